@@ -1,2 +1,2 @@
-/** Of each house, its rooms by floor, the lowest first. */
+/** Rooms by floor, lowest first, for each house. */
 export declare const houses: Readonly<Record<string, readonly (readonly string[])[]>>

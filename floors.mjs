@@ -1,5 +1,5 @@
 /*
- * Who may know whom, lowest floor first: a room imports from the floors below its own, types too. docs/house.md draws them.
+ * Allowed imports, lowest floor first: a room imports from lower floors only, types too. docs/house.md describes them.
  */
 const product = [['content'], ['lib'], ['components'], ['app']]
 
@@ -50,7 +50,7 @@ const operations = [
   ['doctor', 'jobs'],
 ]
 
-/** For `import/no-restricted-paths`: what stands on the same floor as a room, or above it, is out of its reach. */
+/** Zones for `import/no-restricted-paths`: a room must not import from its own floor or above. */
 const zonesOf = (house, floors) =>
   floors.flatMap((rooms, floor) =>
     rooms.map((room) => ({
@@ -66,7 +66,7 @@ const zonesOf = (house, floors) =>
 
 const folders = product.flat().map((folder) => `./${folder}`)
 
-/** Programs around the product: they may know it, and what they share. */
+/** Programs around the product, which may import it and what they share. */
 const around = [
   {
     target: folders,

@@ -4,12 +4,11 @@ import { closedHeaders, workerPolicy } from './lib/platform/http/content-securit
 import { MAX_BODY_BYTES } from './lib/platform/http/limits'
 
 /**
- * Nothing here is a setting of the owner's: `npm run build` says these two (bin/support/prepare.ts), and without it Next makes
- * up an id of its own.
+ * Not settings for the owner: `npm run build` sets these two (bin/support/prepare.ts). Without it, Next generates a build id.
  */
 const { BUILD_ID, BUILD_OUTPUT } = process.env
 
-/** deploy/nginx.conf adds them where Next answers before its routes. */
+/** deploy/nginx.conf adds them to responses that bypass Next's routes. */
 const securityHeaders = {
   'Strict-Transport-Security': `max-age=${2 * 365 * 24 * 60 * 60}`,
   'X-Content-Type-Options': 'nosniff',
@@ -35,28 +34,28 @@ const config: NextConfig = {
   output: BUILD_OUTPUT === 'standalone' ? 'standalone' : undefined,
   generateBuildId: () => BUILD_ID ?? null,
   poweredByHeader: false,
-  // Our pictures are SVG, which Next passes through unchanged: /_next/image would be a way in for nothing.
+  // Our pictures are SVG, which Next does not optimise, so /_next/image would only be attack surface.
   images: { unoptimized: true },
-  // Types are checked by npm test and npm run check: a server builds what was checked.
+  // Types are checked by npm test and npm run check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // What Next keeps of a body for proxy.ts, which refuses what is longer than its limit; an action reads no more either. Routes limit
-    // theirs (lib/platform/http/respond.ts).
+    // How much of a body Next buffers for proxy.ts, which refuses more than its limit; actions have the same limit. Routes have their own
+    // (lib/platform/http/respond.ts).
     proxyClientMaxBodySize: 2 * MAX_BODY_BYTES,
     serverActions: { bodySizeLimit: MAX_BODY_BYTES },
     // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
     turbopackFileSystemCacheForDev: false,
-    // A server, a CI and an image build once in a new folder: what is kept for a second build is 200 MB that nobody reads.
+    // Servers, CI and images build once in a new folder, so a cache of 200 MB would never be used.
     turbopackFileSystemCacheForBuild: false,
   },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
-    // Shown on other sites: shared pictures, and what browsers and phones show of a site.
+    // Shown on other sites: share pictures and icons.
     ...['/og/:path*', '/icons/:path*', '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png)'].map((source) => ({
       source,
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     })),
-    // Pages have policies of their own: by hashes (bin/support/page-headers.ts) or by a nonce (proxy.ts).
+    // Pages have their own policies, with hashes (bin/support/page-headers.ts) or a nonce (proxy.ts).
     ...NO_PAGES.map((source) => ({
       source,
       headers: asHeaders(closedHeaders),
@@ -65,7 +64,7 @@ const config: NextConfig = {
       source: '/_next/static/service-worker/:path*',
       headers: asHeaders({ 'Content-Security-Policy': workerPolicy }),
     },
-    // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
+    // Drawings keep their names: cached for an hour, then revalidated, mostly with a 304.
     ...['/images/:path*', '/icons/:path*'].map((source) => ({
       source,
       headers: asHeaders({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' }),
@@ -73,7 +72,7 @@ const config: NextConfig = {
   ],
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
   outputFileTracingIncludes: {
-    // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
+    // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
     '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
     '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
     '/blog': ['./content/articles/**'],

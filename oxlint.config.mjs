@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { zones } from './floors.mjs'
 
 /*
- * Plain JavaScript, handed over by its name (bin/support/run-tool.ts): oxlint reads an oxlint.config.ts from Node 22.18 on only.
+ * Plain JavaScript, passed by name (bin/support/run-tool.ts), because oxlint reads an oxlint.config.ts only from Node 22.18 on.
  */
 
-/** Whoever uses this for a project elsewhere (test/house.test.ts) has these packages here. */
+/** Resolved from here, for projects elsewhere (test/house.test.ts). */
 const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 
-/** Packages that only one place may use. */
+/** Packages restricted to one place. */
 const forbid = (...patterns) => ({
   'no-restricted-imports': [
     'error',
@@ -25,7 +25,7 @@ const link = [
   'Links are components/ui/link.tsx: it never fetches a guarded page ahead, and says « Chargement... ».',
 ]
 
-/** A page drawn anew at run time would come without the policy that the build wrote for it (docs/security.md#content-security-policy). */
+/** A page revalidated at run time would lack the policy that the build wrote for it (docs/security.md#content-security-policy). */
 const revalidation = [
   '^next/cache$',
   'Public pages are drawn by the build alone; what a reader sees is shown anew by refresh().',
@@ -35,7 +35,7 @@ const revalidation = [
 const errors = (plugin, names) =>
   Object.fromEntries(names.map((name) => [plugin ? `${plugin}/${name}` : name, 'error']))
 
-/** What Next recommends for its sites (eslint-config-next, core-web-vitals), less what is said below. */
+/** Next's recommended rules (eslint-config-next, core-web-vitals), with the exceptions below. */
 const next = {
   ...errors('react', [
     'display-name',
@@ -53,7 +53,7 @@ const next = {
     'no-unescaped-entities',
     'require-render-return',
   ]),
-  // Our pictures are SVG of a few kilobytes, so `no-img-element` is not asked: Next's optimizer passes SVG through unchanged.
+  // Without `no-img-element`, because our pictures are small SVG files, which Next's optimizer passes through unchanged.
   ...errors('nextjs', [
     'google-font-display',
     'google-font-preconnect',
@@ -109,7 +109,7 @@ const types = {
   'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
 }
 
-/** Hooks, and what React's compiler says of components. */
+/** Rules of hooks, and of React's compiler. */
 const hooks = errors('react', [
   'rules-of-hooks',
   'exhaustive-deps',
@@ -134,12 +134,12 @@ const names = {
   ],
 }
 
-/** A pattern that takes longer than in proportion to a text lets whoever sends the text stop the site. */
+/** Against ReDoS: patterns must take linear time. */
 const linearPatterns = errors('regexp', ['no-super-linear-backtracking', 'no-super-linear-move'])
 
 const config = {
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y', 'import'],
-  // What oxlint lacks, or knows less of: that a box is ticked says what a switch has to say.
+  // Rules that oxlint lacks, or knows less of: a checkbox with role=switch needs no aria-checked.
   jsPlugins: [
     { name: 'imports', specifier: pathOf('eslint-plugin-import') },
     { name: 'next-js', specifier: pathOf('@next/eslint-plugin-next') },
@@ -206,7 +206,7 @@ const config = {
       rules: { 'no-console': 'off' },
     },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
-    // Markup stands in .tsx only.
+    // Only .tsx contains markup.
     {
       files: ['**/*.tsx'],
       rules: { 'react-js/no-deprecated': 'error', 'a11y-js/role-has-required-aria-props': 'error' },
@@ -216,13 +216,13 @@ const config = {
     { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
     { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },
     { files: ['content/**'], rules: forbid(standIns, prisma, stripe) },
-    // Tests put the parts together: the product, the stand-ins and the database.
+    // Tests combine product, stand-ins and database.
     {
       files: ['**/*.test.ts'],
       rules: { 'imports/no-restricted-paths': 'off', 'no-restricted-imports': 'off', 'max-lines': 'off' },
     },
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
-    // They read what stands in this repository, or what a build or a test has made of it: no stranger chooses how long it is.
+    // These only read files of this repository, or of its builds and tests, so ReDoS is no concern.
     {
       files: ['{art,bin,e2e,press,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
       rules: {

@@ -11,7 +11,7 @@ const noDirectiveWithin = {
   }),
 }
 
-/** The rules of this house that no tool has. */
+/** Custom lint rules. */
 const house = { meta: { name: 'house' }, rules: { 'no-directive-within': noDirectiveWithin } }
 
 export default house

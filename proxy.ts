@@ -10,7 +10,7 @@ import { formError } from '@/lib/platform/http/form-answer'
 import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
 import { errorResponse, readBytes } from '@/lib/platform/http/respond'
-import { isForeign } from '@/lib/platform/http/same-origin'
+import { isCrossOrigin } from '@/lib/platform/http/same-origin'
 
 /** The routes among the addresses below: app/proxy.process.test.ts compares them with app/. */
 const FILE = new RegExp(
@@ -25,9 +25,8 @@ const FILE = new RegExp(
 )
 
 /**
- * Sends signed-out visitors to /auth before anything is rendered, and gives pages that are made for one request their nonce.
- * It only reads the token; the pages check again where they read data, with the database, and reveal nothing when this
- * file is bypassed.
+ * Redirects signed-out visitors to /auth before anything is rendered, and gives dynamic pages their nonce. It only decrypts the
+ * token; pages check the session in the database where they read data, and reveal nothing if this file is bypassed.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
@@ -38,17 +37,17 @@ export async function proxy(request: NextRequest) {
   }
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
-  // No page has such an address: the 404 page is prerendered, with a policy of its own.
+  // No page has such a path, and the 404 page is prerendered, with its own policy.
   return pathname.includes('%') ? NextResponse.next() : withNonce(request)
 }
 
 /**
- * Next would answer 500 to a path that is no UTF-8, to an action from another site, and to one that is too long.
+ * Refuses what Next would answer with 500: a path that is not UTF-8, a cross-site action, and one with an oversized body.
  * @throws AppError
  */
 async function check(request: NextRequest): Promise<void> {
   if (!isReadable(request.nextUrl.pathname)) throw new AppError('invalid_request')
-  if (request.method === 'POST' && isForeign(request.headers)) throw new AppError('cross_site')
+  if (request.method === 'POST' && isCrossOrigin(request.headers)) throw new AppError('cross_site')
   await readBytes(request, MAX_BODY_BYTES)
 }
 
@@ -70,10 +69,10 @@ function toSignIn(request: NextRequest) {
 }
 
 /**
- * The routes of app/(members) and app/(atelier), one by one: an address that is none of them is the 404 page's, for everybody. Then
- * the public pages that are no static files, and what is posted to one that is: by a form without JavaScript, to which Next makes the
- * answer anew, or as an action. Last, paths that may not be readable. A picture for l'atelier goes to its route alone, which looks
- * who sends it before it reads it: Next keeps here what it reads.
+ * The routes of app/(members) and app/(atelier), one by one, so that any other path gets the 404 page. Then dynamic public pages,
+ * and posts to static ones, by a form without JavaScript or as an action, which Next renders per request. Last, paths that may not
+ * be valid UTF-8. Picture uploads for l'atelier are left out, because Next would buffer their body here; the route checks the sender
+ * before it reads.
  */
 export const config = {
   matcher: [

@@ -5,15 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** `server-only` throws outside React's server condition; tests are the server. */
+/** `server-only` throws outside React's server condition. */
 const alias = {
   '@': root.replace(/\/$/, ''),
   'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
 }
 
 /**
- * Files that wait for real limits of time, or for one program that takes a core for long. Begun first, they wait beside the work of
- * the others; at the end, cores would idle beside them.
+ * Files that wait for real timeouts, or for a long-running program. They start first, so that others run meanwhile; at the end,
+ * cores would be idle.
  */
 export const BEGUN_FIRST = [
   'lib/identity/outage.db.test.ts',
@@ -31,7 +31,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return place === -1 ? BEGUN_FIRST.length : place
 }
 
-/** Vitest's own order, which in a fresh checkout knows the sizes of files only, behind those that take longest. */
+/** The slowest files first, then Vitest's order, which in a fresh checkout only knows file sizes. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -44,14 +44,14 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Most tests wait for Postgres and Stripe; with vitest's own choice one of two cores would idle.
+    // Most tests wait for Postgres and Stripe; with Vitest's default one of two cores would be idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // next-auth imports `next/server` without the ending that Node asks for.
+    // next-auth imports `next/server` without the extension that Node requires.
     server: { deps: { inline: ['next-auth'] } },
-    // What the product logs is of interest where a test fails.
+    // Show the product's log for failed tests only.
     silent: 'passed-only',
-    // No test measures speed, and others may share the machine.
+    // Generous, because no test measures speed and the machine may be shared.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // They keep nothing from one file to the next: a worker reads the modules that they share once.
+          // These keep no state between files, so a worker can load shared modules once.
           isolate: false,
           setupFiles: ['./test/leaves-process-alone.ts'],
           include: ['{app,art,components,content,deploy,lib,bin,press,sandbox,test,e2e}/**/*.test.ts'],
@@ -69,7 +69,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Each of these watches all requests of its process, or changes what every module of it sees.
+          // Each of these watches all requests of its process, or changes global state.
           name: 'process',
           include: ['{app,lib}/**/*.process.test.ts'],
         },
@@ -78,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          // What they keep is of the settings that each file provides (lib/platform/env.ts, settingsVersion).
+          // Their caches depend on the settings that each file provides (lib/platform/env.ts, settingsVersion).
           isolate: false,
           setupFiles: ['./test/leaves-process-alone.ts'],
           include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],

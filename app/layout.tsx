@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   description:
     'Guides, outils et articles pour partir vivre en Thaïlande et travailler de n’importe où, avec un business en ligne qui tient debout.',
   applicationName: site.brand,
-  // Prices and years are no telephone numbers.
+  // Prices and years must not be detected as telephone numbers.
   formatDetection: { telephone: false },
 }
 

@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
-/** `--paper` of app/globals.css: the page's ground, and with it the phone's bars. */
+/** `--paper` of app/globals.css: background of the page and of the phone's bars. */
 const PAPER = '#fff6e6'
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -16,7 +16,7 @@ export default function manifest(): MetadataRoute.Manifest {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // With a way back: payment pages belong to somebody else.
+    // With a back button, needed on Stripe's pages.
     display: 'minimal-ui',
     theme_color: PAPER,
     background_color: PAPER,

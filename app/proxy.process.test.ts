@@ -29,18 +29,18 @@ const cookieOf = async (siteUrl: string, path: string) => {
   return (response as NextResponse).cookies.get('return_path')
 }
 
-test('the page that was asked for is kept out of scripts’ reach, and off the network in clear where there is HTTPS', async () => {
+test('the return path is an httpOnly cookie, and Secure over https', async () => {
   const kept = { value: '/outils', httpOnly: true, sameSite: 'lax', maxAge: 600, path: '/' }
   expect(await cookieOf('https://horizon.example', '/outils')).toMatchObject({ ...kept, secure: true })
   expect(await cookieOf('http://localhost:3999', '/outils')).toMatchObject(kept)
   expect((await cookieOf('http://localhost:3999', '/outils'))?.secure).toBeFalsy()
 })
 
-test('nothing is kept of a file', async () => {
+test('no return path is stored for a file', async () => {
   expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x')).toBeUndefined()
 })
 
-test('a page made for one request gets a nonce of its own, the browser and Next the same', async () => {
+test('a page rendered per request gets its own nonce, the same for browser and Next', async () => {
   provideSite('https://horizon.example')
   const policies = await Promise.all(
     [1, 2].map(async () => {
@@ -58,7 +58,7 @@ test('a page made for one request gets a nonce of its own, the browser and Next 
 
 const SITE = 'https://horizon.example'
 
-/** Addresses below the guards, by what answers there. A picture for l'atelier passes the proxy by. */
+/** Guarded paths, by page or route. Picture uploads for l'atelier bypass the proxy. */
 const guarded = ['(members)', '(atelier)'].flatMap((group) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.startsWith('atelier/ecrire/images'))
@@ -68,7 +68,7 @@ const guarded = ['(members)', '(atelier)'].flatMap((group) =>
     }),
 )
 
-test('a page below the guards gets a nonce, a route there a policy that allows nothing', async () => {
+test('a guarded page gets a nonce, a guarded route the closed policy', async () => {
   provideSite(SITE)
   const token = { sub: randomUUID(), sessionId: randomUUID() }
   const cookie = `${sessionCookieName()}=${await encode({ token, secret: AUTH_SECRET, salt: sessionCookieName() })}`
@@ -86,7 +86,7 @@ test('a page below the guards gets a nonce, a route there a policy that allows n
 })
 
 test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
-  '%s cannot be read: 400',
+  '%s is not valid UTF-8: 400',
   async (path) => {
     provideSite(SITE)
     const response = await proxy(new NextRequest(`${SITE}${path}`))
@@ -94,7 +94,7 @@ test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
   },
 )
 
-test('whoever reads the refusal gets a page, a program gets JSON', async () => {
+test('browsers get the refusal as a page, programs as JSON', async () => {
   provideSite(SITE)
   const ask = async (accept: string) => {
     const response = await proxy(new NextRequest(`${SITE}/blog/%ff`, { headers: { accept } }))
@@ -107,7 +107,7 @@ test('whoever reads the refusal gets a page, a program gets JSON', async () => {
   expect(await ask('*/*')).toEqual(['application/json', expect.stringContaining('invalid_request')])
 })
 
-test('a path with letters beyond ASCII is any other address', async () => {
+test('a path with non-ASCII letters is accepted', async () => {
   provideSite(SITE)
   const response = await proxy(new NextRequest(`${SITE}/%C3%A9t%C3%A9`))
   expect([response.status, response.headers.get('x-middleware-next')]).toEqual([200, '1'])
@@ -134,7 +134,7 @@ test.each([
   ])
 })
 
-test('one from here is not, also behind a proxy that says what the browser asked for', async () => {
+test('an action from our own site is accepted, also behind a proxy with X-Forwarded-Host', async () => {
   const fromHere: readonly Readonly<Record<string, string>>[] = [
     { Origin: SITE },
     {},
@@ -144,7 +144,7 @@ test('one from here is not, also behind a proxy that says what the browser asked
   expect((await post({ Origin: 'https://evil.example' }, 'GET')).status).toBe(200)
 })
 
-test('what is posted to a page is refused past its limit, whether it says its length or not', async () => {
+test('a post to a page is refused over the limit, with or without Content-Length', async () => {
   provideSite(SITE)
   const send = (body: BodyInit) => proxy(new NextRequest(`${SITE}/auth`, { method: 'POST', body, duplex: 'half' }))
   const [within, past] = [100_000, 100_001].map((length) => 'x'.repeat(length)) as [string, string]

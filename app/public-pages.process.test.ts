@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { publicPaths } from '@/content/pages'
 import { config } from '@/proxy'
 
-/** The addresses of a route group, those of files included, with an example in place of each parameter. */
+/** The paths of a route group, routes included, with an example for each parameter. */
 const routesOf = (group: string) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
@@ -32,7 +32,7 @@ const SPECIFIED = [
   '/contact',
 ]
 
-/** What makes a page new for each request. */
+/** Code that makes a page dynamic. */
 const DYNAMIC = /next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/
 
 const sourceOf = (path: string) => readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
@@ -44,7 +44,7 @@ const [freshRoutes, staticRoutes] = [true, false].map((isFresh) =>
 ) as [string[], string[]]
 const memberRoutes = routesOf('(members)')
 
-test('the routes are those that the owner named', () => {
+test('the routes of the specification exist', () => {
   expect(publicRoutes).toEqual(expect.arrayContaining(SPECIFIED))
   expect(memberRoutes).toEqual(expect.arrayContaining(['/outils', '/blog', '/blog/cout-vie-thailande']))
   expect(publicRoutes).toContain('/extraits/cout-vie-thailande')
@@ -57,7 +57,7 @@ test.each([
   '/_next/static/x.js',
   '/images/404.svg',
   '/bloguer',
-  // No route at all: the 404 page, also for those who are signed out.
+  // No route: the 404 page, also when signed out.
   '/outils/xyz',
   '/blog/a/b',
   '/compte/xyz',
@@ -67,12 +67,12 @@ test.each([
   '/espace-membre/guides',
 ])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
 
-test('a public page that is made for each request passes through the proxy, for its nonce', () => {
+test('dynamic public pages pass through the proxy, for their nonce', () => {
   expect(freshRoutes).toHaveLength(7)
   expect(freshRoutes.filter((path) => !passesProxy(path))).toEqual([])
 })
 
-test('so does what is posted as a form or an action, and no other request for a static page', () => {
+test('so do form posts and actions to static pages, and no other requests to them', () => {
   const passes = (headers: Record<string, string>) => doesProxyMatch({ config, url: '/auth', nextConfig: {}, headers })
   expect(passes({ 'content-type': 'multipart/form-data; boundary=x' })).toBe(true)
   expect(passes({ 'content-type': 'text/plain;charset=UTF-8', 'next-action': 'x' })).toBe(true)
@@ -80,7 +80,7 @@ test('so does what is posted as a form or an action, and no other request for a 
 })
 
 test.each(['/og/%ff', '/flux/%ff', '/extraits/%E0%A4%A', '/api/mail-events/%ff', '/chemin/%'])(
-  '%s passes through the proxy, which refuses it',
+  '%s passes through the proxy, which refuses its encoding',
   (path) => expect(passesProxy(path)).toBe(true),
 )
 
@@ -89,11 +89,11 @@ test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande
   (path) => expect(passesProxy(path)).toBe(true),
 )
 
-test.each(publicPaths)('%s is the same for everybody: it does not ask who is there', (path) => {
+test.each(publicPaths)('%s is static: it does not depend on the viewer', (path) => {
   expect(sourceOf(path)).not.toMatch(DYNAMIC)
 })
 
-test('of a public page with a parameter the build makes all there are: every other address is the 404 page that it made, too', () => {
+test('public pages with a parameter are all prerendered, and other paths get the prerendered 404 page', () => {
   const files = readdirSync('app/(public)', { recursive: true, encoding: 'utf8' })
   const filled = files.filter((file) => /\[\w+\].*page\.tsx$/.test(file))
   expect(filled).not.toEqual([])

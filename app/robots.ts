@@ -3,8 +3,8 @@ import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/texts/seo/urls'
 
 /**
- * Only data is closed. Pages that no search engine may list say so themselves (content/pages.ts): one that may not be
- * fetched could not be read, and would be listed by its address alone.
+ * Disallows data only. Pages that must not be indexed have noindex (content/pages.ts), which crawlers have to fetch; a disallowed
+ * page could still be listed by its URL.
  */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, sitemap: absoluteUrl('/sitemap.xml') }

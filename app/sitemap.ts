@@ -5,7 +5,7 @@ import { getArticles } from '@/lib/texts/content/articles'
 import { getPageDate } from '@/lib/texts/seo/page-dates'
 import { absoluteUrl, extractPath } from '@/lib/texts/seo/urls'
 
-/** What search engines may list. No priorities: they do not trust them, and we could only guess. */
+/** The indexed pages. Without priorities, which search engines ignore. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
     ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),

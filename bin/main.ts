@@ -4,9 +4,9 @@ import { extname } from 'node:path'
 
 import type { Command } from './support/command'
 import { shutDown, shutDownOnSignals } from './support/shutdown'
-import { outliveReaders } from '../lib/platform/output'
+import { ignoreOutputErrors } from '../lib/platform/output'
 
-outliveReaders()
+ignoreOutputErrors()
 
 const [name = '', ...args] = process.argv.slice(2)
 // `.js` where it was bundled: bin/commands/ship.

@@ -1,7 +1,7 @@
 import { paths } from './paths'
 import type { SitePage } from './site-page'
 
-/** From signing in on: the pages of content/pages.ts that are for members or for one visitor only. */
+/** The pages of content/pages.ts for sign-in, members, or one visitor only. */
 export const accountPages = {
   auth: {
     path: paths.auth,

@@ -7,7 +7,7 @@ interface FirstStep {
   readonly label: string
 }
 
-/** What a new member does first, on /merci and in the welcome mail. */
+/** First steps of a new member, on /merci and in the welcome mail. */
 export const firstSteps: readonly FirstStep[] = [
   {
     text: 'Donne ta date au carnet de départ, même à peu près : une minute, et chaque démarche prend son jour.',
@@ -52,6 +52,6 @@ export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
   ],
 }
 
-/** @returns what happens next, or nothing for a key that is no service */
+/** @returns what happens next; empty unless the key is a service */
 export const getAfterPurchase = (key: string): readonly string[] =>
   Object.hasOwn(afterPurchase, key) ? afterPurchase[key as ServiceKey] : []

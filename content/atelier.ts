@@ -1,4 +1,4 @@
-/** The owner's room: in no list of pages, because nobody else may know of it. */
+/** Paths of /atelier, which are in no list of pages, because it is hidden from everybody else. */
 export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
@@ -12,14 +12,14 @@ export const atelier = {
   name: 'L’atelier',
 } as const
 
-/** Why somebody was given Premium time. */
+/** Reasons for granted Premium time. */
 export const grantReasons = {
   gift: 'Cadeau',
   press: 'Presse',
   partner: 'Partenaire',
 } as const
 
-/** Mails, as the owner calls them; lib/atelier/names.ts asks for one of each kind. */
+/** Names of mails for the owner; lib/atelier/names.ts requires one for each kind. */
 export const mailNames = {
   'confirm-email': 'Confirme ton adresse',
   'reset-password': 'Nouveau mot de passe',
@@ -71,7 +71,7 @@ export const mailNames = {
   'owner-withdrawal': 'Pour toi : une rétractation',
 } as const
 
-/** What was done, as a line of its history says it; lib/atelier/names.ts asks for one of each kind. */
+/** Names of acts in the log; lib/atelier/names.ts requires one for each kind. */
 export const actNames = {
   'withdrawal-settled': 'Rétractation réglée',
   'withdrawal-refund': 'Remboursement retenté',

@@ -1,4 +1,4 @@
-/** The monthly budget of content/articles/cout-vie-thailande.mdx: what its simulator starts from. */
+/** Default values of the budget simulator in content/articles/cout-vie-thailande.mdx. */
 
 export type CityId = 'chiang-mai' | 'bangkok' | 'koh-phangan' | 'hua-hin'
 export type StyleId = 'sobre' | 'confortable' | 'large'
@@ -13,13 +13,13 @@ export type LineId =
   | 'loisirs'
   | 'imprevus'
 
-/** How far a starting amount can be trusted, in the article's own words. */
+/** Reliability of a default amount, in the article's words. */
 export type Basis = 'prix sourcé' | 'fourchette nationale' | 'ordre de grandeur' | 'hypothèse'
 
 interface BudgetLine {
   readonly id: LineId
   readonly label: string
-  /** Null for the rent: each city says. */
+  /** Null for the rent, which each city sets. */
   readonly basis: Basis | null
 }
 
@@ -28,18 +28,18 @@ interface BudgetCity {
   readonly name: string
   readonly rentBasis: Basis
   readonly origin: string
-  /** The facts of the article (by their id) that the rent rests on. */
+  /** Ids of the article's facts that support the rent. */
   readonly facts: readonly string[]
-  /** Baht a month, in the order of the lines. */
+  /** Baht per month, in the order of the lines. */
   readonly amounts: Readonly<Record<StyleId, readonly number[]>>
 }
 
 export interface Budget {
-  /** The day of these prices. Whatever changes below changes it: kept budgets say with which prices they were made. */
+  /** The date of these prices. Update it with any change below, because saved budgets show it. */
   readonly pricesOn: string
-  /** Baht for one euro, until the reader says otherwise. */
+  /** Default baht per euro. */
   readonly rate: number
-  /** The trial of the article: the euro at its recent low, and prices higher by this share. */
+  /** The article's stress test: the euro at its recent low, and prices higher by this share. */
   readonly trial: { readonly rate: number; readonly extra: number }
   readonly styles: readonly { readonly id: StyleId; readonly label: string; readonly text: string }[]
   readonly lines: readonly BudgetLine[]

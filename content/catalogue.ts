@@ -1,28 +1,28 @@
 /**
- * Everything the site sells, once: the UI, the checkout, the webhook, the seed and the Stripe set-up read it here.
+ * Everything the site sells, for the UI, the checkout, the webhook, the seed and the Stripe set-up.
  *
- * `lookupKey` is Stripe's own name for a price that survives a change of amount
- * (https://docs.stripe.com/products-prices/manage-prices#lookup-keys). It is also the `priceId` that pages send:
- * they are static, built before anybody knows which Stripe account they will meet.
+ * `lookupKey` identifies a price at Stripe across changes of its amount
+ * (https://docs.stripe.com/products-prices/manage-prices#lookup-keys). Pages send it as `priceId`, because they are built before
+ * the Stripe account is known.
  */
 export interface CatalogueEntry {
-  /** What is bought once or renewed: decides which server function may sell it. */
+  /** One-off or recurring; decides which server function may sell it. */
   readonly kind: 'subscription' | 'payment'
   readonly lookupKey: string
   readonly amountCents: number
   readonly interval: 'month' | 'year' | null
-  /** Name on Stripe's payment page, invoices and in the owner's dashboard. */
+  /** Name on Stripe's payment page, on invoices and in the dashboard. */
   readonly productName: string
-  /** Each plan is a product of its own: the subscription check names the product, and so tells which plan it is. */
+  /** Each plan is a separate product, because the subscription check returns the product. */
   readonly productKey: string
   readonly productDescription: string
-  /** Stripe's code for what it is to a tax office: https://docs.stripe.com/tax/tax-codes */
+  /** Stripe's tax code: https://docs.stripe.com/tax/tax-codes */
   readonly taxCode: string
   /** Months of Premium that a one-off purchase grants from the moment of payment. */
   readonly premiumMonths: number
 }
 
-/** Content and access delivered by wire; work that a person does for the buyer. */
+/** Electronically supplied services; below, services performed by a person. */
 const ELECTRONIC_SERVICE = 'txcd_10000000'
 const SERVICE = 'txcd_20030000'
 
@@ -99,10 +99,10 @@ export type CatalogueKey = keyof typeof catalogue
 
 export const catalogueKeys = Object.keys(catalogue) as CatalogueKey[]
 
-/** Our own id for a product at Stripe. An owner who made the prices by hand has others; then no plan is recognised. */
+/** Our own product id at Stripe. With prices created by hand ids differ, and no plan is recognised. */
 export const getProductId = (entry: CatalogueEntry): string => `horizon-${entry.productKey}`
 
-/** @returns the catalogue key that sells under this lookup key, or null. */
+/** @returns the catalogue key with this lookup key, or null */
 export function getCatalogueKey(lookupKey: string | null): CatalogueKey | null {
   return catalogueKeys.find((key) => catalogue[key].lookupKey === lookupKey) ?? null
 }

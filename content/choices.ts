@@ -2,14 +2,14 @@ import { catalogue, type CatalogueEntry, type CatalogueKey } from './catalogue'
 import { euros } from './euros'
 import { paths } from './paths'
 
-/** What somebody wanted to buy before signing in. */
+/** The offer that a visitor chose before signing in. */
 export interface Choice {
-  /** Where its buy button stands, with what a buyer must know beside it. */
+  /** The page with its buy button and the mandatory information. */
   readonly href: string
   readonly name: string
   /** For example « 9 € ». */
   readonly price: string
-  /** « par mois », « par an », or nothing for what is paid once. */
+  /** « par mois », « par an », or empty for a one-off price. */
   readonly period: string
   readonly isPlan: boolean
 }

@@ -23,7 +23,7 @@ interface CallToAction {
   readonly href: string
 }
 
-/** What ends an article: the notice that keeps something back, or what goes with it. */
+/** The end of an article: a notice about locked content, or a companion. */
 export interface ArticleEnding {
   readonly isLocked: boolean
   readonly text: string
@@ -33,8 +33,8 @@ export interface ArticleEnding {
 const JOIN = 'Rejoindre la communauté'
 
 /**
- * For who is not a member. One article has a second button: docs/product.md#article-page
- * @param freeAt where the article can be read whole all the same, if anywhere
+ * For non-members. One article has a second button: docs/product.md#article-page
+ * @param freeAt where the full article is public, if anywhere
  */
 export function endingForOthers(slug: string, closing: keyof typeof closings, freeAt?: string): ArticleEnding {
   const labels = slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]
@@ -49,8 +49,8 @@ export function endingForOthers(slug: string, closing: keyof typeof closings, fr
 }
 
 /**
- * @param find where a heading of a guide stands
- * @throws when content/companions.ts does not say what goes with this article
+ * @param find returns the page of a heading in a guide
+ * @throws when content/companions.ts has no companion for this article
  */
 export function endingForMembers(
   slug: string,

@@ -6,7 +6,7 @@ interface Words {
   readonly label: string
 }
 
-/** What goes with an article: a guide, opened at this heading, word for word; or a page of the members' space. */
+/** The companion of an article: a guide, opened at this exact heading, or a page of the members' space. */
 export type Companion = Words & ({ readonly guide: GuideSlug; readonly part: string } | { readonly path: string })
 
 export const companions: Readonly<Record<string, Companion>> = {

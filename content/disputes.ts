@@ -1,4 +1,4 @@
-/** Where a dispute stands, by Stripe's word for it: https://docs.stripe.com/api/disputes/object */
+/** Names of dispute statuses at Stripe: https://docs.stripe.com/api/disputes/object */
 export const disputeNames: Readonly<Record<string, string>> = {
   needs_response: 'une réponse est attendue',
   under_review: 'la banque examine',

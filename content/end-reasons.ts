@@ -1,4 +1,4 @@
-/** Why a subscription ended: what the portal offers (lib/billing/setup/portal.ts) and what Stripe gives by itself. */
+/** Cancellation reasons: those offered in the portal (lib/billing/setup/portal.ts) and Stripe's own. */
 export const endReasons: Readonly<Record<string, string>> = {
   too_expensive: 'trop cher',
   missing_features: 'il y manque quelque chose',

@@ -1,4 +1,4 @@
-/** As the owner writes it on a plan or an offer: « 9€ », « 8,25€ ». */
+/** Short form of the specification, for plans and offers: « 9€ », « 8,25€ ». */
 export const shortEuros = (amountCents: number): string => euros(amountCents).replace(/\s€/u, '€')
 
 /** @returns for example « 99 € » or « 8,25 € », with a non-breaking space */

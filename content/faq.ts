@@ -8,7 +8,7 @@ export interface FaqEntry {
 
 const { monthly, annual } = catalogue
 
-/** What people ask before they subscribe. /abonnement shows it, and says the same to search engines: plain text only. */
+/** FAQ of /abonnement. Plain text only, because it is also in the structured data. */
 export const subscriptionFaq: readonly FaqEntry[] = [
   {
     question: 'Qu’est-ce que je reçois tout de suite ?',

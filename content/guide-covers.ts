@@ -1,4 +1,4 @@
-/** The shelf of /espace-membre: the guides in their order, and what stands on each cover. */
+/** Guides in order, with their covers, for /espace-membre. */
 export const guideCovers = {
   's-installer-en-thailande': {
     picture: '/images/merci.svg',
@@ -27,12 +27,12 @@ export const guideCovers = {
 } as const satisfies Record<string, GuideCover>
 
 interface GuideCover {
-  /** In public/. */
+  /** Path in public/. */
   readonly picture: string
   readonly alt: string
   /** A picture colour of app/styles/tokens.css, behind the title. */
   readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'
-  /** What stays when the picture is cut to the cover: 0 its left side, 1 its right. */
+  /** Focus when the picture is cropped to the cover: 0 is left, 1 is right. */
   readonly focus: 0.1 | 0.45 | 0.5 | 0.8
 }
 

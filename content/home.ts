@@ -9,7 +9,7 @@ export interface HomeLink {
 export interface HomeFeature extends HomeLink {
   readonly title: string
   readonly text: string
-  /** Where a member, who has bought already, goes on. */
+  /** The link for members. */
   readonly forMembers: HomeLink
 }
 

@@ -16,13 +16,13 @@ export interface Offer {
   readonly priceLabel: string
   readonly description: string
   readonly contentLine: string
-  /** Name of a lucide icon; the component maps it. */
+  /** Name of a lucide icon, mapped by the component. */
   readonly icon: 'briefcase' | 'compass' | 'sparkles' | 'sunrise'
   readonly gradient: 'lagoon' | 'mango' | 'dusk' | 'plum'
   readonly cta: string
   readonly isSubscription: boolean
   readonly link: string
-  /** What the buy button sells; two prices open a choice. */
+  /** Prices of the buy button; two prices open a choice. */
   readonly prices: readonly OfferPrice[]
 }
 
@@ -97,7 +97,7 @@ export const offers: readonly Offer[] = [
   },
 ]
 
-/** @throws when the catalogue has lost this offer: the page that sells it must not build. */
+/** @throws for an unknown offer, which stops the build */
 export function getOffer(key: Offer['key']): Offer {
   const offer = offers.find((candidate) => candidate.key === key)
   if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)

@@ -1,9 +1,9 @@
-/** What anybody may read without an account: docs/product.md#extracts. */
+/** Public content: docs/product.md#extracts. */
 export const openReading = {
-  /** The one article whose extract is all of it. */
+  /** The article that is public in full. */
   article: 'cout-vie-thailande',
   /** Ids of content/tools.ts. */
   tools: ['wise', 'grab', 'chatgpt'],
-  /** Extracts that the home page shows. */
+  /** Extracts on the home page. */
   onHome: ['cout-vie-thailande', 'visa-logement-thailande', 'trouver-premiers-clients'],
 } as const

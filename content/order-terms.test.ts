@@ -4,7 +4,7 @@ import { catalogue, catalogueKeys, type CatalogueEntry } from './catalogue'
 import { euros } from './euros'
 import { getOrderTerms } from './order-terms'
 
-test.each(catalogueKeys)('beside the button of %s: price with taxes, duration, renewal, end and withdrawal', (key) => {
+test.each(catalogueKeys)('the button of %s has price with taxes, duration, renewal, end and withdrawal', (key) => {
   const { amountCents, interval }: CatalogueEntry = catalogue[key]
   const { price, duration, ending } = getOrderTerms(key)
   expect(price).toContain(`${euros(amountCents)} TTC`)

@@ -2,13 +2,13 @@ import { catalogue, type CatalogueEntry, type CatalogueKey } from './catalogue'
 import { euros } from './euros'
 
 /**
- * What stands beside a buy button, before anybody pays: price with taxes, duration, renewal and how to end it.
+ * Mandatory information beside a buy button: price with taxes, duration, renewal and how to cancel.
  * Code de la consommation, art. L111-1, L112-1, L221-5 and L221-14; the long form is content/legal/cgv.
  */
 export interface OrderTerms {
   readonly price: string
   readonly duration: string
-  /** How it ends, and what it costs to change one's mind. */
+  /** How it ends, and the right of withdrawal. */
   readonly ending: string
 }
 
@@ -26,7 +26,7 @@ const durations: Readonly<Record<CatalogueKey, string>> = {
 
 const period = { month: ' par mois', year: ' par an' } as const
 
-/** What the button of this key sells, in three short sentences. */
+/** The information for this offer, in three short sentences. */
 export function getOrderTerms(key: CatalogueKey): OrderTerms {
   const { amountCents, interval, kind }: CatalogueEntry = catalogue[key]
   return {

@@ -1,8 +1,8 @@
 import { paths } from './paths'
 
 /**
- * When what a public page says last changed, for search engines; legal texts have their own dates.
- * lib/texts/seo/page-dates.test.ts notices a text that has changed while its date has not.
+ * When the text of a public page last changed, for the sitemap; legal texts have their own dates.
+ * lib/texts/seo/page-dates.test.ts fails when a text has changed without its date.
  */
 export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-24',

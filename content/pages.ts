@@ -10,7 +10,7 @@ import { spacePages } from './space-pages'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
-/** What search engines and shared links say of every page but the articles. A missing page fails lib/texts/seo/pages.test.ts. */
+/** Metadata of every page but articles. A missing page fails lib/texts/seo/pages.test.ts. */
 export const pages = {
   home: {
     path: paths.home,
@@ -120,7 +120,7 @@ export const pages = {
   ...spacePages,
 } as const satisfies Record<string, SitePage>
 
-/** The 404 page: without an address it has neither a canonical link nor a place in the sitemap. */
+/** The 404 page, which has no path, and so no canonical URL or sitemap entry. */
 export const missingPage = {
   title: 'Page introuvable',
   description: 'Cette page n’existe pas ou n’existe plus. L’accueil, les offres et l’abonnement sont toujours là.',
@@ -134,7 +134,7 @@ export const missingPage = {
 
 export const allPages: readonly SitePage[] = Object.values(pages)
 
-/** Each is prerendered: the same bytes for everybody. */
+/** Prerendered pages, with the same bytes for everybody. */
 export const publicPaths: readonly string[] = allPages
   .filter(({ access }) => access === 'public')
   .map(({ path }) => path)

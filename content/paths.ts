@@ -1,4 +1,4 @@
-/** The address of every page, on its own for what a browser loads: content/pages.ts would bring all titles along. */
+/** The path of every page, separate from content/pages.ts to keep titles out of browser bundles. */
 export const paths = {
   home: '/',
   subscription: '/abonnement',

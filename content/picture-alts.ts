@@ -1,4 +1,4 @@
-/** What the site's own pictures show (art/), for those who do not see them. Articles carry theirs in their frontmatter. */
+/** Alt texts of the site's pictures (art/). Those of articles are in their frontmatter. */
 export const pictureAlts = {
   'home-hero':
     'Une femme assise au bord d’une terrasse regarde le soleil toucher la mer ; près d’elle, un ordinateur allumé, plus loin un bateau à longue queue et des pitons calcaires',

@@ -5,7 +5,7 @@ import { PRIVATE_GROUP } from './private-group'
 export interface Plan {
   readonly key: CatalogueKey
   readonly priceId: string
-  /** What the subscription check calls this plan. */
+  /** The plan's id in the subscription check. */
   readonly productId: string
   readonly title: string
   readonly price: string
@@ -16,7 +16,7 @@ export interface Plan {
   readonly highlighted: boolean
 }
 
-/** The owner's words. They differ from the monthly plan's 9 €: settle it by changing this one line. */
+/** From the specification. It differs from the monthly plan's 9 €; to settle it, change this line. */
 export const HOME_PRICE_MENTION = 'dès 9,99€ par mois'
 
 const features = [

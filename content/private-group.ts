@@ -1,4 +1,4 @@
-/** One of the six things that members get, as lists name it. */
+/** One of the six membership benefits. */
 export const PRIVATE_GROUP = 'Groupe Instagram privé'
 
 export const SOON = 'bientôt'

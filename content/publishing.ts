@@ -1,9 +1,9 @@
-/** What is written on /atelier/ecrire, as members read its name. */
+/** Names of publications for members. */
 export const publicationNames = { note: 'Note du mois', news: 'Nouvelle', answer: 'Réponse' } as const
 
 export type PublicationKind = keyof typeof publicationNames
 
-/** In characters, but for pictures. A summary is as long as in content/updates. */
+/** In characters, except for pictures. Summaries are as long as in content/updates. */
 export const writingLimits = {
   title: 120,
   shortestSummary: 60,

@@ -1,26 +1,26 @@
 /**
- * The facts that French law wants to see on the site (docs/legal.md): they fill content/legal/ and the contract mails.
- * What still says `TO_COMPLETE` is marked on the pages and listed by `npm run doctor`.
+ * Facts about the seller required by French law (docs/legal.md), used in content/legal/ and contract mails. Facts that are
+ * `TO_COMPLETE` are marked on the pages and listed by `npm run doctor`.
  */
 export const TO_COMPLETE = '[à compléter]'
 
 type VatRegime = { readonly regime: 'franchise' } | { readonly regime: 'assujetti'; readonly number: string }
 
 export interface Seller {
-  /** The company's name; of a sole trader, first and last name with « EI » (Code de commerce, art. R526-27). */
+  /** The company's name; for a sole trader, first and last name with « EI » (Code de commerce, art. R526-27). */
   readonly name: string
   readonly legalForm: string
-  /** For example « 1 000 € ». Null for those who have none, such as a sole trader. */
+  /** For example « 1 000 € ». Null without capital, such as for a sole trader. */
   readonly capital: string | null
   readonly registration: string
   readonly address: string
   readonly phone: string
-  /** Responsible for what is published: a natural person (loi n° 82-652, art. 93-2). */
+  /** Responsible for publication; a natural person (loi n° 82-652, art. 93-2). */
   readonly publicationDirector: string
   readonly host: { readonly name: string; readonly address: string; readonly phone: string }
-  /** Who carries our mails (the SMTP provider), and where. */
+  /** SMTP provider, with its location. */
   readonly mailProvider: string
-  /** Consumer mediator whose service the seller has joined: https://www.economie.gouv.fr/mediation-conso */
+  /** Consumer mediator of the seller: https://www.economie.gouv.fr/mediation-conso */
   readonly mediator: { readonly name: string; readonly address: string; readonly site: string }
   readonly vat: VatRegime | typeof TO_COMPLETE
 }
@@ -40,8 +40,8 @@ export const seller: Seller = {
 }
 
 /**
- * Franchise: CGI art. 293 E wants this mention. The rules move to the CIBS on 1 January 2027 (ordonnance n° 2026-671
- * of 27 July 2026 put off 1 September 2026); references to the CGI are accepted until 30 June 2028.
+ * For the franchise, CGI art. 293 E requires this mention. The rules move to the CIBS on 1 January 2027 (postponed from
+ * 1 September 2026 by ordonnance n° 2026-671 of 27 July 2026); references to the CGI are accepted until 30 June 2028.
  */
 export function vatMention(vat: Seller['vat'] = seller.vat): string {
   if (vat === TO_COMPLETE) return TO_COMPLETE

@@ -1,11 +1,11 @@
-/** What a search engine, a shared link and the breadcrumbs say of a page. */
+/** Metadata of a page, for search engines, share cards and breadcrumbs. */
 export interface SitePage {
   readonly path: string
   readonly name: string
-  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
+  /** Title for browser tab and search results; 35 characters at most, because the site's name follows. */
   readonly title: string
   readonly description: string
-  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
+  /** `public`: in the sitemap; `hidden`: open, but noindex; `guarded`: needs a sign-in. */
   readonly access: 'public' | 'hidden' | 'guarded'
   /** The picture of a shared link: /og/<path with hyphens>.png. */
   readonly card: ShareCard
@@ -15,6 +15,6 @@ export interface ShareCard {
   readonly title: string
   readonly line: string
   readonly picture: string
-  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
+  /** Focus when the picture is cropped to the card; by default the busiest part. */
   readonly focus?: 'left' | 'right'
 }

@@ -1,8 +1,8 @@
-/** Who runs the site and how to reach them. An owner renames the whole site here. */
+/** Name and contact of the site. To rename the site, change it here. */
 export const site = {
   name: 'Académie Horizon Libre',
   brand: 'Horizon Libre',
-  /** Where links in the PDF guides lead: after a change, `npm run guides`. */
+  /** Base URL of links in the PDF guides; after a change, run `npm run guides`. */
   address: 'https://horizon-libre.example',
   contactEmail: 'contact@horizon-libre.example',
   copyrightYear: 2025,

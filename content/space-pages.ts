@@ -1,7 +1,7 @@
 import { paths } from './paths'
 import type { SitePage } from './site-page'
 
-/** The rooms of the members' space. */
+/** Pages of the members' space. */
 export const spacePages = {
   carnet: {
     path: paths.carnet,

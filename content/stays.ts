@@ -1,6 +1,6 @@
 /**
- * What a stay in Thailand is measured by. Every figure is that of a dated fact of an article (lib/members/stays/rules.test.ts holds
- * them together), except where no text was found: then it says so.
+ * Rules for stays in Thailand. Every figure comes from a dated fact of an article (checked by lib/members/stays/stays.test.ts),
+ * unless noted that no source was found.
  */
 
 export type StayKindId = 'exemption' | 'tr' | 'dtv' | 'other'
@@ -8,11 +8,11 @@ export type StayKindId = 'exemption' | 'tr' | 'dtv' | 'other'
 export interface StayKind {
   readonly id: StayKindId
   readonly label: string
-  /** Days that an entry opens, the day of arrival counted as the first; null: only the stamp says. */
+  /** Permitted days, counting the day of arrival as day 1; null when only the stamp tells. */
   readonly days: number | null
-  /** Of whoever entered before a day, whose stamp keeps its length. */
+  /** The earlier rule, for entries before a day. */
   readonly earlier?: { readonly before: string; readonly days: number }
-  /** Days that immigration may add once; null when no fact says. */
+  /** Days that immigration may add once; null without a fact. */
   readonly extensionDays: number | null
   readonly extension: string | null
   readonly facts: readonly FactAddress[]
@@ -62,7 +62,7 @@ export const stayKinds: readonly StayKind[] = [
 ]
 
 export const stayRules = {
-  /** From this many days in a calendar year on. */
+  /** Days in a calendar year from which tax residence begins. */
   taxDays: 180,
   landEntries: 2,
   report: { everyDays: 90, opensDaysBefore: 15, closesDaysAfter: 7 },
@@ -71,14 +71,14 @@ export const stayRules = {
     land: [visa('exemption')],
     report: [visa('tm47'), visa('tm47-suite')],
   },
-  /** The guide's own fact on adding up stays; it has no id, so it is known by how it begins. */
+  /** The guide's fact about adding up stays, identified by its beginning, because it has no id. */
   addedUp: { guide: 's-installer-en-thailande', begins: 'Les 180\u00a0jours s’additionnent' },
 } as const satisfies {
   readonly facts: Readonly<Record<string, readonly FactAddress[]>>
   readonly [rule: string]: unknown
 }
 
-/** How days are counted. Read on 23 November 2026; no official text on the first and last day was found. */
+/** How days are counted. As of 23 November 2026; no official text about the first and last day was found. */
 export const countingRule = {
   text: 'Nous comptons des jours de calendrier, à la date de Bangkok. Le jour d’entrée et le jour de sortie comptent tous les deux, et un jour où tu sors puis reviens ne compte qu’une fois. Nous n’avons trouvé aucun texte de l’administration thaïlandaise qui tranche pour ces deux jours : c’est le compte le plus prudent. Près du seuil, garde une semaine de marge et demande à un fiscaliste.',
   fact: {

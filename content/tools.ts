@@ -1,11 +1,11 @@
 type ToolCategory = 'Finance' | 'Voyage' | 'IA' | 'Productivité' | 'Automation' | 'Design' | 'Marketing'
 
-/** What the cheapest paid plan costs a month (or one purchase): up to 10 €, up to 25 €, more. */
+/** Price of the cheapest paid plan per month (or one purchase): up to 10 €, up to 25 €, more. */
 type PaidLevel = '€' | '€€' | '€€€'
 
 interface ToolPrice {
   readonly isFree: boolean
-  /** Null when nothing paid is needed, or when its price could not be read: the text says which. */
+  /** Null when no paid plan is needed, or its price is unknown; the text says which. */
   readonly paid: PaidLevel | null
   readonly text: string
   readonly source: string
@@ -23,11 +23,11 @@ export interface Tool {
   readonly price: ToolPrice
   readonly alternative: string
   readonly url: string
-  /** True when the academy is paid for visits or sales: the link is then marked as advertising. None is today. */
+  /** True when the academy is paid for visits or sales; the link is then marked as advertising. None today. */
   readonly isAffiliate: boolean
 }
 
-/** In the order of the page; tools of one category stand together. */
+/** In the order of the page, grouped by category. */
 export const tools: readonly Tool[] = [
   {
     id: 'wise',

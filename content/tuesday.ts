@@ -1,6 +1,6 @@
 interface Hour {
   readonly local: string
-  /** The same moment in Paris in winter, UTC+1. */
+  /** The same time in Paris in winter, UTC+1. */
   readonly paris: string
   readonly text: string
 }

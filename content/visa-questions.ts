@@ -1,4 +1,4 @@
-/** What the visa self-check asks. The answers are named, not numbered: the rules of visa.ts speak of them. */
+/** Questions of the visa self-check. Answers have ids, which the rules in visa.ts reference. */
 
 interface VisaOption {
   readonly id: string

@@ -1,15 +1,15 @@
 import { visaQuestions, type VisaQuestion } from './visa-questions'
 
 /**
- * The rules of the visa self-check in content/articles/visa-logement-thailande.mdx. They say nothing that the article's
- * facts do not say: each path names its facts, and those carry the source, the day of the check and the next one.
+ * Rules of the visa self-check in content/articles/visa-logement-thailande.mdx. Each path is based on facts of the article, which
+ * have the source, the day of the last check and the next one.
  */
 
 export interface VisaCondition {
-  /** Options of one or more questions; one of them is enough. */
+  /** Accepted options by question; one match is enough. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>
   readonly otherwise: string
-  /** Not met: something to clear up first, not the end of the path. */
+  /** If not met, something must be clarified, but the path is not ruled out. */
   readonly isSoft?: true
 }
 
@@ -38,7 +38,7 @@ const stays = (accepted: readonly string[], otherwise: string): VisaCondition =>
 })
 
 export const visaCheck: {
-  /** The day of these rules. Whatever changes below changes it: kept answers say by which rules they were judged. */
+  /** The date of these rules. Update it with any change below, because saved checks show it. */
   readonly rulesOn: string
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]

@@ -7,7 +7,7 @@ export const withdrawalKinds: Readonly<Record<string, string>> = {
   ),
 }
 
-/** What became of a declaration: the statuses of the table `withdrawals`. */
+/** Outcomes of a declaration: the statuses of the table `withdrawals`. */
 type WithdrawalOutcome =
   | 'not_found'
   | 'awaiting_proof'
@@ -18,15 +18,15 @@ type WithdrawalOutcome =
   | 'already_refunded'
 
 interface OutcomeFacts {
-  /** For example « 99 € »; what went back in all. */
+  /** The total refund, for example « 99 € ». */
   readonly amount: string
-  /** Nothing was paid in the end, so nothing goes back. */
+  /** Nothing was paid, so nothing is refunded. */
   readonly isNothing: boolean
-  /** By when the money must be back. */
+  /** Refund deadline. */
   readonly refundBy: string
   readonly lastDay: string | null
   readonly alreadyCancelled: boolean
-  /** The owner has paid back what was left. */
+  /** Whether the owner has refunded the rest. */
   readonly isSettled: boolean
 }
 
@@ -35,7 +35,7 @@ export interface OutcomeText {
   readonly message: string
 }
 
-/** What the declarant is told, where it is known to be theirs. */
+/** The outcome, for a proven declarant. */
 export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): OutcomeText {
   const { amount, isNothing, refundBy, lastDay, alreadyCancelled, isSettled } = facts
   switch (outcome) {
@@ -85,21 +85,21 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
   }
 }
 
-/** What a stranger is told, whatever was found: whether somebody is a client is nobody else's business. */
+/** The same answer for everybody else, so as not to reveal who is a client. */
 export const strangerText: OutcomeText = {
   title: 'Il reste à confirmer que c’est toi',
   message:
     'Si nous retrouvons ton contrat, un message vient de partir vers l’adresse e-mail avec laquelle tu l’as conclu. Ouvre le lien qu’il contient : il prouve que c’est toi, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure ci-dessus, même si tu confirmes plus tard. Rien reçu ? L’équipe a ta déclaration et te répond sous deux jours ouvrés.',
 }
 
-/** Instead, when so many mails about declarations have gone out that no other does. */
+/** Used when the rate limit of these mails is reached. */
 export const heldBackText: OutcomeText = {
   title: 'Ta déclaration est enregistrée',
   message:
     'Elle compte, à la date et à l’heure ci-dessus. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Garde le numéro ci-dessus, avec une capture de cette page. Si l’un de ces messages t’est arrivé, son lien prouve que c’est toi, et le remboursement part aussitôt. Sinon, écris-nous avec ce numéro.',
 }
 
-/** Before what became of the earlier declaration. */
+/** Introduces the outcome of the earlier declaration. */
 export const repeatedText = (number: string, date: string): OutcomeText => ({
   title: 'Tu l’as déjà déclaré',
   message: `Ta rétractation de ce contrat est enregistrée depuis le ${date}, sous le numéro ${number}. C’est cette date qui compte.`,

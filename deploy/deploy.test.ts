@@ -9,8 +9,8 @@ import { SETTING_NAMES } from '@/lib/platform/settings-schema'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
-/** Longer than the site takes to end in order: lib/operations/jobs/end.ts. */
-const END_S = Number(/LIMIT_MS = (\d+)_000/.exec(readFileSync('lib/operations/jobs/end.ts', 'utf8'))?.[1])
+/** Longer than the site takes to end in order: lib/operations/jobs/shutdown.ts. */
+const END_S = Number(/LIMIT_MS = (\d+)_000/.exec(readFileSync('lib/operations/jobs/shutdown.ts', 'utf8'))?.[1])
 
 const READY = '/api/health/ready'
 

@@ -7,7 +7,7 @@ const ground = (page: Page) => page.locator('body').evaluate((body) => getComput
 const DAY = 'rgb(255, 246, 230)'
 const NIGHT = 'rgb(27, 20, 48)'
 
-/** What the page is told to look like when its first frame is drawn. */
+/** The theme at the first frame. */
 const atFirstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstLook?: string }).firstLook)
 
 async function toPanel(page: Page) {
@@ -17,7 +17,7 @@ async function toPanel(page: Page) {
   return panel
 }
 
-test('a theme is chosen with the keyboard, stays from page to page, and is there before the first frame', async ({
+test('a theme can be chosen by keyboard, persists across pages, and applies before the first frame', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ test('a theme is chosen with the keyboard, stays from page to page, and is there
   await page.goto('/contact')
   expect(await atFirstFrame(page)).toBe('dark')
   expect(await ground(page)).toBe(NIGHT)
-  // Made for one request: its policy names the script by its hash.
+  // A dynamic page, whose policy allows the script by its hash.
   await page.goto('/auth/nouvelle-adresse')
   expect(await atFirstFrame(page)).toBe('dark')
 
@@ -50,7 +50,7 @@ test('a theme is chosen with the keyboard, stays from page to page, and is there
   expect(await ground(page)).toBe(DAY)
 })
 
-test('« là-bas » is the day and the night of Bangkok, and says so', async ({ page }) => {
+test('« là-bas » follows day and night in Bangkok, and says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.clock.setFixedTime('2026-11-23T11:12:00Z')
   await page.goto('/contact')
@@ -64,7 +64,7 @@ test('« là-bas » is the day and the night of Bangkok, and says so', async ({ 
   expect(await ground(page)).toBe(DAY)
 })
 
-test('« léger » asks for no picture and no font, and says what the page weighs', async ({ page }) => {
+test('« léger » loads no pictures or fonts, and shows the page weight', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

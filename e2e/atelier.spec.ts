@@ -13,20 +13,20 @@ const WHY = 'La moitié est rendue, convenu au téléphone'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-/** As a browser does, Next's router, and its prefetch. */
+/** Requests of a browser, of Next's router, and of its prefetch. */
 const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
   {},
   { RSC: '1' },
   { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
 ]
 
-/** A 404 page as any other. Next's router is told so within its data, which has a status of its own. */
+/** The normal 404 page. For Next's router the 404 is in its data, with another HTTP status. */
 async function expectNoRoom(answer: APIResponse, headers: object) {
   if (!('RSC' in headers)) expect(answer.status()).toBe(404)
   expect(await answer.text()).not.toMatch(/Nous sommes|Ce matin|Chercher un membre|Commencés en/)
 }
 
-/** A service that had begun, so that the owner settles it. */
+/** For a service that has begun, so that the owner has to settle it. */
 async function declareWithdrawal(email: string): Promise<string> {
   const number = `R-20261110-${Date.now()}`
   await query(
@@ -43,7 +43,7 @@ const age = (email: string) =>
     [email],
   )
 
-/** Somebody whose browser is no program's: those are not counted. */
+/** With a user agent that is not a bot's, so that the view counts. */
 async function visitContact(browser: Browser) {
   const count = async () => {
     const [row] = await query<{ arrivals: string }>(
@@ -60,7 +60,7 @@ async function visitContact(browser: Browser) {
   return before + 1
 }
 
-test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees; to all others there is no such place', async ({
+test('the owner settles a withdrawal, finds a member and grants access, which the member sees; everybody else gets a 404', async ({
   page,
   browser,
   errors,
@@ -131,7 +131,7 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   errors.expectNoneBut()
 })
 
-test('a code is made, sold and seen used; what is sold is listed, and a visit counted', async ({
+test('a code is created, redeemed and listed as used; sales are listed, and a visit is counted', async ({
   page,
   browser,
   errors,
@@ -170,7 +170,7 @@ test('a code is made, sold and seen used; what is sold is listed, and a visit co
   errors.expectNoneBut()
 })
 
-test('« rédaction » writes news, sees it as it will be, publishes it and mails it; a member reads it, and no other room is there', async ({
+test('« rédaction » writes, previews, publishes and mails news, which a member reads, and has access to nothing else of /atelier', async ({
   page,
   browser,
   errors,

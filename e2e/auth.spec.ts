@@ -33,12 +33,12 @@ test('the guard sends to a clean /auth, and the welcome leads back to the page',
   await expect(page).toHaveURL('/')
 })
 
-test('signing out leads home as a visitor, and closes the guarded page of the other', async ({
+test('signing out leads home, and leaves the guarded page in the other tab', async ({
   page,
   context,
   errors,
 }) => {
-  errors.allow(/401.*check-subscription/) // a check of the other tab that was on its way
+  errors.allow(/401.*check-subscription/) // a check of the other tab under way
   await signIn(page.request, demo.subscriber)
   await page.goto('/')
   const other = await context.newPage()
@@ -66,8 +66,8 @@ test('a revoked session ends at the next request', async ({ page, errors }) => {
   ).toBeVisible()
 })
 
-test('logging in before the first session reading has ended signs in all the same', async ({ page }) => {
-  // Bad Wi-Fi: the reading that the page starts with is answered late.
+test('logging in works before the first session request has finished', async ({ page }) => {
+  // Bad Wi-Fi: the first session request is slow.
   let late = true
   await page.route('**/api/session', async (route) => {
     if (late) await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -86,7 +86,7 @@ test.describe('on a bad network', () => {
 
   const seeTabAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  test('a member stays in the article, and leaves it when the server says that the session is over', async ({
+  test('a member stays in the article, and leaves it only when the server reports the end of the session', async ({
     page,
     context,
     errors,
@@ -105,7 +105,7 @@ test.describe('on a bad network', () => {
     await expect(user).toBeVisible()
     await context.setOffline(false)
 
-    // A page that starts while the server fails does not know who reads it, and asks again.
+    // A page loaded during a server failure does not know its reader, and retries.
     await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }))
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.reload()
@@ -122,14 +122,14 @@ test.describe('on a bad network', () => {
   })
 })
 
-/** As a browser tells it when another tab is looked at. */
+/** Simulates switching tabs. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('the subscription is looked at on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({
+test('the subscription is checked on sign-in, every minute, and when the tab becomes visible, but never in a hidden tab', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -156,11 +156,11 @@ test('the subscription is looked at on sign-in, every minute, when the tab is se
   await expect.poll(looks).toBe(afterLogin + 2)
   await page.reload()
   await expect(premium).toBeVisible()
-  // One answer says who it is and what they have.
+  // One response has session and subscription.
   expect(asked.slice(afterLogin + 1)).toEqual(['session', 'session'])
 })
 
-test('the link of the sign-in screen switches between login and sign-up, where the name is asked too, and its password can be shown', async ({
+test('the sign-in screen switches between login and sign-up, which also asks for the name, and can show the password', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -9,12 +9,12 @@ async function scrollTo(page: Page, top: number) {
   await expect.poll(() => scrolled(page)).toBe(top)
 }
 
-/** Without the scrolling that Playwright does before it clicks. */
+/** Clicks without Playwright's scrolling. */
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).dispatchEvent('click')
 
-test.describe('the place on the page', () => {
-  test('is the top after each change of path, from however little below', async ({ page }) => {
+test.describe('the scroll position', () => {
+  test('is the top after each change of path, even from a little below', async ({ page }) => {
     await page.goto('/')
     for (const [from, name, path] of [
       [60, 'Formations', '/formations'],
@@ -29,7 +29,7 @@ test.describe('the place on the page', () => {
     }
   })
 
-  test('is the part that a link names', async ({ page }) => {
+  test('is at the anchor of a link', async ({ page }) => {
     await page.goto('/formations/coaching-intuition')
     await page.getByRole('link', { name: 'Voir si c’est pour toi' }).click()
     await expect(page).toHaveURL('/formations/coaching-intuition#pour-qui')
@@ -37,7 +37,7 @@ test.describe('the place on the page', () => {
     expect(await scrolled(page)).toBeGreaterThan(500)
   })
 
-  test('stands right below the header', async ({ page }) => {
+  test('is right below the header', async ({ page }) => {
     await page.goto('/extraits#wise')
     const header = (await page.getByRole('banner').boundingBox())!.height
     const top = () => page.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top)
@@ -45,7 +45,7 @@ test.describe('the place on the page', () => {
     expect(await top()).toBeGreaterThanOrEqual(header)
   })
 
-  test('is kept by back and forward', async ({ page }) => {
+  test('is restored by back and forward', async ({ page }) => {
     await page.goto('/')
     await scrollTo(page, 900)
     await follow(page, 'Formations')
@@ -67,7 +67,7 @@ test.describe('the place on the page', () => {
 })
 
 test.describe('the guard', () => {
-  test('replaces the entry of the guarded page: « back » does not run into it again', async ({ page }) => {
+  test('replaces the history entry of the guarded page, so that « back » does not return to it', async ({ page }) => {
     await page.goto('/contact')
     await follow(page, 'Outils')
     await expect(page).toHaveURL('/auth')
@@ -82,7 +82,7 @@ test.describe('the guard', () => {
   test.describe('for a signed-in user', () => {
     test.use({ viewer: 'plain' })
 
-    test('does so too when the session ends while the page is open', async ({ page, errors }) => {
+    test('does the same when the session ends while the page is open', async ({ page, errors }) => {
       errors.allow(/401.*check-subscription/)
       await page.goto('/contact')
       await follow(page, 'Outils')
@@ -96,7 +96,7 @@ test.describe('the guard', () => {
   })
 })
 
-test('the contact form refuses what is only spaces, hands the whole message to the mail client and nothing to a server', async ({
+test('the contact form refuses blank input, passes the message to the mail client, and sends nothing to a server', async ({
   page,
 }) => {
   const message = 'Départ prévu à l’été : 100 % sûr & prêt ?\nDeuxième ligne, avec +, # et =\n\nÀ bientôt 🌴'

@@ -17,7 +17,7 @@ async function customerOf(email: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** The owner gives back a customer's last payment, in Stripe's dashboard. */
+/** The owner refunds a customer's last payment in Stripe's dashboard. */
 async function refundLastPayment(email: string): Promise<void> {
   const { data } = await stripeApi().charges.list({ customer: await customerOf(email), limit: 1 })
   await stripeApi().refunds.create({ charge: data[0]?.id ?? '' })
@@ -32,13 +32,13 @@ async function openPortal(page: Page, button: string): Promise<Page> {
   return portal
 }
 
-test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is given back', async ({
+test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is refunded', async ({
   page,
 }) => {
   test.setTimeout(150_000)
   const { email } = await arriveAtPlans(page)
 
-  await test.step('it starts with a mail', async () => {
+  await test.step('the start is mailed', async () => {
     const checkout = await openCheckout(page, 'Mensuel')
     await payByCard(checkout)
     await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
@@ -71,7 +71,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await portal.close()
   })
 
-  await test.step('the renewal fails: access stays, a mail and a notice ask for another card', async () => {
+  await test.step('the renewal fails: access stays, and a mail and a notice ask for another card', async () => {
     await stripeSandbox.advance(367 * DAY_S)
     await stripeSandbox.waitForWebhooks()
     await waitForMail(email, 'Ton paiement n’est pas passé')
@@ -94,7 +94,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await portal.close()
   })
 
-  await test.step('paused by the owner, it is resumed by a click, and what is paid stays open', async () => {
+  await test.step('paused by the owner, it can be resumed, and the paid period stays', async () => {
     const { data } = await stripeApi().subscriptions.list({ customer: await customerOf(email) })
     const id = data[0]?.id ?? ''
     await stripeApi().subscriptions.update(id, { pause_collection: { behavior: 'void' } })
@@ -108,7 +108,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
     expect((await stripeApi().subscriptions.retrieve(id)).pause_collection).toBeNull()
 
-    // At Stripe, as the Dashboard does: what is paid stays paid, and is not charged again.
+    // As in Stripe's dashboard: the paid period is not charged again.
     const invoicesOf = async () => (await stripeApi().invoices.list({ subscription: id, limit: 100 })).data.length
     const invoices = await invoicesOf()
     await stripeSandbox.pauseSubscription(id)
@@ -125,7 +125,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await expect(badge(page)).toBeVisible()
   })
 
-  await test.step('given back in full, it is over, and may be bought anew', async () => {
+  await test.step('refunded in full, it ends, and can be bought again', async () => {
     await refundLastPayment(email)
     await waitForMail(email, 'Ton abonnement est remboursé')
     await page.goto('/outils')
@@ -135,7 +135,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
   })
 })
 
-test('each service is bought, confirmed by mail and kept in the account; coaching opens Premium until it is given back', async ({
+test('each service is bought, confirmed by mail and listed in the account; coaching includes Premium until it is refunded', async ({
   page,
 }) => {
   test.setTimeout(150_000)

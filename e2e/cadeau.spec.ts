@@ -2,14 +2,14 @@ import { createAccount } from './support/account'
 import { query } from '../test/database'
 import { expect, signIn, test } from '../test/test'
 
-/** Addresses that Next could draw anew: with a query, and none of ours. */
+/** Paths that Next could render again: with a query, or unknown. */
 const STYLED = [
   ['/?x=1', 'Travaille de n', 200],
   ['/auth?error=x', 'Content de te revoir', 200],
   ['/rien', 'Oops! Page not found', 404],
 ] as const
 
-test('a gift is opened, and every public page stays as the build made it', async ({ page, browser, errors }) => {
+test('a gift is opened, and every public page stays as it was built', async ({ page, browser, errors }) => {
   test.setTimeout(120_000)
   errors.allow(/404.*\/rien|404 \(Not Found\)/)
   const [owner, account] = [await createAccount(), await createAccount()]
@@ -31,7 +31,7 @@ test('a gift is opened, and every public page stays as the build made it', async
   await expect(theirs.getByRole('heading', { name: 'Ton cadeau est ouvert' })).toBeVisible()
   await context.close()
 
-  // Whoever is signed in is led away from /auth.
+  // Signed-in users are redirected from /auth.
   await page.context().clearCookies()
   for (const [path, heading, status] of STYLED) {
     const response = await page.goto(path)

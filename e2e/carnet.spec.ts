@@ -7,7 +7,7 @@ const today = dayOf(new Date())
 test.describe('without JavaScript', () => {
   test.use({ viewer: 'admin', javaScriptEnabled: false })
 
-  test('the carnet is begun and ticked as well', async ({ page }) => {
+  test('the carnet can be created and ticked', async ({ page }) => {
     await page.goto(CARNET)
     await page.getByLabel('J, ton jour de départ').fill(addDays(today, 140))
     await page.getByRole('radio', { name: 'Étudiant' }).check()

@@ -14,14 +14,14 @@ async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
 
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 
-/** Waits until so many links were mailed. @returns the newest */
+/** Waits for this number of mailed links. @returns the newest */
 async function linkOf(email: string, count: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
   const [newest] = await mailsTo(email)
   return /http\S+nouvelle-adresse\?jeton=[\w-]{43}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-test('another address waits for its link, can be taken back, and replaces the old one when it is confirmed', async ({
+test('a new address needs its link, can be cancelled, and replaces the old one once confirmed', async ({
   page,
 }) => {
   const account = await arrive(page)

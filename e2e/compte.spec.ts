@@ -20,7 +20,7 @@ async function openAccount(page: Page): Promise<Account> {
   return account
 }
 
-/** The same user on another device, with a browser of its own. */
+/** The same user in another browser. */
 async function onPhone(browser: Browser, account: Account) {
   const context = await browser.newContext({ userAgent: PHONE, viewport: { width: 1300, height: 900 } })
   const page = await context.newPage()
@@ -34,7 +34,7 @@ async function logInAgain(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-test('the icon of the header leads to the account, and strangers to /auth', async ({ page }) => {
+test('the icon in the header leads to the account, and signed-out visitors to /auth', async ({ page }) => {
   await page.goto('/compte')
   await expect(page).toHaveURL('/auth')
   await fillForm(page, demo.plain, 'login')
@@ -47,7 +47,7 @@ test('the icon of the header leads to the account, and strangers to /auth', asyn
   expect([stranger.status(), stranger.headers().location]).toEqual([307, '/auth'])
 })
 
-test('a device is listed, ended from the other, and out at its next request', async ({ page, browser }) => {
+test('a device is listed, can be signed out from another, and is signed out at its next request', async ({ page, browser }) => {
   const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')
@@ -69,7 +69,7 @@ test('a device is listed, ended from the other, and out at its next request', as
   await phone.close()
 })
 
-test('all other devices are ended together, and a tab that is open there notices', async ({ page, browser }) => {
+test('all other devices can be signed out together, and an open tab there notices', async ({ page, browser }) => {
   const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')
@@ -81,13 +81,13 @@ test('all other devices are ended together, and a tab that is open there notices
   await expect(page.getByText(`Nos e-mails à ${account.email} nous reviennent depuis le 2 mars 2026`)).toBeVisible()
   await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
   await expect(page.getByText('Autres appareils déconnectés')).toBeVisible()
-  // It asks for its subscription when it is seen again, as it does every minute.
+  // It checks the subscription when visible again, as it does every minute.
   await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(phone.page).toHaveURL('/auth')
   await phone.close()
 })
 
-test('a new password ends the other device, keeps this one, and is the one to log in with', async ({
+test('a new password signs out the other device, keeps this one, and works at the next login', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('a new password ends the other device, keeps this one, and is the one to lo
   await phone.close()
 })
 
-test('the other tab shows a new name at once, and a sign-in too', async ({ page, context }) => {
+test('the other tab shows a new name at once, and a sign-in', async ({ page, context }) => {
   const account = await createAccount()
   const other = await context.newPage()
   await other.goto('/contact')
@@ -140,7 +140,7 @@ test('the other tab shows a new name at once, and a sign-in too', async ({ page,
   await expect.poll(() => other.getByLabel('Nom complet').getAttribute('value')).toBe('Zoé Nouvelle')
 })
 
-test('the user’s data are a file to download', async ({ page }) => {
+test('the user’s data can be downloaded', async ({ page }) => {
   const account = await openAccount(page)
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger mes données' }).click()
@@ -152,10 +152,10 @@ test('the user’s data are a file to download', async ({ page }) => {
   })
 })
 
-test.describe('before JavaScript has loaded', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('name, password, devices and deletion work, and say what went wrong', async ({ page }) => {
+  test('name, password, devices and deletion work, with error messages', async ({ page }) => {
     const account = await createAccount()
     await page.goto('/auth')
     await fillForm(page, account, 'login')

@@ -7,13 +7,13 @@ import { expect, fillForm, menuToggle, newAccount, signUp, test } from '../test/
 test.describe('a toast', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  /** F8 puts the focus among the toasts: they stay as long as it is there. */
+  /** F8 moves focus to the toasts, which stay while focused. */
   async function keep(page: Page, style: RegExp) {
     await expect(page.locator('.toast')).toHaveClass(style)
     await page.keyboard.press('F8')
   }
 
-  test('has nothing that axe finds, and comes without movement, as the menu does', async ({ page }) => {
+  test('passes axe and, like the menu, appears without animation', async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(PHONE)
     await page.goto('/auth')
@@ -42,7 +42,7 @@ test.describe('a toast', () => {
 test.describe('with a contrast theme', () => {
   test.use({ viewer: 'subscriber' })
 
-  /** The colours that the theme leaves an element, and the line around it. */
+  /** Colours of an element in the contrast theme, and its outline. */
   const look = (element: Locator) =>
     element.evaluate((node) => {
       const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth } =
@@ -56,7 +56,7 @@ test.describe('with a contrast theme', () => {
 
   const CANVAS = 'rgb(255, 255, 255)'
 
-  test('cards, badges and buttons have an outline, and a chosen answer, a bar and the focus are seen', async ({
+  test('cards, badges and buttons have an outline, and a selected answer, a bar and the focus are visible', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })

@@ -7,7 +7,7 @@ import { expect, fillForm, test } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({
+test('a subscriber sees their purchases, and the account is not deleted while Stripe is down', async ({
   page,
   errors,
 }) => {

@@ -23,7 +23,7 @@ const ARTICLE = '/blog/visa-logement-thailande'
 
 const DEPARTURE = 145
 const J = addDays(today, DEPARTURE)
-/** The last Monday that is three days or more before the departure: some 139 days from now. */
+/** Days until the last Monday at least three days before the departure, about 139. */
 const MONDAY = [3, 4, 5, 6, 7, 8, 9]
   .map((days) => DEPARTURE - days)
   .find((days) => new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay() === 1)!
@@ -54,7 +54,7 @@ test.afterAll(() => months?.close())
 
 test.use({ viewport: PHONE, hasTouch: true, proxy })
 
-test('a member who leaves in 140 days: five months, two cuts of the network, four renewals, and Bangkok', async ({
+test('a member who leaves in 140 days: five months, two times offline, four renewals, and Bangkok', async ({
   page,
   context,
   errors,
@@ -76,7 +76,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await buy(page.request, 'monthly', async (session) => Boolean(await months.control(`checkout/${session}/pay`, {})))
   })
 
-  await test.step('makes the carnet, by keyboard alone', async () => {
+  await test.step('creates the carnet by keyboard', async () => {
     await page.goto(CARNET)
     await page.getByLabel('J, ton jour de départ').fill(addDays(today, 140))
     await page.getByRole('radio', { name: 'Indépendant' }).focus()
@@ -93,7 +93,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(main.getByText(/^1 étape faite sur/)).toBeVisible()
   })
 
-  await test.step('puts a step off, adds one, moves the date, asks for the mail', async () => {
+  await test.step('postpones a step, adds one, moves the date, subscribes to the mail', async () => {
     const step = main.getByRole('listitem').filter({ has: boxOf(page, 'plancher') })
     await step.locator('summary').click()
     await step.getByLabel('Reporter au').fill(addDays(today, 3))
@@ -114,11 +114,11 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(week).toContainText(titleOf('plancher'))
     await page.getByRole('button', { name: 'Le recevoir' }).click()
     await expect(page.getByRole('button', { name: 'Ne plus le recevoir' })).toBeVisible()
-    // Paid by the month: the renewal that falls after the departure is four months away.
+    // With a monthly plan, the renewal after the departure is four months away.
     await expect(main.getByText(/se renouvelle le/)).toHaveCount(0)
   })
 
-  await test.step('takes it into a calendar, whose address can be changed', async () => {
+  await test.step('subscribes a calendar, whose URL can be renewed', async () => {
     const address = page.getByLabel('Adresse de ton agenda')
     const old = await address.inputValue()
     const calendar = new ICAL.Component(ICAL.parse(await (await page.request.get(old)).text()) as unknown[])
@@ -142,7 +142,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('keeps an article and takes all along; the network is cut: both are there, dated, and ticks wait', async () => {
+  await test.step('bookmarks an article and downloads everything; offline, both are there, dated, and ticks wait', async () => {
     await page.goto(ARTICLE)
     const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
     await page.getByRole('button', { name: /^Garder/ }).click()
@@ -166,7 +166,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(waiting(page)).toHaveText(/^2 coches attendent/)
   })
 
-  await test.step('the network is back: what waited is sent, once, and the page is the server’s again', async () => {
+  await test.step('online again: waiting ticks are sent once, and the page comes from the server', async () => {
     await context.setOffline(false)
     await expect(waiting(page)).toHaveCount(0)
     await expect(main.getByText(/^3 étapes faites sur/)).toBeVisible()
@@ -179,7 +179,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(main.getByText(/^3 étapes faites sur/)).toBeVisible()
   })
 
-  await test.step('four and a half months: four renewals are charged; a session that slept is over, and the device empty', async () => {
+  await test.step('four and a half months later: four renewals are charged; the unused session has expired, and the device is wiped', async () => {
     await months.charge(MONDAY)
     const [user] = await months.query<{ customer: string }>(
       'select stripe_customer_id as customer from users where email = $1',
@@ -197,9 +197,9 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await signIn(page.request, account)
   })
 
-  await test.step('Monday’s mail names what is due, and the renewal that falls after the departure; so does the carnet', async () => {
+  await test.step('Monday’s mail and the carnet mention what is due, and the renewal after the departure', async () => {
     await months.daily('carnet reminders', MONDAY)
-    // Where the journey itself is made on a Monday, the site that began may have sent that day's.
+    // If today is a Monday, the first site may have sent today's mail.
     const subjectOf = new RegExp(`^J\u00a0−\u00a0${DEPARTURE - MONDAY}, .* cette semaine$`)
     const monday = async () => (await months.mailsTo(account.email)).find(({ subject }) => subjectOf.test(subject))
     await expect.poll(monday, { timeout: 15_000 }).toBeDefined()
@@ -215,7 +215,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     }
   })
 
-  await test.step('on the plane: the second cut', async () => {
+  await test.step('on the plane: offline again', async () => {
     await takeAlong(page)
     await context.setOffline(true)
     await page.clock.setSystemTime(Date.now() + until(DEPARTURE))
@@ -227,7 +227,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(band(page).getByText(DATED)).toBeVisible()
   })
 
-  await test.step('landed, two days later: the ticks count on the day they were made, and earn their stamp', async () => {
+  await test.step('two days later, landed: ticks count on the day they were made, and give the stamp', async () => {
     await months.goTo(LANDED)
     await page.clock.setSystemTime(Date.now() + until(LANDED))
     await context.setOffline(false)
@@ -244,13 +244,13 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await expect(page.getByRole('img', { name: /^Passeport de tes étapes/ })).toHaveAccessibleName(/Partir/)
   })
 
-  await test.step('the stay is counted, and its dates are in the calendar', async () => {
+  await test.step('the stay is counted, with its dates in the calendar', async () => {
     await page.goto('/espace-membre/simulateurs/sejour')
     const form = main.locator('form').filter({ has: page.getByRole('button', { name: 'Noter ce séjour' }) })
     await form.getByLabel('Jour d’entrée').fill(J)
     await form.getByLabel('Ton titre d’entrée').selectOption('dtv')
     await form.getByRole('button', { name: 'Noter ce séjour' }).click()
-    // Counted in Bangkok, where the next day begins in the evening of Paris.
+    // Counted in Bangkok, where the day changes in the evening of Paris.
     const days = daysBetween(J, bangkokDayOf(new Date(Date.now() + until(LANDED)))) + 1
     await expect(main.getByText(new RegExp(`^Jour ${days} sur place`))).toBeVisible()
     await page.goto(CARNET)

@@ -18,7 +18,7 @@ import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
 import { expect, test } from '../test/test'
 
-/** Beside the site under test and the other stacks. */
+/** Apart from the site under test and the other stacks. */
 const PORT = readSettings().port + 20
 const SECRET_KEY = 'sk_test_of_a_site_that_ends'
 const WEBHOOK_SECRET = 'whsec_of_a_site_that_ends'
@@ -26,7 +26,7 @@ const BASE = `http://127.0.0.1:${PORT}`
 
 type Ask = { readonly status: number; readonly isWhole: boolean } | { readonly failed: string }
 
-/** One request on a connection that is kept for the next. */
+/** One request on a keep-alive connection. */
 function ask(agent: Agent, path: string): Promise<Ask> {
   return new Promise((resolve) => {
     get(`${BASE}${path}`, { agent }, (response) => {
@@ -40,7 +40,7 @@ function ask(agent: Agent, path: string): Promise<Ask> {
   })
 }
 
-/** Asks again as soon as it is answered, until it is told to end: as visitors do whom a load balancer sends. */
+/** Sends requests in sequence until `isOver`, like traffic from a load balancer. */
 async function keepAsking(path: string, isOver: () => boolean): Promise<readonly Ask[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Ask[] = []
@@ -50,7 +50,7 @@ async function keepAsking(path: string, isOver: () => boolean): Promise<readonly
   return answers
 }
 
-/** Notes a mail as lib/notices/outbox does. */
+/** Queues a mail like lib/notices/outbox. */
 async function noteMail(databaseUrl: string, database: pg.Client, userId: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     `insert into notices (key, kind, user_id, message, priority)
@@ -59,26 +59,26 @@ async function noteMail(databaseUrl: string, database: pg.Client, userId: string
   )
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false })
   await boss.start()
-  // Null until the site has made its queues.
+  // Null until the site has created its queues.
   await expect.poll(() => boss.send('mail', rows[0]!), { timeout: 20_000 }).not.toBeNull()
   await boss.stop()
 }
 
-/** A database of its own on the cluster of the site under test. */
+/** A separate database on the cluster of the site under test. */
 async function createDatabase(): Promise<string> {
   const name = `ending_${randomUUID().replaceAll('-', '')}`
   await query(`create database ${name}`)
   return requireRun().databaseUrl.replace(/\/\w+$/, `/${name}`)
 }
 
-test('SIGTERM: mail, event and requests in hand are finished, each once, and the site ends by itself', async () => {
+test('SIGTERM: running mail, event and requests are finished, each once, and the site exits by itself', async () => {
   test.setTimeout(240_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'horizon-ending-'))
   const databaseUrl = await createDatabase()
   const smtp = await startSlowSmtp()
   const sandbox = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
   const toStripe = await startTcpProxy({ host: '127.0.0.1', port: sandbox.port })
-  // Every service is there, so the site listens as at a provider's.
+  // With every service configured, the site listens as in production.
   const site = spawn(process.execPath, ['bin/run.mjs', 'start'], {
     env: childEnv({
       ...isolatedEnv({ port: PORT, dataDir }),
@@ -123,7 +123,7 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
       .toBe(1)
     expect((await webhook).status).toBe(200)
 
-    // Last: a mail server that says nothing is given up after ten seconds (lib/mail/transport.ts).
+    // Last, because a silent mail server times out after ten seconds (lib/mail/transport.ts).
     await noteMail(databaseUrl, database, userId)
     await expect.poll(smtp.taken, { timeout: 20_000 }).toBe(1)
 
@@ -133,7 +133,7 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
     await expect.poll(async () => (await fetch(`${BASE}/api/health/ready`)).status, { timeout: 3_000 }).toBe(503)
     isOver = true
     const answers = (await Promise.all(clients)).flat()
-    // It still has a mail and an event of Stripe in hand.
+    // A mail and a Stripe event are still running.
     expect(site.exitCode).toBeNull()
     expect(await countOf('select from notices where sent_at is null')).toBe(1)
     toStripe.thaw()

@@ -7,7 +7,7 @@ const FILE = 'de-salarie-a-nomade'
 test.describe('a member, without JavaScript', () => {
   test.use({ viewer: 'subscriber', javaScriptEnabled: false })
 
-  test('goes from the account to the shelf, takes a guide down, and renews the feed’s address', async ({ page }) => {
+  test('goes from the account to the guides, downloads one, and renews the feed’s URL', async ({ page }) => {
     await page.goto('/compte')
     await page.getByRole('link', { name: 'Ouvrir l’espace membre' }).click()
     const [download] = await Promise.all([
@@ -28,10 +28,10 @@ test.describe('a member, without JavaScript', () => {
   })
 })
 
-test.describe('who is not a member', () => {
+test.describe('a non-member', () => {
   test.use({ viewer: 'plain' })
 
-  test('is led from a guide’s address to the locked door', async ({ page }) => {
+  test('is redirected from a guide to the locked page', async ({ page }) => {
     await page.goto(`/espace-membre/guides/${FILE}`)
     await expect(page).toHaveURL('/espace-membre')
     await expect(page.getByText('Cette porte s’ouvre aux membres')).toBeVisible()

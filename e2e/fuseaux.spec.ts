@@ -4,7 +4,7 @@ import { expect, test } from '../test/test'
 
 test.use({ viewer: 'subscriber', timezoneId: 'Europe/Paris', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a member finds an hour for three zones, copies the invitation and takes it along', async ({ page }) => {
+test('a member finds a time for three zones, copies the invitation and downloads it', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T11:12:00Z')
   await page.goto('/espace-membre')
   await expect(page.getByText('Bangkok 18 h 12')).toBeVisible()
@@ -33,10 +33,10 @@ test('a member finds an hour for three zones, copies the invitation and takes it
   expect(await readFile(await file.path(), 'utf8')).toContain('DTSTART:20261123T143000Z\r\nDTEND:20261123T150000Z')
 })
 
-test.describe('who is no member', () => {
+test.describe('a non-member', () => {
   test.use({ viewer: 'plain' })
 
-  test('reads what the page does, and where it opens', async ({ page }) => {
+  test('reads a description and how to get access', async ({ page }) => {
     await page.goto('/espace-membre/fuseaux')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Voir l’abonnement' })).toHaveAttribute('href', '/abonnement')

@@ -17,7 +17,7 @@ import { waitForMail } from '../test/mail'
 import { send } from '../test/raw-request'
 import { asking, demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
 
-// Some of them take Google away from all.
+// Serial, because some tests stop Google for all.
 test.describe.configure({ mode: 'default' })
 
 const { siteUrl } = readSettings()
@@ -36,8 +36,8 @@ const usersWith = (email: string) =>
     [email],
   )
 
-test('a new visitor gets an account and a welcome, and the same account the next time', async ({ page, errors }) => {
-  // A button that is pressed before the session is read asks the server, which says who is missing.
+test('a new visitor gets an account with a welcome, and the same account next time', async ({ page, errors }) => {
+  // Pressed before the session is known, the button calls the server, which answers 401.
   errors.allow(/status of 401/)
   const { email } = newAccount()
   await signInWithGoogle(page, { email })
@@ -54,7 +54,7 @@ test('a new visitor gets an account and a welcome, and the same account the next
   await expect(welcome(page)).toHaveCount(0)
   await signOut(page)
 
-  // What was chosen to be bought is still known after a page that was loaded anew, and Google's.
+  // The chosen offer survives a reload and Google's pages.
   await page.goto('/formations/consulting-expat')
   await page.getByRole('button', { name: 'Choisir le pack Starter' }).click()
   await expect(page.getByText('Tu as choisi : consulting, pack Starter, 79 €.')).toBeVisible()
@@ -67,7 +67,7 @@ test('a new visitor gets an account and a welcome, and the same account the next
   expect(await usersWith(email)).toEqual([user])
 })
 
-test('the welcome leads back to the page that the guard had closed', async ({ page }) => {
+test('the welcome leads back to the guarded page', async ({ page }) => {
   await page.goto('/blog/cout-vie-thailande')
   await expect(page).toHaveURL('/auth')
   await goToGoogle(page)
@@ -75,12 +75,12 @@ test('the welcome leads back to the page that the guard had closed', async ({ pa
   await page.getByRole('button', { name: 'Autoriser' }).click()
   await welcome(page).getByRole('link', { name: 'Revenir à ma page' }).click()
   await expect(page).toHaveURL('/blog/cout-vie-thailande')
-  // The demo account's address is confirmed: its password stays.
+  // The demo account is confirmed, so its password stays.
   await page.context().clearCookies()
   await signIn(page.request, demo.plain)
 })
 
-test('a confirmed account is joined and told so, its password stays, and it can unlink Google', async ({ page }) => {
+test('a confirmed account is linked and notified, keeps its password, and can unlink Google', async ({ page }) => {
   const account = await createAccount({ isConfirmed: true })
   await signInWithGoogle(page, { email: account.email.toUpperCase() })
   await expect(welcome(page)).toBeVisible()
@@ -104,7 +104,7 @@ test('a confirmed account is joined and told so, its password stays, and it can 
   await signIn(page.request, account)
 })
 
-test('of a never confirmed account, Google’s proof ends password and open sessions', async ({ page, browser }) => {
+test('a Google sign-in to an unconfirmed account drops its password and sessions', async ({ page, browser }) => {
   const account = await createAccount()
   const stranger = await (await browser.newContext()).newPage()
   await signIn(stranger.request, account)
@@ -125,7 +125,7 @@ test('of a never confirmed account, Google’s proof ends password and open sess
   await stranger.context().close()
 })
 
-test('who says no, at the chooser or at the consent, is back at /auth', async ({ page }) => {
+test('cancelling at Google’s chooser or consent returns to /auth', async ({ page }) => {
   await goToGoogle(page)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expectGoogleFailure(page)
@@ -135,7 +135,7 @@ test('who says no, at the chooser or at the consent, is back at /auth', async ({
   await expectGoogleFailure(page)
 })
 
-test('an address that Google has not verified opens nothing, neither new nor known', async ({ page }) => {
+test('an address that Google has not verified cannot sign in, new or known', async ({ page }) => {
   const { email } = newAccount()
   await signInWithGoogle(page, { email, verified: false })
   await expectGoogleFailure(page)
@@ -150,14 +150,14 @@ test('an address that Google has not verified opens nothing, neither new nor kno
 test.describe('when Google does not answer', () => {
   test.afterEach(() => setGoogleOutage('none'))
 
-  test('the button says so', async ({ page }) => {
+  test('the button shows an error', async ({ page }) => {
     await setGoogleOutage('error')
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Continuer avec Google' }).click()
     await expectGoogleFailure(page)
   })
 
-  test('on the way back, nobody is signed in', async ({ page }) => {
+  test('the callback signs nobody in', async ({ page }) => {
     const path = await pathBackFromGoogle(page, newAccount())
     await setGoogleOutage('error')
     await page.goto(path)
@@ -165,17 +165,17 @@ test.describe('when Google does not answer', () => {
   })
 })
 
-test('an address of return works once, in its own browser only', async ({ page, browser }) => {
+test('a callback works once, in its own browser only', async ({ page, browser }) => {
   const path = await pathBackFromGoogle(page, newAccount())
   const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-  // Somebody else is made to open it: they must not end up in this account.
+  // Another user lured into opening it must not be signed in to this account.
   const other = await (await browser.newContext()).newPage()
   await other.goto(path)
   await expectGoogleFailure(other)
   await other.context().close()
 
-  // The same request twice, cookies and all: the code has been used up.
+  // The same request twice, with cookies: the code is already used.
   const use = () => send(path, { headers: { Cookie } })
   const hasSession = ({ cookies }: { cookies: readonly string[] }) =>
     cookies.some((cookie) => /session-token=./.test(cookie))
@@ -202,7 +202,7 @@ test('no parameter leads away from the site after a sign-in', async ({ page }) =
 
 const ELSEWHERE = ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '%']
 
-asking('what a program writes into the parameters and headers of a sign-in does not lead away either', async () => {
+asking('nor do crafted parameters and headers of a sign-in', async () => {
   const { cookies, text } = await send('/api/auth/csrf')
   const { csrfToken } = JSON.parse(text) as { csrfToken: string }
   const Cookie = cookies.join('; ')
@@ -228,7 +228,7 @@ asking('what a program writes into the parameters and headers of a sign-in does 
   }
 })
 
-asking('a post of another site starts nothing', async () => {
+asking('a cross-site post does not start a sign-in', async () => {
   const { location, cookies } = await send('/api/auth/signin/google', { form: { callbackUrl: '/' } })
   expect(location).toContain(`${siteUrl}/auth?error=`)
   expect(cookies.filter((cookie) => /state|pkce|nonce/.test(cookie))).toEqual([])
@@ -240,13 +240,13 @@ test.describe('inside Instagram', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 380.0.0.28',
   })
 
-  test('a hint says that Google refuses it, and what to do', async ({ page }) => {
+  test('a hint explains that Google refuses it, and what to do', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('note')).toContainText('Google refuse les connexions depuis l’application Instagram.')
   })
 })
 
-test('in a browser of its own there is no such hint', async ({ page }) => {
+test('in a real browser there is no such hint', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toBeEnabled()
   await expect(page.getByRole('note')).toHaveCount(0)

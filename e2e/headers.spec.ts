@@ -8,7 +8,7 @@ import { STATIC_PAGES } from './support/static-pages'
 import { HEAD_SCRIPT } from '../lib/platform/appearance/head-script'
 import { asking, expect } from '../test/test'
 
-/** Public, and made for each request. */
+/** Dynamic public pages. */
 const FRESH_PAGES = [
   '/auth/confirmation',
   '/auth/nouveau-mot-de-passe',
@@ -29,7 +29,7 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'cross-origin-resource-policy': /^same-origin$/,
 }
 
-/** Every kind of answer of ours beside the pages: refusals, files, data. What Next answers before its routes, nginx completes (deploy/nginx.test.ts). */
+/** Every kind of response besides pages: refusals, files, data. For those that bypass Next's routes, nginx adds the headers (deploy/nginx.test.ts). */
 const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
   ['GET', '/outils', 307],
   ['GET', '/nulle-part', 404],
@@ -51,7 +51,7 @@ const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: n
   ['GET', '/.well-known/change-password', 303],
 ]
 
-asking('every answer of ours carries the security headers: pages, data, files, refusals', async ({ request }) => {
+asking('every response has the security headers: pages, data, files, refusals', async ({ request }) => {
   const script = (await read(request, '/')).$('script[src]').first().attr('src')
   const pages = [...STATIC_PAGES, ...FRESH_PAGES, script ?? ''].map((path) => ['GET', path, 200] as const)
   for (const [method, path, status] of [...pages, ...OTHER_ANSWERS]) {
@@ -72,7 +72,7 @@ const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([^<]+)</g)].filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes))
 
 asking(
-  'no page may run a script but its own: by hash when it was built ahead, else by a nonce',
+  'the CSP allows a page’s own scripts only: by hash when prerendered, else by nonce',
   async ({ request }) => {
     for (const path of [...STATIC_PAGES, '/nulle-part', '/cgv/versions/9.9']) {
       const response = await request.get(path)
@@ -90,7 +90,7 @@ asking(
       const [, nonce = ''] =
         /script-src 'self' 'nonce-([^']+)' 'sha256-[^']+';/.exec(response.headers()['content-security-policy'] ?? '') ??
         []
-      // The first script of every page is the same in all of them.
+      // The head script is the same in every page.
       const own = inlineScripts(await response.text()).filter(([, , text]) => text !== HEAD_SCRIPT)
       for (const [, attributes] of own) expect(attributes, path).toContain(`nonce="${nonce}"`)
       nonces.add(nonce)
@@ -124,7 +124,7 @@ const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
 ]
 
 asking(
-  'each kind of answer says how long it may be kept; what changes under its name costs a 304',
+  'each kind of response has Cache-Control; mutable ones are revalidated with a 304',
   async ({ request }) => {
     const { $ } = await read(request, '/')
     const built = [$('script[src]').first().attr('src'), $('link[rel=stylesheet]').first().attr('href')]
@@ -143,11 +143,11 @@ asking(
   },
 )
 
-/** Small enough for the system to take at once. */
+/** Small enough for the socket buffer. */
 const PIECE = Buffer.alloc(50_000, 'x')
 const PIECES = 32
 
-/** Slowly: what is still being written when an answer closes the connection would be an error, and hide the answer. */
+/** Slowly, because a write error after the server closes the connection would hide its response. */
 async function* pieces() {
   for (let sent = 0; sent < PIECES; sent++) {
     yield PIECE
@@ -155,7 +155,7 @@ async function* pieces() {
   }
 }
 
-/** @returns the status of the answer to a body over every limit, which may come before its end */
+/** @returns the status for a body over every limit, which may arrive before the body ends */
 async function pour(port: string, path: string, headers: Readonly<Record<string, string | number>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest({ host: '127.0.0.1', port, path, method: 'POST', headers })
@@ -176,8 +176,8 @@ const LENGTHS: readonly Readonly<Record<string, string | number>>[] = [
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Whoever reads a body says 413 past its limit: a route at once, the proxy when the rest has come, of which Next keeps nothing. Who
- * needs none answers as without. nginx asks nobody (deploy/nginx.test.ts).
+ * Past the limit, a route that reads the body answers 413 at once, and the proxy when the body has ended, of which Next keeps
+ * nothing. Routes that need no body answer as usual. nginx refuses earlier (deploy/nginx.test.ts).
  */
 const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string, string>>, status: number])[] = [
   ['/api/auth/callback/credentials', { 'Content-Type': FORM }, 413],
@@ -196,7 +196,7 @@ const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string,
 ]
 
 asking(
-  'a body over the limit is answered 413 by whoever would read it, whether it says its length or not',
+  'a body over the limit is answered 413 wherever it is read, with or without Content-Length',
   async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? '')
     for (const [path, headers, status] of BODIES) {
@@ -206,7 +206,7 @@ asking(
   },
 )
 
-asking('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
+asking('a small chunked body is read normally', async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/api/check-subscription`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

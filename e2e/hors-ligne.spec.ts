@@ -10,10 +10,10 @@ import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { expect, signIn, test } from '../test/test'
 
 const GUIDE = 's-installer-en-thailande'
-/** Among the first three, and has a checklist. */
+/** One of the first three, with a checklist. */
 const TICKED = '/blog/visa-logement-thailande'
 
-/** Without a network, an address that nothing is kept for is the browser's own page. */
+/** Offline and without a copy, the browser shows its own error page. */
 async function expectNoneOffline(page: Page) {
   await page.context().setOffline(true)
   await expect(page.goto('/espace-membre')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
@@ -22,8 +22,8 @@ async function expectNoneOffline(page: Page) {
 }
 
 /**
- * A guide of a kept page is opened: on screen where the browser shows PDFs itself, as a download where it does not.
- * @returns the file as the reader gets it
+ * Opens a guide from a cached page: in the browser's PDF viewer, or as a download without one.
+ * @returns the file's bytes
  */
 async function openGuide(page: Page): Promise<Buffer> {
   const link = page.locator(`#${GUIDE}`).getByRole('link', { name: /^Télécharger/ })
@@ -34,7 +34,7 @@ async function openGuide(page: Page): Promise<Buffer> {
   await link.click()
   await expect(page).toHaveURL(`/espace-membre/guides/${GUIDE}`)
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf')
-  // The viewer hands no bytes out. The network is cut: what it shows can only be what is kept.
+  // The viewer does not expose its bytes, but offline it can only show the cached file.
   const bytes = await page.evaluate(async () => {
     const kept = await caches.match(location.href)
     return kept ? [...new Uint8Array(await kept.arrayBuffer())] : []
@@ -42,12 +42,12 @@ async function openGuide(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-test('a visitor’s device keeps nothing, and no worker', async ({ page }) => {
+test('a visitor’s device has no cache and no service worker', async ({ page }) => {
   await page.goto('/')
   expect(await onDevice(page)).toEqual(NOTHING)
 })
 
-test('a member takes the space along; signing out, somebody else, and the end of the access leave nothing', async ({
+test('a member downloads the space; signing out, another user, and the end of access wipe it', async ({
   page,
   context,
   errors,
@@ -56,7 +56,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
   errors.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404)/)
   const member = await becomeMember(page)
 
-  await test.step('nothing is kept before the switch is on; then all that is listed', async () => {
+  await test.step('nothing is cached before the switch is on; then everything listed', async () => {
     await page.goto('/espace-membre')
     await expect(lever(page)).toBeEnabled()
     await expect(lever(page)).not.toBeChecked()
@@ -64,7 +64,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await takeAlong(page)
   })
 
-  await test.step('without a network: the space, an article and a guide, dated', async () => {
+  await test.step('offline: the space, an article and a guide, dated', async () => {
     await context.setOffline(true)
     await page.goto('/espace-membre')
     await expect(band(page).getByText(DATED)).toBeVisible()
@@ -84,7 +84,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
   })
 
-  await test.step('what is not kept is a calm page, which gives way when the network is back', async () => {
+  await test.step('an uncached page shows the offline page, which reloads once online', async () => {
     await page.goto('/formations')
     await expect(page).toHaveURL('/formations')
     await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
@@ -101,7 +101,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expectNoneOffline(page)
   })
 
-  await test.step('all off this device: boxes that wait for the network too, after a question', async () => {
+  await test.step('wiping the device deletes waiting ticks too, after confirmation', async () => {
     await signIn(page.request, member)
     await takeAlong(page)
     await context.setOffline(true)
@@ -125,7 +125,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expect(page.getByRole('checkbox').first()).not.toBeChecked()
   })
 
-  await test.step('another person on this device', async () => {
+  await test.step('another user on this device', async () => {
     await signIn(page.request, member)
     await takeAlong(page)
     const other = await arrive(page)
@@ -135,7 +135,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expectNoneOffline(page)
   })
 
-  await test.step('the end of the access, while a kept page is on screen', async () => {
+  await test.step('the end of access, while a cached page is on screen', async () => {
     await signIn(page.request, member)
     await takeAlong(page)
     await context.setOffline(true)

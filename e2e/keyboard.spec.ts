@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached with Tab').toBeFocused()
 }
 
-test('the skip link leads past the header, which is passed in its order otherwise', async ({ page }) => {
+test('the skip link skips the header, whose tab order is logical', async ({ page }) => {
   await page.goto('/')
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
@@ -46,7 +46,7 @@ test('the skip link leads past the header, which is passed in its order otherwis
   await expect(first).toBeFocused()
 })
 
-test('going through the header does not move the page behind it', async ({ page }) => {
+test('tabbing through the header does not scroll the page', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
@@ -58,7 +58,7 @@ test('going through the header does not move the page behind it', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewer: 'subscriber', viewport: { width: 390, height: 844 } })
 
-  test('a table that is taller than the screen is shown from its head, from below too', async ({ page }) => {
+  test('a table taller than the screen is shown from its top, also when focused from below', async ({ page }) => {
     await page.goto('/blog/visa-logement-thailande')
     const table = page.locator('.table-stacks').first()
     expect((await table.boundingBox())!.height).toBeGreaterThan(844)
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu opens with Enter, closes with Escape and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const toggle = menuToggle(page)
@@ -83,7 +83,7 @@ test('the menu opens with Enter, closes with Escape and gives the focus back', a
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu mobile' })
   await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused()
-  // Nothing behind the menu takes the focus.
+  // Nothing behind the menu can be focused.
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
@@ -93,7 +93,7 @@ test('the menu opens with Enter, closes with Escape and gives the focus back', a
   await expect(toggle).toBeFocused()
 })
 
-test('somebody logs in', async ({ page }) => {
+test('logging in works', async ({ page }) => {
   await page.goto('/auth')
   await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(demo.plain.email)

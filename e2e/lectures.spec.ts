@@ -9,14 +9,14 @@ const LIST = '/blog/erreurs-lancer-service'
 test.describe('a member, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('reads, leaves, comes back to the part, keeps, ticks on two devices and without a network, and searches', async ({
+  test('reads, returns to the reading position, bookmarks, ticks on two devices and offline, and searches', async ({
     page,
     browser,
     context,
     errors,
   }) => {
     errors.allow(/ERR_INTERNET_DISCONNECTED|kept on this device/)
-    // Other journeys read with the accounts of the demo.
+    // Not a demo account, whose reading positions other journeys change.
     await becomeMember(page)
     const isSent = (response: Response) =>
       response.url().endsWith('/api/lectures') && response.request().method() === 'POST' && response.ok()
@@ -36,12 +36,12 @@ test.describe('a member, on a phone', () => {
     await page.goto(ARTICLE)
     await page.getByRole('link', { name: 'Reprendre où tu en étais' }).click()
     await expect(heading).toBeInViewport()
-    // Where it stands when it is left is what the account keeps.
+    // The account stores the position at the time of leaving.
     await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
     await keep.click()
     await expect(keep).toHaveText(/^Gardé/)
 
-    // Another device has nothing of this one but the account.
+    // Another device of the same account.
     const { cookies } = await context.storageState()
     const other = await browser.newContext({ storageState: { cookies, origins: [] }, reducedMotion: 'reduce' })
     const desk = await other.newPage()
@@ -97,7 +97,7 @@ test.describe('a member, on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ viewer: 'plain', javaScriptEnabled: false })
 
-  test('who is no member finds titles, which lead to extracts', async ({ page }) => {
+  test('a non-member finds titles, which lead to extracts', async ({ page }) => {
     await page.goto('/espace-membre/recherche')
     await page.getByRole('searchbox').fill('logement')
     await page.getByRole('button', { name: 'Chercher' }).click()

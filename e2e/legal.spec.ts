@@ -9,21 +9,21 @@ import { asking, expect } from '../test/test'
 
 const LINKS = [...legalDocuments.map((document) => `/${document}`), pages.withdrawal.path]
 
-/** Pages with buy buttons, and how many there are at least: one a price. */
+/** Pages with buy buttons, and their minimum number: one per price. */
 const BUY_PAGES: readonly (readonly [string, number])[] = [
   ['/abonnement', plans.length],
   ['/formations', offers.flatMap(({ prices }) => prices).length],
   ...offers.filter(({ isSubscription }) => !isSubscription).map(({ link, prices }) => [link, prices.length] as const),
 ]
 
-/** The links of the footer that a page is sent with, before any script. */
+/** Footer links in the HTML, before any script. */
 const footerLinks = (html: string) =>
   [...html.slice(html.lastIndexOf('<footer')).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
 
 asking.describe('as subscriber', () => {
   asking.use({ viewer: 'subscriber' })
 
-  asking('every page leads to every legal page and to the withdrawal from its footer', async ({ request }) => {
+  asking('the footer of every page links to every legal page and to the withdrawal', async ({ request }) => {
     for (const path of [...allPages.map((entry) => entry.path), '/blog/cout-vie-thailande', '/chemin/perdu']) {
       const html = await (await request.get(path)).text()
       expect(footerLinks(html), path).toEqual(expect.arrayContaining(LINKS))
@@ -31,7 +31,7 @@ asking.describe('as subscriber', () => {
   })
 })
 
-asking('beside each buy button stand price, duration, renewal, end and withdrawal', async ({ request }) => {
+asking('each buy button has price, duration, renewal, end and withdrawal beside it', async ({ request }) => {
   for (const [path, count] of BUY_PAGES) {
     const { $ } = await read(request, path)
     const terms = $('main form[action^="/api/create-"]')
@@ -43,7 +43,7 @@ asking('beside each buy button stand price, duration, renewal, end and withdrawa
   }
 })
 
-asking('a legal page names its version, and that version stays readable word for word', async ({ request }) => {
+asking('a legal page shows its version, which stays available verbatim', async ({ request }) => {
   const { $, url } = await read(request, '/cgv')
   const hash = $('main code')
     .map((_, code) => $(code).text().trim())
@@ -71,7 +71,7 @@ asking('a legal page names its version, and that version stays readable word for
   expect(kept.meta('name=robots')).toMatch(/noindex/)
 })
 
-asking('a version that was never published is a missing page', async ({ request }) => {
+asking('an unpublished version is a 404', async ({ request }) => {
   for (const path of ['/cgv/versions/0.1', '/autre/versions/1.0', '/cgv/versions/0.1/texte']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

@@ -7,7 +7,7 @@ import { query } from '../test/database'
 import { send, type RawOptions } from '../test/raw-request'
 import { asking, expect, fillForm, newAccount, test, toast, type Account } from '../test/test'
 
-// One of them shortens every lock there is: one after the other.
+// Serial, because one test shortens all locks.
 test.describe.configure({ mode: 'default' })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
@@ -29,11 +29,11 @@ async function failFiveTimes(page: Page, account: Account) {
   await attempt(page, account, 'Mauvais125')
 }
 
-/** Leaves so many milliseconds of every lock. */
+/** Shortens every lock to this duration. */
 const shortenLocks = (ms: number) =>
   query(`update rate_limits set expire = $1 where key like 'lockout:%'`, [Date.now() + ms])
 
-test('the fifth failure locks, the page counts down, a reload changes nothing, and the end lets in', async ({
+test('the fifth failure locks, the page counts down, also after a reload, and logging in works at the end', async ({
   page,
 }) => {
   const account = await createAccount()
@@ -64,7 +64,7 @@ test('the fifth failure locks, the page counts down, a reload changes nothing, a
   await attempt(page, account, account.password)
   await expect(toast(page, 'Connexion réussie')).toBeVisible()
   await expect(page).toHaveURL('/')
-  // Signing out loads the home page anew; to leave before it has would abort one of the two.
+  // Wait for the home page after signing out, because leaving earlier would abort a load.
   const home = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await home
@@ -85,7 +85,7 @@ test('another tab is locked too, another e-mail is not', async ({ page, context 
   await expect(toast(tab, 'Connexion réussie')).toBeVisible()
 })
 
-asking('a client changes its address of origin by nothing that it writes about itself', async () => {
+asking('a client cannot change its origin address by headers', async () => {
   const account = await createAccount()
   for (let count = 1; count <= 4; count++) {
     expect(await logInByProgram({ ...account, password: 'Mauvais123' })).toContain('code=invalid_credentials')
@@ -96,7 +96,7 @@ asking('a client changes its address of origin by nothing that it writes about i
   expect(await logInByProgram(account, { headers })).toContain('code=locked')
 })
 
-test('a reached wider limit is the specified countdown, and a device that has signed in before gets past strangers', async ({
+test('the hourly limit shows the specified countdown, and does not affect a known device', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('a reached wider limit is the specified countdown, and a device that has si
   await expect(toast(page, 'Connexion réussie')).toBeVisible()
 })
 
-/** Auth.js' own address for the same thing, which no page of ours uses. @returns where it leads to */
+/** Auth.js' own login endpoint, which none of our pages uses. @returns its redirect */
 async function logInByProgram({ email, password }: Account, options: RawOptions = {}): Promise<string> {
   const csrf = await send('/api/auth/csrf', options)
   const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string }
@@ -164,11 +164,11 @@ test('failed sign-ups count as well', async ({ page }) => {
   await expect(toast(page, 'Compte temporairement bloqué')).toBeVisible()
 })
 
-test.describe('before JavaScript has loaded', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the lock and the seconds left are told on the page', async ({ page }) => {
-    const account = newAccount() // nobody's: it locks all the same
+  test('the page shows the lock and the seconds left', async ({ page }) => {
+    const account = newAccount() // an unknown address is locked too
     await page.goto('/auth')
     const answers = ['Email ou mot de passe incorrect', 'Réessayez dans 5 minutes.', 'Veuillez attendre']
     for (const [index, answer] of [0, 0, 0, 0, 1, 2].entries()) {

@@ -6,12 +6,12 @@ import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
 
 test('from a first visit to Premium and back', async ({ page, errors }) => {
-  errors.allow(/status of 402/) // the declined card, on the payment page
+  errors.allow(/status of 402/) // the declined card
   test.setTimeout(120_000)
   const account = newAccount()
   const resume = page.getByRole('link', { name: 'Reprendre : abonnement mensuel, 9 €' })
 
-  await test.step('a plan chosen leads to sign-up, which names it and says what is wrong first', async () => {
+  await test.step('choosing a plan leads to sign-up, which shows the plan and the first error', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()
     await expect(header(page).getByRole('link', { name: 'Connexion' })).toBeVisible()
@@ -73,7 +73,7 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await checkout.close()
   })
 
-  await test.step('the first tab knows too, and buys nothing twice', async () => {
+  await test.step('the first tab is updated too, and cannot buy twice', async () => {
     await page.bringToFront()
     await expect(badge(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Abonnement actif' })).toHaveCount(2)
@@ -111,7 +111,7 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
   })
 
-  await test.step('past the end it is locked again', async () => {
+  await test.step('after the end, tools are locked again', async () => {
     await stripeSandbox.advance(32 * DAY_S)
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
@@ -120,7 +120,7 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
   })
 })
 
-test('the badge appears on return even when no webhook ever arrives', async ({ page }) => {
+test('the badge appears on return even without any webhook', async ({ page }) => {
   await stripeSandbox.setWebhooks('drop')
   try {
     await arriveAtPlans(page)
@@ -134,7 +134,7 @@ test('the badge appears on return even when no webhook ever arrives', async ({ p
   }
 })
 
-test('a card that asks for 3-D Secure pays after the step', async ({ page }) => {
+test('a card with 3-D Secure pays after authentication', async ({ page }) => {
   await arriveAtPlans(page)
   const checkout = await openCheckout(page, 'Mensuel')
   await payByCard(checkout, CARDS.confirmedByHolder)
@@ -142,7 +142,7 @@ test('a card that asks for 3-D Secure pays after the step', async ({ page }) => 
   await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
 })
 
-test('when Stripe is down the new tab closes and the toast says so', async ({ page, errors }) => {
+test('when Stripe is down the new tab closes and a toast appears', async ({ page, errors }) => {
   errors.allow(/502/)
   await arriveAtPlans(page)
   await stripeSandbox.setOutage('error')
@@ -155,7 +155,7 @@ test('when Stripe is down the new tab closes and the toast says so', async ({ pa
   }
 })
 
-test('a tab that does not know of the subscription yet is led to it, not to a second one', async ({ page, errors }) => {
+test('an outdated tab leads to the existing subscription, not to a second one', async ({ page, errors }) => {
   errors.allow(/status of 409/)
   const stale = { subscribed: false, product_id: null, subscription_end: null }
   await page.route('**/api/session', async (route) => {
@@ -170,6 +170,6 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Annuel' }).click()
   await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
-  // The tab that is seen again asks once more.
+  // The tab checks again when visible.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -11,14 +11,14 @@ const ARTICLE = '/blog/visa-logement-thailande'
 const placed = articles.map(({ slug, facts }) => ({ slug, count: facts.filter(({ beside }) => beside).length }))
 const crowded = placed.filter(({ count }) => count > 8)
 
-/** How far a note may stand below its words, because of those before it: about a screen. */
+/** How far previous notes may push a note below its words: about a screen. */
 const MOST_DRIFT = 700
 
 async function expectInPlace(page: Page, count: number, width: number) {
   const notes = page.locator('.margin-note')
   await expect(notes).toHaveCount(count)
   await expect(notes.last()).toBeVisible()
-  // At one moment: the page still grows and shrinks while its pieces wake up.
+  // Measured at once, because the page changes its height during hydration.
   const { places, end } = await notes.evaluateAll((all) => ({
     places: all.map((note, index) => {
       const words = document.querySelector(`.fact-${index + 1}`)!.getBoundingClientRect()
@@ -38,7 +38,7 @@ async function expectInPlace(page: Page, count: number, width: number) {
   expect(places.at(-1)?.bottom).toBeLessThan(end)
 }
 
-test('every source with a place stands in the margin, none above its words and none on another', async ({ page }) => {
+test('every placed source is in the margin, none above its words and none overlapping', async ({ page }) => {
   test.setTimeout(120_000)
   expect(crowded.length).toBeGreaterThan(5)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -49,7 +49,7 @@ test('every source with a place stands in the margin, none above its words and n
     })
 })
 
-test('so they do at the narrowest width that has a margin, until their list is opened', async ({ page }) => {
+test('so are they at the narrowest width with a margin, until the list is opened', async ({ page }) => {
   await page.goto(ARTICLE)
   await expectInPlace(page, placed.find(({ slug }) => ARTICLE.endsWith(slug))!.count, 1280)
   const first = page.locator('.margin-note').first()

@@ -5,7 +5,7 @@ import { expect, fillForm, newAccount, signUp, test, type Account } from '../tes
 
 const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
 
-/** What is wrong with the form, and the first message about it (section 5). */
+/** Invalid input, and the first message about it (section 5). */
 const VALIDATION: readonly (readonly [string, string, Partial<Account>])[] = [
   ['an email without @', "Format d'email invalide", { email: 'zoe.example.fr' }],
   ['an email of 256 characters', "L'email est trop long", { email: `${'a'.repeat(245)}@example.fr` }],
@@ -43,7 +43,7 @@ for (const [viewer, part, rows] of CATALOGUE) {
   })
 }
 
-test('each mistake in the form has its message, and is told before anything is sent', async ({ page }) => {
+test('each invalid input has its message, shown before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const shown = page.locator('.toast')
@@ -63,7 +63,7 @@ test('each mistake in the form has its message, and is told before anything is s
   }
   expect(sent).toEqual([])
 
-  // Every field says what is wrong with it as well, and the first takes the focus.
+  // Every field shows its error too, and the first is focused.
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await fillForm(page, { email: 'zoe', password: 'a', fullName: '2' }, 'signup')
   await page.getByRole('button', { name: SUBMIT.signup }).click()
@@ -79,7 +79,7 @@ test('each mistake in the form has its message, and is told before anything is s
   await expect(page.getByLabel('Nom complet')).toBeFocused()
 })
 
-test('a refusal of the server stands at its field too', async ({ page }) => {
+test('a refusal of the server is shown at its field too', async ({ page }) => {
   await page.goto('/auth')
   await fillForm(page, newAccount(), 'login')
   await page.getByRole('button', { name: SUBMIT.login }).click()
@@ -88,7 +88,7 @@ test('a refusal of the server stands at its field too', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription('Email ou mot de passe incorrect')
 })
 
-test('after a sign-up the screen is back in login mode', async ({ page }) => {
+test('after sign-up the screen is back in login mode', async ({ page }) => {
   await signUp(page, newAccount())
   await expect(page.getByRole('button', { name: SUBMIT.login })).toBeVisible()
   await expect(page.getByLabel('Nom complet')).toHaveCount(0)
@@ -98,7 +98,7 @@ test.describe('a toast', () => {
   const someToast = (page: Page) => page.locator('.toast')
   const announcement = (page: Page) => page.getByRole('status').filter({ hasText: "Format d'email invalide" })
 
-  /** With the clock in the test's hands, at the moment when a toast has just appeared. */
+  /** Controls the clock and shows a toast. */
   async function showToast(page: Page) {
     await page.clock.install()
     await page.goto('/auth')
@@ -111,7 +111,7 @@ test.describe('a toast', () => {
     await expect(someToast(page)).toBeVisible()
   }
 
-  test('goes after 5 seconds, is read aloud, stays while the pointer or the focus is on it, and is replaced by the next', async ({
+  test('closes after 5 seconds, is announced, stays while hovered or focused, and is replaced by the next', async ({
     page,
   }) => {
     await showToast(page)
@@ -123,7 +123,7 @@ test.describe('a toast', () => {
       await expect(toast).toBeVisible()
     }
 
-    await test.step('goes after 5 seconds', async () => {
+    await test.step('closes after 5 seconds', async () => {
       await page.clock.runFor(100)
       await expect(announcement(page)).toHaveAttribute('aria-live', 'assertive')
       await expect(announcement(page)).toContainText('Erreur de validation')
@@ -133,7 +133,7 @@ test.describe('a toast', () => {
       await expect(toast).toHaveCount(0)
     })
 
-    await test.step('stays while the pointer is on it, then goes on counting', async () => {
+    await test.step('stays while hovered, then continues counting', async () => {
       await send()
       await page.clock.runFor(3_000)
       await toast.hover()
@@ -146,7 +146,7 @@ test.describe('a toast', () => {
       await expect(toast).toHaveCount(0)
     })
 
-    await test.step('stays while it has the focus, and Escape closes it', async () => {
+    await test.step('stays while focused, and Escape closes it', async () => {
       await send()
       await page.keyboard.press('F8')
       await page.keyboard.press('Tab')
@@ -157,7 +157,7 @@ test.describe('a toast', () => {
       await expect(toast).toHaveCount(0)
     })
 
-    await test.step('takes the place of the one before and counts its own 5 seconds', async () => {
+    await test.step('replaces the previous one and counts its own 5 seconds', async () => {
       await send()
       await page.clock.runFor(4_000)
       await email.fill('zoe@example.fr')
@@ -171,12 +171,12 @@ test.describe('a toast', () => {
     })
   })
 
-  /** What paused the one before (pointer, focus, window) must not keep the next one on the screen. */
-  test('goes after 5 seconds however the one before went, and gives the focus back', async ({ page }) => {
+  /** What paused the previous one (pointer, focus, window) must not pause the next. */
+  test('closes after 5 seconds however the previous one closed, and returns the focus', async ({ page }) => {
     await showToast(page)
     const email = page.getByLabel('Email')
     const close = page.getByRole('button', { name: 'Fermer' })
-    /** Leaves pointer and focus where they are. */
+    /** Submits without moving pointer or focus. */
     const send = () => email.evaluate((field) => (field as HTMLInputElement).form?.requestSubmit())
     const ends: Readonly<Record<string, () => Promise<void>>> = {
       'closed with ×': () => close.click(),

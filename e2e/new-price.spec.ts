@@ -10,7 +10,7 @@ import { waitForMail } from '../test/mail'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
-/** Subscribes as the button and Stripe's page do, and then stands at a price of before. */
+/** Subscribes like the button and Stripe's page, then switches to an old price. */
 async function subscribeAt(request: APIRequestContext, cents: number) {
   const session = await buy(request, 'monthly')
   const stripe = stripeApi()
@@ -30,7 +30,7 @@ async function subscribeAt(request: APIRequestContext, cents: number) {
   await stripeSandbox.waitForWebhooks()
 }
 
-test('the owner reads who pays an old price, when and how they would hear of the new one, and tells them; the member finds both prices', async ({
+test('the owner sees who pays an old price, previews the announcement and sends it; the member sees both prices', async ({
   page,
   browser,
   errors,

@@ -12,7 +12,7 @@ import { STATIC_PAGES } from './support/static-pages'
 import { asking, demo, expect, signIn, test, type Viewer } from '../test/test'
 import { findInvalidHtml } from '../test/valid-html'
 
-asking('public pages are the same bytes for everybody', async ({ request, playwright, baseURL, sessionOf }) => {
+asking('public pages have the same bytes for everybody', async ({ request, playwright, baseURL, sessionOf }) => {
   const members = await playwright.request.newContext({ baseURL, storageState: await sessionOf('subscriber') })
   for (const path of STATIC_PAGES) {
     const stranger = await request.get(path)
@@ -24,17 +24,17 @@ asking('public pages are the same bytes for everybody', async ({ request, playwr
   await members.dispose()
 })
 
-/** Of `/` as nginx and Next send it; what it weighs is a matter of the sources and the build alone. */
+/** Limit for `/`, compressed; depends only on the sources and the build. */
 const MOST_BYTES = 16_000
 
-asking('the home page weighs no more than it may', async ({ request }) => {
+asking('the home page stays within its weight limit', async ({ request }) => {
   const html = await (await request.get('/', { headers: { 'Accept-Encoding': 'identity' } })).body()
   expect(gzipSync(html).byteLength).toBeLessThanOrEqual(MOST_BYTES)
-  // Next sends the 404 page along with every page: of ours, its name.
+  // Next includes the 404 page in every page; ours must not be rendered there.
   expect(html.toString().match(/Oops! Page not found/g)).toBeNull()
 })
 
-/** Each page as the viewers for whom it is built differently. */
+/** Each page, as the viewers for whom it differs. */
 const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> = {
   visitor: [...STATIC_PAGES, '/auth/mot-de-passe-oublie', '/nulle-part'],
   plain: ['/outils', '/blog', '/espace-membre', '/espace-membre/fuseaux', `/blog/${articles[0]?.slug}`],
@@ -72,7 +72,7 @@ for (const [viewer, paths] of Object.entries(DOCUMENTS) as [Viewer, readonly str
   })
 }
 
-asking('public pages are made by the build, and pages of members never are', async ({ request }) => {
+asking('public pages are prerendered, and members’ pages never are', async ({ request }) => {
   for (const path of STATIC_PAGES) {
     const headers = (await request.get(path)).headers()
     expect(headers['cache-control'], path).toMatch(/public|s-maxage/)
@@ -84,7 +84,7 @@ asking('public pages are made by the build, and pages of members never are', asy
   }
 })
 
-asking('what ships holds what the server reads: no route takes the whole project along', () => {
+asking('the traced files contain what the server reads, and not the whole project', () => {
   const traces = readdirSync('.next/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.nft.json'),
   )
@@ -115,7 +115,7 @@ async function expectMissing(page: Page, path: string) {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 }
 
-test('an address that is no route says so to everybody, below guarded pages too, and leads home', async ({
+test('an unknown path is a 404 for everybody, also below guarded pages, and links home', async ({
   page,
   errors,
 }) => {
@@ -126,7 +126,7 @@ test('an address that is no route says so to everybody, below guarded pages too,
   await expect(page).toHaveURL('/')
 })
 
-test('an article that is not there is the guard’s for strangers, and missing for whoever is signed in', async ({
+test('an unknown article redirects signed-out visitors, and is a 404 for signed-in users', async ({
   page,
   errors,
 }) => {
@@ -137,7 +137,7 @@ test('an article that is not there is the guard’s for strangers, and missing f
   await expectMissing(page, '/blog/inconnu')
 })
 
-test('nothing is fetched ahead until a pointer or the focus announces it, and guarded pages never are', async ({
+test('pages are prefetched on hover or focus only, and guarded pages never', async ({
   page,
 }) => {
   const fetched: string[] = []

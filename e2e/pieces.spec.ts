@@ -10,7 +10,7 @@ const BUDGET = '/blog/cout-vie-thailande'
 const VISA = '/blog/visa-logement-thailande'
 const DEPARTURE = '/blog/preparer-expatriation-thailande'
 
-test('a reader makes a budget, finds a visa and takes the countdown away, without a network', async ({
+test('a reader makes a budget, finds a visa and downloads the countdown, offline', async ({
   page,
   context,
   errors,
@@ -30,7 +30,7 @@ test('a reader makes a budget, finds a visa and takes the countdown away, withou
   await expect(slate).toHaveText(/1\s562\s€/)
   await main.getByRole('radio', { name: 'Bangkok' }).check()
   await expect(main.getByLabel('Loyer')).toHaveValue(/22\s000/)
-  // What was typed is kept, wrong or not, and can be taken back.
+  // Input is stored, valid or not, and can be reset.
   await page.reload()
   await expect(slate).toContainText('Bangkok')
   await main.getByRole('radio', { name: 'Chiang Mai' }).check()
@@ -86,14 +86,14 @@ test('a reader makes a budget, finds a visa and takes the countdown away, withou
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the three pieces are text, in their place in the article', async ({ page }) => {
+  test('the three simulators are text in the article', async ({ page }) => {
     await page.goto(BUDGET)
     await expect(page.getByText('Chargement...')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const table = page.getByRole('region', { name: 'Quatre budgets côte à côte' })
     await expect(table.getByRole('columnheader', { name: 'Koh Phangan' })).toBeVisible()
     await expect(table).toContainText(/Total, vie confortable\s*55\s100/)
-    // Playwright reads no text in <noscript>; that it is shown can be seen.
+    // Playwright reads no text in <noscript>, but can tell that it is visible.
     await expect(table.locator('noscript p')).toBeVisible()
     const place = await page.locator('.prose').evaluate((prose) => {
       const parts = [...prose.children]

@@ -6,22 +6,22 @@ import { readSettings } from '../lib/platform/env'
 
 const { siteUrl, dataDir } = readSettings()
 
-/** What all share is moved here: Stripe's clock, its outages and webhooks, locks in the database. */
+/** These change shared state: Stripe's clock, its outages and webhooks, locks in the database. */
 const SERIAL =
   /(billing|carnet|deletion|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
 
-/** Stacks of their own, which take their time to start: begun first, so that nothing waits for them at the end. */
+/** These start their own stacks, which is slow, so they run first. */
 const STACKS = /(depart|ending|start)\.spec\.ts$/
 
-/** Journeys through the production build, started by the same command that a person uses. */
+/** Journeys through the production build, started with the same command as by hand. */
 export default defineConfig({
   testDir: '.',
-  // Beside the other reports of this folder: Playwright empties its own.
+  // A subfolder, because Playwright empties its output folder.
   outputDir: '../test-results/e2e',
-  // Journeys wait more than they work: two cores carry four of them.
+  // Journeys mostly wait, so two cores can run four.
   workers: 4,
   forbidOnly: true,
-  // A machine that is busy with something else makes a browser late now and then; what passes at the second try is named.
+  // On a busy machine a browser may be slow; tests that pass at the second try are reported as flaky.
   retries: 1,
   timeout: 120_000,
   // Nothing waits this long but what fails: a busy machine may be three times as slow.
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'fr-FR',
     timezoneId: 'Asia/Bangkok',
-    // Of the second try: recording every try slows all of them down.
+    // For retries only, because recording is slow.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: ensureBrowser(),
@@ -46,11 +46,11 @@ export default defineConfig({
   webServer: {
     command: 'node bin/run.mjs start',
     cwd: '..',
-    // Everybody in the journeys comes from this machine.
+    // All journeys come from the same address.
     env: { SIGN_UP_LIMIT_PER_HOUR: '100000' },
     url: `${siteUrl}/api/health`,
     timeout: 480_000,
-    // Nor is the site of another checkout taken for this one's.
+    // Only a site of this checkout.
     reuseExistingServer: getOwnRun(dataDir)?.siteUrl === siteUrl,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',

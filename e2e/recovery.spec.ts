@@ -31,7 +31,7 @@ async function chooseNewPassword(page: Page, password: string) {
 
 const SENT = 'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes.'
 
-test('a new account is mailed a link, and its button confirms the address, once', async ({ page }) => {
+test('a new account gets a link by mail, whose button confirms the address, once', async ({ page }) => {
   const account = newAccount()
   await signUp(page, account)
   const link = linkIn(await waitForMail(account.email, CONFIRM), '/auth/confirmation')
@@ -83,11 +83,11 @@ test('a forgotten password is replaced by a mailed link, and sessions elsewhere 
   await signIn(page.request, { ...account, password: NEW_PASSWORD })
 })
 
-test('an address that nobody has gets the same answer and no mail', async ({ page }) => {
+test('an unknown address gets the same answer and no mail', async ({ page }) => {
   const stranger = newAccount()
   await askForReset(page, stranger.email)
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
-  // The queue has looked at it.
+  // Wait until the worker has processed it.
   await expect
     .poll(
       async () => (await query(`select 1 from notices where due_at is null and address = $1`, [stranger.email])).length,
@@ -96,7 +96,7 @@ test('an address that nobody has gets the same answer and no mail', async ({ pag
   expect(await countMails(stranger.email)).toBe(0)
 })
 
-test('an expired, a forged and a missing link say so', async ({ page }) => {
+test('an expired, forged or missing link shows an error', async ({ page }) => {
   const account = await createAccount()
   await askForReset(page, account.email)
   const link = linkIn(await waitForMail(account.email, RESET), '/auth/nouveau-mot-de-passe')
@@ -111,7 +111,7 @@ test('an expired, a forged and a missing link say so', async ({ page }) => {
   }
 })
 
-test('a password that everybody guesses is refused when an account is made', async ({ page }) => {
+test('a guessable password is refused at sign-up', async ({ page }) => {
   const account = { ...newAccount(), password: 'Azerty123' }
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
@@ -127,9 +127,9 @@ test('a password that everybody guesses is refused when an account is made', asy
   await expect(password).toHaveAccessibleDescription(/Ce mot de passe est trop facile à deviner/)
 })
 
-test('a page of an earlier build says so, and what was typed stays', async ({ page, errors }) => {
+test('a page of an earlier build shows a notice, and keeps the input', async ({ page, errors }) => {
   errors.allow(/409/)
-  // As after an update: the server knows no action of this name.
+  // As after a deploy, the server does not know the action.
   await page.route('**/*', async (route) => {
     const headers = route.request().headers()
     return headers['next-action']
@@ -159,10 +159,10 @@ test('a page of an earlier build says so, and what was typed stays', async ({ pa
   }
 })
 
-test.describe('before JavaScript has loaded', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a password is reset all the same', async ({ page }) => {
+  test('a password can be reset', async ({ page }) => {
     const account = await createAccount()
     await page.goto('/auth/mot-de-passe-oublie')
     await page.getByLabel('Email').fill(account.email)
@@ -175,7 +175,7 @@ test.describe('before JavaScript has loaded', () => {
 })
 
 asking(
-  'control characters are refused with a sentence, in forms, links and bodies, and bring nothing down',
+  'control characters are refused with a message, in forms, links and bodies, without a server error',
   async ({ request }) => {
     for (const path of [
       '/auth/confirmation?jeton=',
@@ -247,7 +247,7 @@ asking(
   },
 )
 
-asking('a post that another site makes is refused, by every form around signing in', async ({ request }) => {
+asking('cross-site posts are refused by every form around signing in', async ({ request }) => {
   const victim = newAccount()
   const entities = { '&quot;': '"', '&amp;': '&', '&#x27;': "'" } as Record<string, string>
   const decode = (text: string) => text.replace(/&(quot|amp|#x27);/g, (entity) => entities[entity] ?? entity)
@@ -262,7 +262,7 @@ asking('a post that another site makes is refused, by every form around signing 
     expect(answer.status()).toBeGreaterThanOrEqual(400)
     expect(await queued()).toBe(0)
     expect(await query('select 1 from users where email = $1', [victim.email])).toEqual([])
-    // The same post from our own page is taken.
+    // The same post from our own page is accepted.
     const own = await request.post(path, { multipart, headers: { Origin: new URL(answer.url()).origin } })
     expect(own.status()).toBe(200)
     await query('delete from users where email = $1', [victim.email])

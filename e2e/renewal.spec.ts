@@ -10,13 +10,13 @@ import { becomeMember } from './support/member'
 import { stripeApi } from '../test/sandbox'
 import { expect, test } from '../test/test'
 
-/** The part of the daily work that announces renewals, as if it were that many days before the term. */
+/** Runs the daily task for renewal notices, this many days before the term. */
 async function announce(term: Date, daysBefore: number) {
   const day = new Date(term.getTime() - daysBefore * DAY_MS).toISOString().slice(0, 10)
   await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', 'renewal notices', '--at', day])
 }
 
-test('a yearly member is told in time that the year renews, and refuses from the mail', async ({ page }) => {
+test('a yearly member gets the renewal notice in time, and refuses from the mail', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await becomeMember(page, 'annual')
   const find =
@@ -25,7 +25,7 @@ test('a yearly member is told in time that the year renews, and refuses from the
   const notices = () =>
     query<{ key: string }>('select key from notices where key = $1', [`renewal-notice ${id} ${term.toISOString()}`])
 
-  // That nothing is told before and nothing twice is shown by renewal.db.test.ts: each run of the command is a start of its own.
+  // renewal.db.test.ts covers that no notice is early or duplicated; each run of the command is slow.
   await announce(term, 50)
   expect(await notices()).toHaveLength(1)
   const mail = await waitForMail(email, `Ton abonnement annuel se renouvelle le ${formatDate(term)}`)

@@ -25,7 +25,7 @@ async function fillForm(page: Page, email: string) {
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
 }
 
-test('a member ends the contract in three clicks from any footer, and reads when and with what effect', async ({
+test('a member cancels in three clicks from any footer, and sees when and with what effect', async ({
   page,
 }) => {
   const account = await becomeMember(page)
@@ -47,7 +47,7 @@ test('a member ends the contract in three clicks from any footer, and reads when
   await expect((await opened).getByRole('button', { name: /Reprendre|Renouveler/ })).toBeVisible()
 })
 
-test('a stranger ends nothing and learns nothing; the holder’s link ends it without JavaScript and without signing in', async ({
+test('a stranger can neither cancel nor learn anything; the holder’s link cancels without JavaScript or signing in', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a stranger ends nothing and learns nothing; the holder’s link ends it wi
   await stranger.close()
 })
 
-test('news are sent to nobody who has not ticked the box, which is empty, and can be switched off again', async ({
+test('news need a ticked box, which is empty by default, and can be switched off again', async ({
   page,
 }) => {
   const account = newAccount()

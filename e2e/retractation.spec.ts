@@ -33,7 +33,7 @@ async function declare(page: Page, { email, name = 'Zoé Lévy' }: { email: stri
 const receipt = (email: string, number: string) =>
   waitForMail(email, `Accusé de réception de ta rétractation, ${number}`)
 
-test('signed in: from « Mon contrat » to the refund, with a receipt; a second time changes nothing', async ({
+test('signed in: from « Mon contrat » to the refund, with a receipt; repeating it changes nothing', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -67,7 +67,7 @@ test('signed in: from « Mon contrat » to the refund, with a receipt; a secon
   expect(answer).toContain(number)
 })
 
-test('signed out: declared by anybody, undone only through the link in the contract’s own mailbox', async ({
+test('signed out: anybody can declare, but only the link mailed to the contract’s address takes effect', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('signed out: declared by anybody, undone only through the link in the contr
   await elsewhere.close()
 })
 
-/** A member since that day, as the mirror of Stripe has one. */
+/** A member since this day, in the mirror only. */
 async function insertMember(since: string): Promise<Account> {
   const account = newAccount()
   await query(
@@ -106,7 +106,7 @@ async function insertMember(since: string): Promise<Account> {
   return { ...account, password: demo.plain.password }
 }
 
-test('too late: kept, answered with the day that has passed, and nothing is undone', async ({ page }) => {
+test('too late: recorded, answered with the missed deadline, and without effect', async ({ page }) => {
   const account = await insertMember('2026-01-05T10:00:00Z')
   const { number, answer } = await declare(page, account)
   expect(answer).toContain('Il reste à confirmer que c’est toi')
@@ -120,7 +120,7 @@ test('too late: kept, answered with the day that has passed, and nothing is undo
   await expect(page.getByRole('main')).toContainText('délai passé le 19 janvier 2026')
 })
 
-test('wrong mail: the same answer on the screen as to everybody, and a mail that says that nothing was found', async ({
+test('unknown address: the same answer on screen, and a mail that nothing was found', async ({
   page,
 }) => {
   const known = await declare(page, await insertMember('2026-01-05T10:00:00Z'))

@@ -14,7 +14,7 @@ const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => ['', '.epub'].map((ending) => `/espace-membre/guides/${file.replace('.md', ending)}`))
 
-/** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
+/** The forms in which Next serves a page: document, navigation, and a link's prefetches. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   html: {},
   rsc: { RSC: '1' },
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Next-Router-Prefetch': '1',
     'Next-Router-Segment-Prefetch': '/!KHB1YmxpYyk/extraits/$d$slug/__PAGE__',
   },
-  // What Next, or we, tell ourselves (lib/access/viewer/access-key.ts), said by a stranger.
+  // Next's internal headers, forged by a client.
   'inner headers': {
     'x-access-key': '00000000-0000-4000-8000-000000000000',
     'x-middleware-next': '1',
@@ -44,7 +44,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Every page of the site, those made of a slug, and the files. */
+/** Every page, dynamic routes and files included. */
 const PATHS = [
   ...allPages.map(({ path }) => path),
   '/espace-membre/kit/facture',
@@ -57,10 +57,10 @@ const PATHS = [
   ...SLUGS.map((slug) => `/extraits/${slug}`),
 ]
 
-/** How many are asked for at once. */
+/** Concurrent requests. */
 const AT_ONCE = 6
 
-/** What is sent in these ways; what comes twice counts once. Packed as for a browser the first time, then as it is. */
+/** All distinct responses in these forms, first compressed as for a browser, then uncompressed. */
 async function readAll(ask: Ask, ways: readonly string[] = Object.keys(WAYS)): Promise<ReadonlySet<string>> {
   const texts = new Set<string>()
   for (const way of ways) {
@@ -78,12 +78,12 @@ async function readAll(ask: Ask, ways: readonly string[] = Object.keys(WAYS)): P
 const leaked = (texts: Iterable<string>) => findLeaks(secrets(), texts)
 
 asking(
-  'nothing of the members’ part is sent to a visitor, or to somebody who is not a member; a member is sent all of it',
+  'nothing of the members’ part is sent to visitors or non-members; members get all of it',
   async ({ baseURL, sessionOf }) => {
     asking.setTimeout(240_000)
     const readAs = async (viewer: Viewer, ways?: readonly string[]) =>
       readAll(asks(baseURL!, await sessionOf(viewer)), ways)
-    // The check itself: in the pages of a member it finds every single one.
+    // Checks the test itself: in a member's pages it finds every secret.
     expect(secrets().length).toBeGreaterThan(60)
     const found = new Set(leaked(await readAs('subscriber', ['html', 'rsc'])))
     expect(secrets().filter((secret) => !found.has(secret))).toEqual([])
@@ -99,7 +99,7 @@ asking(
 )
 
 asking(
-  'an article is rendered for its reader, and may be kept by nobody',
+  'an article is rendered per reader, and not cacheable',
   async ({ playwright, baseURL, sessionOf }) => {
     const nonces = new Set<string | undefined>()
     for (const viewer of ['subscriber', 'admin'] as const) {
@@ -113,7 +113,7 @@ asking(
   },
 )
 
-asking('a forged session cookie opens nothing', async ({ request }) => {
+asking('a forged session cookie gives no access', async ({ request }) => {
   const response = await request.get('/blog/cout-vie-thailande', {
     headers: { Cookie: 'authjs.session-token=eyJhbGciOiJkaXIifQ..a.b.c' },
     maxRedirects: 0,
@@ -122,7 +122,7 @@ asking('a forged session cookie opens nothing', async ({ request }) => {
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/auth')
 })
 
-/** The addresses that proxy.ts names (what has a condition is about a form), and where the files of app/(members) stand. */
+/** The paths of proxy.ts without a condition, and those of app/(members). */
 const guardedRoutes = () => [
   ...[...(readFileSync('proxy.ts', 'utf8').split('matcher:')[1] ?? '').matchAll(/^\s+'(\/[^']+)',$/gm)].map(
     ([, path = '']) => path.replace(/\/:\w+\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+'),
@@ -138,7 +138,7 @@ const guardedRoutes = () => [
 ]
 
 asking(
-  'nothing of a member’s stays in nginx’s cache, whoever asked before',
+  'nginx’s cache contains nothing of a member, whoever requested it first',
   async ({ baseURL, sessionOf }, { outputDir }) => {
     asking.skip(!hasNginx(), 'needs nginx')
     asking.setTimeout(240_000)
@@ -168,7 +168,7 @@ asking(
   },
 )
 
-asking('pages vary by nothing that nginx’s cache does not tell apart', async ({ baseURL }) => {
+asking('pages vary only by what is in nginx’s cache key', async ({ baseURL }) => {
   const key = /proxy_cache_key (.*);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))![1]!
   for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }] as Record<string, string>[]) {
     const { headers: answer } = await fetch(new URL('/abonnement', baseURL), { headers, redirect: 'follow' })

@@ -15,7 +15,7 @@ const ARTICLE = '/blog/cout-vie-thailande'
 
 const PICTURE_MAX_BYTES = 300_000
 
-/** Structured data that a page must have beside its breadcrumbs. */
+/** Structured data that a page must have besides breadcrumbs. */
 const EXPECTED_TYPES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(offers.filter(({ isSubscription }) => !isSubscription).map(({ link }) => [link, ['Service']])),
   '/': ['Organization', 'WebSite'],
@@ -29,12 +29,12 @@ async function checkPicture(request: APIRequestContext, address: string) {
   expect(response.status(), address).toBe(200)
   expect(response.headers()['content-type'], address).toBe('image/png')
   const body = await response.body()
-  // Width and height stand at fixed places of a PNG's first chunk.
+  // Width and height are at fixed offsets of a PNG's first chunk.
   expect([body.readUInt32BE(16), body.readUInt32BE(20)], address).toEqual([1200, 630])
   expect(body.length, address).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
 }
 
-/** What each page owes a search engine and a shared link. */
+/** Requirements of search engines and shared links. */
 async function checkPage(request: APIRequestContext, page: Document, path: string, types: readonly string[]) {
   const { $, url, meta } = page
   expect([page.status, url.pathname]).toEqual([200, path])
@@ -60,7 +60,7 @@ async function checkPage(request: APIRequestContext, page: Document, path: strin
   expect(found.sort()).toEqual([...types, ...(path === '/' ? [] : ['BreadcrumbList'])].sort())
 }
 
-/** Where the page's links lead on this site; those to a part of the page itself lead to one that is there. */
+/** The page's internal links; checks that anchors on the page exist. */
 function followLinks({ $, url }: Document, path: string): string[] {
   const hrefs = $('a[href]')
     .map((_, anchor) => $(anchor).attr('href'))
@@ -74,7 +74,7 @@ function followLinks({ $, url }: Document, path: string): string[] {
 }
 
 asking(
-  'each page tells search engines and shared links what it is, as no other does, and has no broken link',
+  'each page has unique metadata and structured data, and no broken links',
   async ({ request }) => {
     const seen: (string | undefined)[][] = []
     const linkedFrom = new Map<string, string>()
@@ -110,7 +110,7 @@ asking.describe('as subscriber', () => {
   asking.use({ viewer: 'subscriber' })
 
   asking(
-    'guarded pages and articles keep search engines out, and their shared links have a card',
+    'guarded pages and articles are noindex, and have a share card',
     async ({ request }) => {
       for (const path of [...guarded, ARTICLE]) {
         const page = await read(request, path)
@@ -120,7 +120,7 @@ asking.describe('as subscriber', () => {
     },
   )
 
-  asking('an article says that it is for members, and of which part', async ({ request }) => {
+  asking('an article’s structured data marks it as paywalled, and which part', async ({ request }) => {
     const page = await read(request, ARTICLE)
     const article = readGraph(page).find((node) => node['@type'] === 'Article')
     expect(article).toMatchObject({ isAccessibleForFree: false, hasPart: { isAccessibleForFree: false } })
@@ -131,7 +131,7 @@ asking.describe('as subscriber', () => {
 })
 
 asking(
-  'an extract is open to search engines, and says which part is paid for; one article is free',
+  'an extract is indexed, and marks the paywalled part; one article is free',
   async ({ request }) => {
     for (const { slug, title } of articles) {
       const page = await read(request, `/extraits/${slug}`)
@@ -150,7 +150,7 @@ asking(
   },
 )
 
-asking('a missing page has a title of its own, a card, and no address', async ({ request }) => {
+asking('a missing page has its own title, a card, and no canonical URL', async ({ request }) => {
   const page = await read(request, '/nulle-part')
   expect(page.$('title').first().text()).toMatch(new RegExp(`^${missingPage.title}`))
   expect(page.meta('name="description"')).toBe(missingPage.description)
@@ -159,7 +159,7 @@ asking('a missing page has a title of its own, a card, and no address', async ({
   await checkPicture(request, page.meta('property="og:image"') ?? '')
 })
 
-asking('a picture that nobody has is refused, and the refusal is not kept', async ({ request }) => {
+asking('an unknown share picture is refused, and the refusal is not cached', async ({ request }) => {
   for (const name of ['inconnu.png', 'accueil', 'blog-inconnu.png', '..%2f..%2fpackage.png', '__proto__.png']) {
     const response = await request.get(`/og/${name}`)
     expect(response.status(), name).toBe(404)
@@ -167,7 +167,7 @@ asking('a picture that nobody has is refused, and the refusal is not kept', asyn
   }
 })
 
-asking('the sitemap lists the indexable pages, each of which answers', async ({ request, baseURL }) => {
+asking('the sitemap lists the indexable pages, all of which exist', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const text = await response.text()
@@ -181,7 +181,7 @@ asking('the sitemap lists the indexable pages, each of which answers', async ({ 
 })
 
 asking(
-  'robots.txt closes data only, so that every noindex can be read, and names the sitemap',
+  'robots.txt disallows data only, so that every noindex can be read, and links the sitemap',
   async ({ request, baseURL }) => {
     const lines = (await (await request.get('/robots.txt')).text()).split('\n')
     expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/'])
@@ -189,7 +189,7 @@ asking(
   },
 )
 
-asking('the manifest and its icons are there, and the page names them', async ({ request }) => {
+asking('the manifest and its icons exist and are linked', async ({ request }) => {
   const { $ } = await read(request, '/')
   const manifest = (await (await request.get($('link[rel=manifest]').attr('href') ?? '')).json()) as {
     lang: string
@@ -213,8 +213,8 @@ asking('the manifest and its icons are there, and the page names them', async ({
   }
 })
 
-// Waits for the questions on the page itself: structured data may only say what a reader sees.
-asking('the questions of /abonnement stand on the page word for word', async ({ request }) => {
+// Structured data must only contain what readers see.
+asking('the FAQ of /abonnement is on the page verbatim', async ({ request }) => {
   const text = (await read(request, '/abonnement')).$('main').text()
   for (const { question, answer } of subscriptionFaq) {
     expect(text).toContain(question)
@@ -222,7 +222,7 @@ asking('the questions of /abonnement stand on the page word for word', async ({ 
   }
 })
 
-asking('the two plans promise the same', async ({ request }) => {
+asking('both plans list the same features', async ({ request }) => {
   const { $ } = await read(request, '/abonnement')
   const promises = $('main article')
     .map((_, plan) => ({
@@ -238,7 +238,7 @@ asking('the two plans promise the same', async ({ request }) => {
   expect(monthly?.items).toEqual(annual?.items)
 })
 
-asking('the contact form asks for everything and for a real address', async ({ request }) => {
+asking('the contact form requires all fields and a valid address', async ({ request }) => {
   const { $ } = await read(request, '/contact')
   const labels = $('main form label')
     .map((_, label) => ({

@@ -15,7 +15,7 @@ const HOME = '/espace-membre/simulateurs'
 
 const today = (): Day => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date())
 
-test('a member keeps two budgets, compares, shares and takes them away, and is warned of a date', async ({
+test('a member saves two budgets, compares, shares and exports them, and is warned of a date', async ({
   page,
   browser,
   sessionOf,
@@ -30,13 +30,13 @@ test('a member keeps two budgets, compares, shares and takes them away, and is w
   await main.getByLabel('Sous quel nom').fill('')
   await keep.click()
   await expect(main.getByLabel('Sous quel nom')).toBeFocused()
-  await expect(main.getByText('Donne-lui un nom')).toHaveCount(2) // at its field, and as the answer
+  await expect(main.getByText('Donne-lui un nom')).toHaveCount(2) // at the field, and in the answer
   await main.getByLabel('Sous quel nom').fill('=Nord')
   await keep.click()
   await expect(main.getByRole('heading', { name: '=Nord' })).toBeVisible()
   await main.getByRole('radio', { name: 'Bangkok' }).check()
   await main.getByLabel('Loyer').fill('18 000')
-  // With the keyboard alone.
+  // By keyboard.
   await main.getByLabel('Sous quel nom').fill('Capitale')
   await page.keyboard.press('Enter')
   await expect(main.getByText('2 sur 12 gardés')).toBeVisible()
@@ -63,7 +63,7 @@ test('a member keeps two budgets, compares, shares and takes them away, and is w
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
   expect(text.replace(/\s+/g, ' ')).toContain('Total 67 100 1 765,79')
 
-  // A second browser reads it, and keeps it; who is no member sees nothing of it.
+  // A second browser reads and saves it; a non-member sees nothing of it.
   const other = await browser.newContext({ storageState: await sessionOf('subscriber'), viewport: PHONE })
   const reader = await other.newPage()
   await reader.goto(link)
@@ -124,7 +124,7 @@ test('a member keeps two budgets, compares, shares and takes them away, and is w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a stay is written down, and the budgets are a table', async ({ page }) => {
+  test('a stay can be added, and budgets are a table', async ({ page }) => {
     const { email } = await arrive(page)
     await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [email])
     await page.goto(`${HOME}/sejour`)

@@ -25,10 +25,10 @@ import { getSandboxSecrets } from '../bin/support/secrets'
 import { childEnv, readSettings } from '../lib/platform/env'
 import { demo, expect, test } from '../test/test'
 
-/** The address of the stack under test: another one would need another build. */
+/** The URL of the stack under test, because another one would need another build. */
 const { siteUrl: SITE_URL, port } = readSettings()
 
-/** Beside the site under test, its stand-ins and the other stacks (support/months.ts): runs at other ports meet nowhere. */
+/** Apart from the site under test, its stand-ins and the other stacks (support/months.ts), so that parallel runs do not collide. */
 const PORT = port + 10
 const BASE = `http://localhost:${PORT}`
 
@@ -44,7 +44,7 @@ const started: Site[] = []
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
-  chmodSync(dataDir, 0o755) // as root, Postgres runs as somebody else and has to get in
+  chmodSync(dataDir, 0o755) // run as root, Postgres drops to another user, which needs access
 })
 
 test.afterEach(async () => {
@@ -61,7 +61,7 @@ test.afterEach(async () => {
 function start(settings: Readonly<Record<string, string>> = {}): Site {
   const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
     env: childEnv({ PORT: String(PORT), SITE_URL, DATA_DIR: join(dataDir, 'data'), ...settings }),
-    detached: true, // a process group of its own, as a terminal gives it
+    detached: true, // its own process group, as in a terminal
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -81,7 +81,7 @@ function requireRunIn(directory: string) {
   return { ...run, stripeSandboxUrl: run.stripeSandboxUrl }
 }
 
-/** Runs a statement about the demo's plain account. */
+/** Runs a statement for the demo's plain account. */
 async function query(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -97,7 +97,7 @@ function stripeIn(directory: string) {
   return new Stripe(getSandboxSecrets(directory).stripeSecretKey, { protocol: 'http', host: '127.0.0.1', port })
 }
 
-/** The session is bound to the address of the site, so this one has its own. */
+/** Cookies are bound to the URL, so this site needs its own session. */
 async function logInAs(page: Page, email: string) {
   const { csrfToken } = (await (await page.request.get(`${BASE}/api/auth/csrf`)).json()) as { csrfToken: string }
   const form = { csrfToken, email, password: demo.admin.password }
@@ -112,13 +112,13 @@ function isReachable(host: string, port: number): Promise<boolean> {
   })
 }
 
-// One after the other: they share their ports.
+// Serial, because they share ports.
 test.describe.configure({ timeout: 480_000, mode: 'default' })
 
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
-/** What a visitor may tell us leads to the line that says what happened, and to the other lines of its request. */
+/** The reference on the error page finds the error in the log, and the other lines of its request. */
 async function expectReferenceInLog(page: Page) {
   const reference = (await page.getByText(/^Référence\s: \d+/).innerText()).replace(/\D/g, '')
   const lines = () => started.flatMap(({ output }) => output().split('\n')).filter((line) => line.includes(reference))
@@ -128,7 +128,7 @@ async function expectReferenceInLog(page: Page) {
   )
 }
 
-/** The guarded page does not take a failing database for a visitor who is not signed in. */
+/** During a database outage, a guarded page does not treat the viewer as signed out. */
 async function expectSignedInOutage(page: Page) {
   const { cookies } = await page.context().storageState()
   await page.goto(`${BASE}/outils`)
@@ -150,17 +150,17 @@ async function expectSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
 }
 
-/** It rests on stand-ins: nobody beside this machine reaches any of it, at whatever address the machine has. */
+/** A site with stand-ins is reachable from this machine only, at any of its addresses. */
 async function expectPrivate() {
   const elsewhere = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
   const hosts = elsewhere.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
-  if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but not the one that was asked for
+  if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but another address
   for (const host of hosts)
     for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
   for (const host of ['127.0.0.1', 'localhost']) expect(await isReachable(host, PORT), host).toBe(true)
 }
 
-/** Without its database the site says 503, keeps its public pages, and signs nobody out. */
+/** Without its database the site answers 503, keeps serving public pages, and signs nobody out. */
 async function expectOutage(page: Page) {
   await logInAs(page, demo.plain.email)
   await expectSignedIn(page)
@@ -170,7 +170,7 @@ async function expectOutage(page: Page) {
   await client.query('alter database horizon allow_connections false')
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")
   const getHealth = () => fetch(`http://localhost:${PORT}/api/health`)
-  // An answer is kept for a few seconds.
+  // The response is cached for a few seconds.
   await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(503)
   expect(await (await getHealth()).json()).toMatchObject({ status: 'error', database: 'down' })
   expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
@@ -189,7 +189,7 @@ async function expectOutage(page: Page) {
   await expectSignedIn(page)
 }
 
-/** Lists are open to admins only, articles whole for every signed-in user. */
+/** Lists are open to admins only, articles in full for every signed-in user. */
 async function expectOpenToAdmins(page: Page) {
   const read = async (path: string) => (await page.request.get(BASE + path, { maxRedirects: 0 })).text()
   for (const account of [demo.plain, demo.subscriber]) {
@@ -203,17 +203,17 @@ async function expectOpenToAdmins(page: Page) {
   expect(await read('/blog')).not.toContain('Article réservé')
 }
 
-// A stack takes half a minute to start: two do for everything that only a whole one shows.
-test('a stack says what runs where, outlives its database, a SIGKILL and new settings, and ends with Ctrl-C', async ({
+// A stack takes half a minute to start, so two tests cover everything that needs one.
+test('a stack prints its URLs, survives a database outage, a SIGKILL and new settings, and stops with Ctrl-C', async ({
   page,
   errors,
 }) => {
-  // 403: this site runs beside the one whose address it has. 441: React’s word for a page that the server could not render.
+  // 403: this site runs at another port than its SITE_URL. 441: React's code for a failed server render.
   errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
   const data = join(dataDir, 'data')
   const first = start()
 
-  await test.step('start says what runs where, and nobody else reaches it', async () => {
+  await test.step('start prints its URLs, and other machines cannot reach it', async () => {
     await first.ready()
     expect(first.output()).toContain(SITE_URL)
     for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(first.output()).toContain(email)
@@ -226,11 +226,11 @@ test('a stack says what runs where, outlives its database, a SIGKILL and new set
 
   await test.step('without its database it says 503 and signs nobody out', () => expectOutage(page))
 
-  await test.step('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {
+  await test.step('after SIGKILL the next start works and keeps the data', async () => {
     const { pid, databaseUrl } = requireRunIn(data)
     await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
     const customer = await stripeIn(data).customers.create({ name: 'Restée là' })
-    // The sandbox's Stripe writes its state a moment later.
+    // The stand-in for Stripe saves its state with a delay.
     const isWritten = () => readFileSync(join(data, 'stripe.json'), 'utf8').includes(customer.id)
     await expect.poll(isWritten, { timeout: 30_000 }).toBe(true)
     process.kill(pid, 'SIGKILL')
@@ -247,22 +247,22 @@ test('a stack says what runs where, outlives its database, a SIGKILL and new set
 
   await test.step('CONTENT_ACCESS=admins opens the lists to admins only', () => expectOpenToAdmins(page))
 
-  await test.step('Ctrl-C ends it all, Postgres cleanly', async () => {
+  await test.step('Ctrl-C stops everything, Postgres cleanly', async () => {
     const site = started.at(-1)!
     const before = site.output().length
-    process.kill(-site.child.pid!, 'SIGINT') // all that the terminal has started
+    process.kill(-site.child.pid!, 'SIGINT') // the whole process group
     await site.ended()
     expect(site.child.exitCode).toBe(0)
-    expect(site.output().slice(before)).not.toMatch(/^Ending /m) // something that could not be ended
+    expect(site.output().slice(before)).not.toMatch(/^Ending /m) // a process that could not be stopped
     await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
     expect(existsSync(join(data, 'run.json'))).toBe(false)
-    // Postgres removes its pid file only when it has shut down by itself.
+    // Postgres removes its pid file only on a clean shutdown.
     expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true)
     expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 })
 
-test('a taken port, a wrong setting and a disk that takes nothing are said in one sentence', async () => {
+test('a taken port, a wrong setting and a full disk are reported in one sentence', async () => {
   const taken = start({ PORT: new URL(SITE_URL).port })
   await taken.ended()
   expect(taken.child.exitCode).toBe(1)
@@ -276,7 +276,7 @@ test('a taken port, a wrong setting and a disk that takes nothing are said in on
 
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  // The kernel's own full disk: every write to it fails as on one.
+  // Linux's /dev/full: every write fails as on a full disk.
   const full = join(dataDir, 'full')
   mkdirSync(full)
   symlinkSync('/dev/full', join(full, '.writable'))

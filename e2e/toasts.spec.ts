@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createAccount } from './support/account'
 import { expect, fillForm, menuToggle, test, toast } from '../test/test'
 
-/** That a toast lies on nothing of it. */
+/** Checks that no toast covers the element. */
 async function expectUncovered(page: Page, needed: Locator) {
   await expect(needed).toBeVisible()
   await expect
@@ -16,7 +16,7 @@ async function expectUncovered(page: Page, needed: Locator) {
     .toBe('free')
 }
 
-/** Where the text stands that a link or a label is read by, without the room around it. */
+/** The text of a link or label, without its padding. */
 const words = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first()
 
 const close = (page: Page) => page.getByRole('button', { name: 'Fermer' }).click()
@@ -26,11 +26,11 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`at ${width} px no toast covers what is needed next: the choice, a field with its label, the button, the way back`, async ({
+  test(`at ${width} px no toast covers what is needed next: the choice, a field with its label, the button, the link back`, async ({
     page,
     errors,
   }) => {
-    // Who clicks before the page knows that nobody is signed in is told so by the server.
+    // Clicked before the session is known, the button calls the server, which answers 401.
     errors.allow(/status of 401/)
     const account = await createAccount()
     await page.setViewportSize({ width, height })

@@ -5,10 +5,10 @@ import { expect, test } from '../test/test'
 
 test.use({ viewer: 'subscriber', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a member follows a tutorial: the file, a tick that the account keeps; then copies a request, filled in', async ({
+test('a member downloads a tutorial’s file, ticks a step that syncs, and copies a filled-in prompt', async ({
   page,
 }) => {
-  await test.step('a step is ticked, and the list knows of it after a reload', async () => {
+  await test.step('a step is ticked, and the list shows it after a reload', async () => {
     await page.goto('/espace-membre/tutoriels/premiere-automatisation')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -25,7 +25,7 @@ test('a member follows a tutorial: the file, a tick that the account keeps; then
     await expect(page.getByText('1 étape sur 7')).toBeVisible()
   })
 
-  await test.step('a request is found, filled in and copied', async () => {
+  await test.step('a prompt is found, filled in and copied', async () => {
     await page.goto('/espace-membre/prompts')
     await page.getByLabel('Filtrer').fill('hebergement perimetre')
     await expect(page.getByText('Aucune demande n’a tous ces mots')).toBeVisible()

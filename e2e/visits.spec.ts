@@ -14,13 +14,13 @@ import {
 import { expect, test as base } from '../test/test'
 import { VISITS, type Visit } from './support/visits'
 
-/** What a viewer's page has fetched, read and compiled stays from visit to visit, as a reader's does. */
+/** Visits of a viewer share a page, so that its cache stays warm. */
 const test = base.extend({
   context: async ({ page }, use) => use(page.context()),
   page: async ({ pageOf, viewer }, use) => use(await pageOf(viewer)),
 })
 
-/** @returns the priority of what is painted largest; null when that is no picture */
+/** @returns the fetch priority of the LCP element; null when it is not a picture */
 const readPriority = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,10 +32,10 @@ const readPriority = (page: Page) =>
       }),
   )
 
-/** Opens a page and waits until everything on it is known. */
+/** Opens a page and waits until it is complete. */
 async function open(page: Page, { viewer, path, status, pictureAt }: Visit) {
   await page.setViewportSize({ width: pictureAt ?? 1280, height: pictureAt ? 844 : 720 })
-  await page.mouse.move(0, 0) // where the visit before has left it, it might point at something
+  await page.mouse.move(0, 0) // away from anything it could hover
   const response = await page.goto(path, { waitUntil: pictureAt ? 'networkidle' : 'load' })
   expect(response?.status()).toBe(status)
   if (pictureAt) {
@@ -55,7 +55,7 @@ for (const visit of VISITS) {
   test.describe(`as ${viewer}`, () => {
     test.use({ viewer })
 
-    test(`${path} shows what it should, fits every screen and reader, and keeps still${visit.isAgain ? ', on a wide screen' : ''}`, async ({
+    test(`${path} has its parts, fits every screen and reader, and has no animations${visit.isAgain ? ', on a wide screen' : ''}`, async ({
       page,
       errors,
     }) => {

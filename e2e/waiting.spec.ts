@@ -4,11 +4,11 @@ import pg from 'pg'
 import { requireRun } from '../test/site'
 import { demo, expect, fillForm, test, toast } from '../test/test'
 
-/** Without the scrolling that Playwright does before it clicks. */
+/** Clicks without Playwright's scrolling. */
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).dispatchEvent('click')
 
-/** Nobody's session can be looked up while this runs: the table of accounts is locked. */
+/** Blocks session lookups while this runs, by locking the table of users. */
 async function whileSessionsCannotBeChecked(run: () => Promise<void>) {
   const database = new pg.Client({ connectionString: requireRun().databaseUrl })
   await database.connect()
@@ -20,7 +20,7 @@ async function whileSessionsCannotBeChecked(run: () => Promise<void>) {
   }
 }
 
-/** @returns what lets the held requests go on */
+/** @returns a function to release the held requests */
 async function hold(page: Page, url: string, isHeld: (headers: Record<string, string>) => boolean = () => true) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -34,7 +34,7 @@ async function hold(page: Page, url: string, isHeld: (headers: Record<string, st
 const waiting = (page: Page) => page.getByRole('main').getByText('Chargement...', { exact: true })
 
 test.describe('« Chargement... »', () => {
-  test('stands on the submit button while it is busy', async ({ page }) => {
+  test('is on the submit button while busy', async ({ page }) => {
     await page.goto('/auth')
     await fillForm(page, { ...demo.plain, password: 'Mauvais123' }, 'login')
     const release = await hold(page, '/auth', (headers) => 'next-action' in headers)
@@ -45,12 +45,12 @@ test.describe('« Chargement... »', () => {
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
   })
 
-  test('stands there for a visitor, too, until the guard has answered', async ({ page }) => {
+  test('is shown to visitors too, until the guard has answered', async ({ page }) => {
     await page.goto('/contact')
     const release = await hold(page, '**/outils?*')
     await follow(page, 'Outils')
     await expect(waiting(page)).toBeVisible()
-    // Whoever changes their mind is not kept waiting.
+    // Another click does not have to wait.
     await follow(page, 'Formations')
     await expect(page.getByRole('heading', { level: 1, name: 'Mes Offres' })).toBeVisible()
     await follow(page, 'Outils')
@@ -63,7 +63,7 @@ test.describe('« Chargement... »', () => {
   test.describe('for a signed-in user', () => {
     test.use({ viewer: 'plain' })
 
-    test('stands there when a link leads to a guarded page, while the session is checked', async ({ page }) => {
+    test('is shown when a link leads to a guarded page, while the session is checked', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
       await whileSessionsCannotBeChecked(async () => {
@@ -73,7 +73,7 @@ test.describe('« Chargement... »', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
     })
 
-    test('stands there before a slow network has answered, in place of the page that is left', async ({ page }) => {
+    test('is shown over the current page on a slow network', async ({ page }) => {
       await page.goto('/contact')
       await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
       for (const [name, path] of [
@@ -92,7 +92,7 @@ test.describe('« Chargement... »', () => {
       }
     })
 
-    test('stands on a buy button while its payment page is prepared', async ({ page }) => {
+    test('is on a buy button while its checkout session is created', async ({ page }) => {
       await page.goto('/abonnement')
       await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
       const release = await hold(page, '/api/create-checkout')
@@ -110,7 +110,7 @@ test.describe('« Chargement... »', () => {
 test.describe('a buy button of a signed-in user', () => {
   test.use({ viewer: 'plain' })
 
-  test('opens the payment in a new tab, wherever it stands', async ({ page }) => {
+  test('opens the payment in a new tab, on every page', async ({ page }) => {
     for (const [path, button, choice] of [
       ['/abonnement', 'Choisir Annuel'],
       ['/formations', 'S’abonner'],

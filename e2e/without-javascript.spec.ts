@@ -2,7 +2,7 @@ import { expect, fillForm, menuToggle, newAccount, test } from '../test/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('an account is made, refused twice, and signed in to', async ({ page }) => {
+test('signing up, two refusals, and signing in work', async ({ page }) => {
   const account = newAccount()
   const answer = page.getByRole('main').getByRole('alert')
   await page.goto('/auth')
@@ -27,7 +27,7 @@ test('an account is made, refused twice, and signed in to', async ({ page }) => 
   expect(await tools?.text()).toContain('Contenu réservé aux membres')
 })
 
-test('the contact form opens the mail client, and the policy lets it', async ({ page }) => {
+test('the contact form opens the mail client, as the CSP allows', async ({ page }) => {
   const response = await page.goto('/contact')
   expect(response?.headers()['content-security-policy']).toMatch(/form-action 'self' mailto:(;|$)/)
   const form = page.getByRole('main').locator('form')
@@ -35,7 +35,7 @@ test('the contact form opens the mail client, and the policy lets it', async ({ 
   await expect(form).toHaveAttribute('enctype', 'text/plain')
 })
 
-test('questions and choices open', async ({ page }) => {
+test('FAQ and choices open', async ({ page }) => {
   for (const path of ['/abonnement', '/formations']) {
     await page.goto(path)
     const folded = page.getByRole('main').locator('details')
@@ -49,7 +49,7 @@ test('questions and choices open', async ({ page }) => {
   }
 })
 
-test('« Connexion » is there at every width, and the menu opens', async ({ page }) => {
+test('« Connexion » is visible at every width, and the menu opens', async ({ page }) => {
   const connection = page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/contact')
@@ -77,7 +77,7 @@ test.describe('for a signed-in user', () => {
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'Choisir Annuel' }).click()
     await expect(await opened).toHaveURL(/\/checkout\/cs_/)
-    // A browser that does not follow by itself finds the way in the answer.
+    // The response has a link for browsers that do not refresh.
     const answer = await request.post('/api/create-payment', {
       form: { priceId: 'horizon_coaching' },
       headers: { Origin: baseURL ?? '' },
@@ -89,7 +89,7 @@ test.describe('for a signed-in user', () => {
 test.describe('for a member', () => {
   test.use({ viewer: 'subscriber' })
 
-  test('guarded pages come whole: they are read to their end', async ({ page }) => {
+  test('guarded pages are complete', async ({ page }) => {
     for (const path of ['/outils', '/blog', '/blog/visa-logement-thailande', '/espace-membre']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -34,7 +34,7 @@ async function statusOf(port: number, path: string, host: string, method = 'GET'
   return response.statusCode
 }
 
-/** A way in of each: its page, its API, and what a test steers it by. */
+/** Endpoints of each stand-in: page, API, and control API. */
 const doors = () =>
   [
     [stripe.port, '/', 'GET'],
@@ -48,19 +48,19 @@ const doors = () =>
   ] as const
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3001', '192.168.1.7:3001'])(
-  'a page that has pointed %s at this machine reaches no stand-in',
+  'a page that points %s at this machine (DNS rebinding) cannot reach a stand-in',
   async (host) => {
     for (const [port, path, method] of doors()) expect(await statusOf(port, path, host, method), path).toBe(421)
   },
 )
 
-test.each(['localhost', '127.0.0.1', '[::1]'])('%s, with a port, is this machine', async (name) => {
+test.each(['localhost', '127.0.0.1', '[::1]'])('%s, with a port, is accepted', async (name) => {
   for (const [port, path, method] of doors()) {
     expect(await statusOf(port, path, `${name}:${port}`, method), path).not.toBe(421)
   }
 })
 
-test('the Stripe stand-in answers to the public name that it was given', async () => {
+test('the Stripe stand-in accepts its configured public name', async () => {
   expect(await statusOf(stripe.port, '/', PUBLIC_HOST)).toBe(200)
   expect(await statusOf(portOf(mail.url), '/', PUBLIC_HOST)).toBe(421)
 })

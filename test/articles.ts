@@ -1,7 +1,7 @@
 import { frontmatterSchema } from '../lib/texts/content/article-schema'
 import { readMarkdownFolder } from '../lib/texts/content/frontmatter'
 
-/** Every article as its file describes it, in the owner's order. */
+/** The frontmatter of every article, by position. */
 export const articles = readMarkdownFolder('articles', frontmatterSchema)
   .map(({ name, frontmatter }) => ({ ...frontmatter, slug: name }))
   .sort((a, b) => a.position - b.position)

@@ -4,6 +4,6 @@ import { expect, test } from 'vitest'
 
 import { BEGUN_FIRST } from '../vitest.config'
 
-test('the files that are begun first are there', () => {
+test('the files in BEGUN_FIRST exist', () => {
   expect(BEGUN_FIRST.filter((file) => !existsSync(file))).toEqual([])
 })

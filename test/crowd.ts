@@ -2,12 +2,12 @@ import { catalogue, getProductId } from '@/content/catalogue'
 import { getPool } from '@/lib/platform/db'
 import { inBackground } from '@/lib/platform/time-limit'
 
-/** Postgres ends what takes longer than ten minutes, which five million mails in one statement do. */
+/** Five million mails in one statement would exceed the timeout of ten minutes. */
 const SLICE = 100_000
 
 /**
- * Fills the database with people who were here lately: each with a yearly subscription, a session, a purchase, five
- * mails that were sent, a counter and a yes to the news; every tenth subscription renews in forty days.
+ * Fills the database with active users: each with a yearly subscription, a session, a purchase, five sent mails, a rate limit
+ * counter and consent to news; every tenth subscription renews in forty days.
  */
 export async function makeCrowd(count: number): Promise<void> {
   await inBackground(async () => {

@@ -15,7 +15,7 @@ declare module 'vitest' {
     adminUrl: string
     /** Name of a migrated, empty database to copy. */
     template: string
-    /** How many random lives to run, and from which seed; undefined in the tests. */
+    /** Number and seed of random lives to simulate; undefined in the tests. */
     lives: { readonly runs: number; readonly seed: number } | undefined
   }
 }
@@ -23,7 +23,7 @@ declare module 'vitest' {
 const TEMPLATE = 'template_horizon'
 const FIRST_PORT = 3600
 
-/** The engine keeps one for a while, and a database that somebody uses cannot be copied. */
+/** Prisma's engine keeps connections for a while, and a database in use cannot be copied. */
 async function endConnections(adminUrl: string) {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -34,7 +34,7 @@ async function endConnections(adminUrl: string) {
 /** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-test-'))
-  chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
+  chmodSync(directory, 0o755) // run as root, Postgres drops to another user, which needs access
   const postgres = await startPostgresSandbox({
     directory: join(directory, 'postgres'),
     port: await findPort(FIRST_PORT),
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
     disposable: true,
   })
   await generateClient()
-  // A fraction of what Prisma's command line costs; bin/support/migrations.db.test.ts holds that both do the same.
+  // Much faster than Prisma's CLI; bin/support/migrations.db.test.ts checks that both give the same result.
   await applyMigrations(postgres.urlOf(TEMPLATE))
   await endConnections(postgres.urlOf('postgres'))
   project.provide('adminUrl', postgres.urlOf('postgres'))

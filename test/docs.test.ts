@@ -30,7 +30,7 @@ const files = [...readdirSync('.'), '.env.example', ...FOLDERS.filter((folder) =
 
 const documents = files.filter(({ file }) => file.endsWith('.md') && !file.startsWith('content/'))
 
-/** As GitHub makes them of headings, beside those that are written out. */
+/** GitHub's anchor of a heading. */
 const slugOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -43,7 +43,7 @@ const anchorsOf = (text: string) => [
   ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading)),
 ]
 
-test('every rule that is named by its anchor stands in its document', () => {
+test('every anchor referred to exists in its document', () => {
   const named = files.flatMap(({ file, text }) =>
     [...text.matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].map(([, document = '', anchor = '']) => ({
       file,
@@ -56,13 +56,13 @@ test('every rule that is named by its anchor stands in its document', () => {
   expect(lost).toEqual([])
 })
 
-test('docs/product.md gives each rule an anchor of its own', () => {
+test('anchors in docs/product.md are unique', () => {
   const ids = [...readFileSync('docs/product.md', 'utf8').matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(60)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('links from document to document lead somewhere', () => {
+test('links between documents are valid', () => {
   const lost = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!<|https?:|mailto:)([^)\s]+)\)/g)]
       .map(([, link = '']) => link)
@@ -77,7 +77,7 @@ test('links from document to document lead somewhere', () => {
   expect(lost).toEqual([])
 })
 
-test('files that documents name by their path are there', () => {
+test('paths in documents exist', () => {
   const named = documents
     .filter(({ file }) => file !== 'CHANGELOG.md')
     .flatMap(({ file, text }) =>
@@ -91,13 +91,13 @@ test('files that documents name by their path are there', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
 })
 
-test('every room of lib stands in the drawing of the house', () => {
+test('every room of lib is in docs/house.md', () => {
   const rooms = readdirSync('lib').filter((name) => !name.includes('.test.'))
   const drawing = readFileSync('docs/house.md', 'utf8')
   const nameOf = (room: string) => (statSync(`lib/${room}`).isDirectory() ? `\`${room}/\`` : `\`${room}\``)
   expect(rooms.map(nameOf).filter((name) => !drawing.includes(name))).toEqual([])
 })
 
-test('the README is a door: 70 lines at most', () => {
+test('the README has 70 lines at most', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70)
 })

@@ -29,7 +29,7 @@ export async function signInWithGoogle(page: Page, account: GoogleAccount) {
 }
 
 export async function startGoogle(page: Page, callbackUrl: string): Promise<string> {
-  // The page's own first reading of the session sets a CSRF cookie too: the token must be that of the last one.
+  // The page's own session request sets a CSRF cookie too; the token must match the last one.
   await page.goto('/auth', { waitUntil: 'networkidle' })
   return page.evaluate(async (wanted) => {
     const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { houses } from '../floors.mjs'
 
-/** Faults are planted in a project in a temporary folder: the tools, as they are set up here, must see each. */
+/** Plants faults in a temporary project; the tools, with our configuration, must report each. */
 
-/** Two runs of a tool, each with a start of its own. */
+/** Two runs of a tool, including its start. */
 const TOOL_TIMEOUT_MS = 300_000
 
 const OXLINT = 'oxlint/bin/oxlint'
@@ -21,7 +21,7 @@ const PROJECT = {
     '{ "compilerOptions": { "strict": true, "target": "es2022", "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
 }
 
-/** Which rule is for which folder counts from where the rules stand. */
+/** Rules match folders relative to their configuration file. */
 const WITH_RULES = ['--config', 'oxlint.config.mjs']
 const RULES = {
   ...PROJECT,
@@ -38,7 +38,7 @@ interface OxlintReport {
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** A file of the room: any will do. */
+/** Any file of the room. */
 function sourceIn(room: string): string {
   if (room.endsWith('/*.ts')) return join(dirname(room), readdirSync(dirname(room)).find(isSource)!)
   if (statSync(room).isFile()) return room
@@ -48,7 +48,7 @@ function sourceIn(room: string): string {
 
 const plantIn = (room: string) => (room.endsWith('.ts') ? sourceIn(room) : join(room, 'planted.ts'))
 
-/** The ways in which one file may name another. */
+/** All forms of an import. */
 function importsOf(from: string, to: string) {
   const target = to.replace(/\.tsx?$/, '')
   const path = relative(dirname(from), target)
@@ -81,10 +81,10 @@ const OUTSIDE = [
 
 const KNOW_NO_STAND_IN = ['content', 'lib/identity', 'lib/billing/events', 'components/site', 'app']
 
-describe('imports run down only', () => {
+describe('imports only go down', () => {
   const { plant, look } = usePlantedProject()
   const planted = new Map<string, string[]>()
-  /** Per file, the lines that the rules of imports refuse, each as often as it is refused. */
+  /** By file, the lines refused by the import rules, once per refusal. */
   const refused = new Map<string, number[]>()
 
   const write = (file: string, code: string) => {
@@ -112,7 +112,7 @@ describe('imports run down only', () => {
     }
   }, TOOL_TIMEOUT_MS)
 
-  /** How often each line with this import is refused. */
+  /** Number of refusals of each line with this import. */
   const refusals = (file: string, code: string) => {
     const [statement = ''] = code.split('\n')
     const lines = planted.get(file)!.join('\n').split('\n')
@@ -123,7 +123,7 @@ describe('imports run down only', () => {
 
   const ONCE_EACH = (counts: readonly number[]) => counts.every((count) => count === 1)
 
-  test.each(neighbours)('%s may not know %s, which may know it', (lower, upper) => {
+  test.each(neighbours)('%s must not import %s, which may import it', (lower, upper) => {
     for (const code of importsOf(plantIn(lower), sourceIn(upper))) {
       expect(refusals(plantIn(lower), code), code).toSatisfy(ONCE_EACH)
     }
@@ -133,17 +133,17 @@ describe('imports run down only', () => {
     )
   })
 
-  test.each(OUTSIDE)('%s may not know %s', (from, to) => {
+  test.each(OUTSIDE)('%s must not import %s', (from, to) => {
     for (const code of importsOf(from, to)) expect(refusals(from, code), code).toSatisfy(ONCE_EACH)
   })
 
-  test.each(KNOW_NO_STAND_IN)('%s knows no stand-in by its name', (folder) => {
+  test.each(KNOW_NO_STAND_IN)('%s must not import a stand-in by name', (folder) => {
     expect(refusals(`${folder}/planted.ts`, "export * from '@sandbox/stripe'")).toSatisfy(ONCE_EACH)
   })
 })
 
 test.each(Object.entries(houses).filter(([house]) => house !== '.'))(
-  'every file and folder of %s has its floor',
+  'every file and folder of %s has a floor',
   (house, floors) => {
     const rooms = floors.flat()
     const entries = readdirSync(house).filter((name) => !name.includes('.test.'))
@@ -153,7 +153,7 @@ test.each(Object.entries(houses).filter(([house]) => house !== '.'))(
   },
 )
 
-/** A project in a folder of its own, and a tool that looks at it as it is set up here. */
+/** A temporary project, and a way to run a tool on it with our configuration. */
 function usePlantedProject() {
   const project = mkdtempSync(join(tmpdir(), 'horizon-planted-'))
   afterAll(() => rmSync(project, { recursive: true, force: true }))
@@ -169,13 +169,13 @@ function usePlantedProject() {
   }
 }
 
-describe('what nobody uses, and what goes in circles', () => {
+describe('unused code and circular imports', () => {
   const { plant, look } = usePlantedProject()
   const knip = () =>
     look('knip/bin/knip.js', '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact')
 
   test(
-    'knip, as it is set up here, sees a circle, an unused export and an unused file',
+    'knip reports a circular import, an unused export and an unused file',
     { timeout: TOOL_TIMEOUT_MS },
     () => {
       plant({
@@ -184,7 +184,7 @@ describe('what nobody uses, and what goes in circles', () => {
         'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
         'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
       })
-      expect(knip()).toMatchObject({ status: 0 }) // types alone may know each other
+      expect(knip()).toMatchObject({ status: 0 }) // circular type imports are allowed
 
       plant({
         'lib/b.ts':
@@ -204,7 +204,7 @@ describe('promises, components and names', () => {
   const { plant, look } = usePlantedProject()
   const oxlint = () => look(OXLINT, ...WITH_RULES, '--type-aware', '--format', 'unix')
 
-  test('oxlint, as it is set up here, sees what it must, and no more', { timeout: TOOL_TIMEOUT_MS }, () => {
+  test('oxlint reports what it must, and nothing else', { timeout: TOOL_TIMEOUT_MS }, () => {
     plant({
       ...RULES,
       'save.ts': 'export const save = (): Promise<void> => Promise.resolve()\nawait save()\n',

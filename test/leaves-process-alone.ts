@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
-// Holds the channel below. One that nobody holds is forgotten, and with it, by its name, the one that came after it.
+// Keeps a reference to the diagnostics channel below: an unreferenced one is collected, and drops its successor of the same name.
 import 'node:http'
 
 import { afterAll, expect, vi } from 'vitest'
 
-// Node 20 takes another copy of undici for its own `fetch` where that copy was loaded first, as cheerio does, and then
-// refuses a request that names its length. Once used, it keeps its own.
+// If another copy of undici is loaded first, as by cheerio, Node 20 uses it for `fetch`, and then refuses requests with a
+// Content-Length. Once its own copy is used, Node keeps it.
 await fetch('data:,')
 
-/** What a test file can change for all that come after it in the same worker. */
+/** Global state that a test file could leave changed for later files in the same worker. */
 const processWide = () => ({
   ...console,
   setTimeout: globalThis.setTimeout,

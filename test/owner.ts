@@ -5,7 +5,7 @@ import { sessionCookieName } from '@/lib/identity/session-token'
 
 import { createUser, type TestUser } from './stack'
 
-/** Of a request by this person, from one more device. */
+/** Request headers with a new session of this user. */
 export const headersOf = async (user: TestUser) =>
   new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
 
@@ -20,7 +20,7 @@ export function formOf(fields: Fields): FormData {
 export interface TestOwner extends TestUser {
   readonly headers: Headers
   readonly admin: Admin
-  /** What the owner does on /atelier, by the form that is posted there. */
+  /** Performs an act on /atelier, by its form. */
   act(fields: Fields): ReturnType<typeof perform>
 }
 

@@ -24,9 +24,9 @@ const familyOf = (name: string, types: ReadonlyMap<string, string>) =>
   types.has(name) ? name : name.replace(/_(count|sum|bucket)$/, '')
 
 /**
- * Reads Prometheus's text format, version 0.0.4, as strictly as Prometheus:
+ * Parses Prometheus' text format, version 0.0.4, as strictly as Prometheus:
  * https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format
- * @throws Error for what it would refuse: a family twice or in pieces, a figure twice, a value without a type
+ * @throws Error for a duplicate or split family, a duplicate sample, or a sample without type
  */
 export function parseFigures(text: string): readonly Figure[] {
   if (!text.endsWith('\n')) throw new Error('the last line has no end')

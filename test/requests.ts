@@ -68,7 +68,7 @@ export async function customerIdOf(userId: string): Promise<string> {
   return stripeCustomerId
 }
 
-/** Opens a payment page by a server function and pays on it; no webhook is delivered. */
+/** Opens a checkout session by a server function and pays it; no webhook is delivered. */
 export async function buy(
   stack: Stack,
   handler: Handler,

@@ -19,16 +19,16 @@ async function control<T>(path: string, body?: object): Promise<T> {
 export const stripeSandbox = {
   advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
   setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
-  /** Pays an open payment page with a card that always pays. */
+  /** Pays an open checkout session with a card that always succeeds. */
   pay: (session: string, more: object = {}) => control(`checkout/${session}/pay`, more),
-  /** Until all have been delivered, and what they mean has been done. */
+  /** Waits until all webhooks are delivered and processed. */
   async waitForWebhooks() {
     await control('webhooks/wait-idle', { timeoutMs: 15_000 })
     await expect
       .poll(() => query(`select id from stripe_events where processed_at is null and error is null`))
       .toEqual([])
   },
-  /** As Stripe does with a trial that ends without a card. */
+  /** Pauses it, as Stripe does when a trial ends without a card. */
   pauseSubscription: (id: string) => control(`subscriptions/${id}/pause`, {}),
   setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
   getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),

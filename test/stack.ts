@@ -39,8 +39,8 @@ export interface Stack {
 }
 
 /**
- * Gives a test file a database of its own and a Stripe of its own (whose webhooks nobody receives: tests deliver them).
- * @returns what is filled in before the first test
+ * Gives a test file its own database and its own Stripe stand-in, without a webhook endpoint: tests deliver events themselves.
+ * @returns an object filled in before the first test
  */
 export function useStack(settings: Readonly<Record<string, string>> = {}): Stack {
   const stack = {} as { -readonly [Key in keyof Stack]: Stack[Key] }
@@ -81,7 +81,7 @@ export interface TestUser {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** Signs in on one more device. @returns the value of the session cookie, and of a Bearer token */
+  /** Opens another session. @returns its token, for the cookie or as Bearer */
   token(): Promise<string>
 }
 
@@ -90,7 +90,7 @@ export async function createUser(email = `${randomUUID()}@example.fr`): Promise<
   return { id, email, password: PASSWORD, token: () => createToken(id) }
 }
 
-/** A subscription in the mirror alone, which Stripe knows nothing of. */
+/** A subscription in the mirror only, not at Stripe. */
 export const mirrorSubscription = (userId: string, currentPeriodEnd: Date, scheduledEnd: Date | null = null) =>
   getDb().subscription.create({
     data: {

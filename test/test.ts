@@ -31,7 +31,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 let accounts = 0
 
-/** An address that nobody has used before, also not in an earlier run on the same data. */
+/** A new address, unique across runs on the same data. */
 export const newAccount = (): Account => ({
   email: `e2e-${Date.now()}-${++accounts}@example.fr`,
   password: 'Palmier-Vert-42',
@@ -49,7 +49,7 @@ export async function signUp(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await fillForm(page, account, 'signup')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  // Also on a site that has just started, beside three others.
+  // Allows for a site that has just started, with four workers.
   await expect(toast(page, 'Inscription réussie')).toBeVisible({ timeout: 30_000 })
 }
 
@@ -60,21 +60,21 @@ export async function logIn(page: Page, account: Account) {
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
 }
 
-/** The toast on screen with this title. Radix also writes it into a live region for screen readers. */
+/** The visible toast with this title. Radix also writes it into a live region. */
 export const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title })
 
-/** What opens the menu of a narrow screen: a <summary>, for which Playwright has no role. */
+/** The button of the mobile menu: a <summary>, for which Playwright has no role. */
 export const menuToggle = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 
 interface Watch {
   allow(pattern: RegExp): void
-  /** Fails on every error until now but those that match; the next part of the test starts with none. */
+  /** Fails on errors so far, except matching ones, and clears them. */
   expectNoneBut(pattern?: RegExp): void
 }
 
 const VISITOR: StorageState = { cookies: [], origins: [] }
 
-/** Signs in without a page, as Auth.js' own form does; the cookies are the request's, and those of the pages beside it. */
+/** Signs in without a page, like Auth.js' own form. Sets the cookies of the request's context, which its pages share. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<StorageState> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
   await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
@@ -98,11 +98,11 @@ interface Options {
 
 interface WorkerFixtures {
   readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
-  /** One page per viewer and worker, which goes from address to address. Made when it is asked for. */
+  /** One page per viewer and worker, reused across visits and created on demand. */
   readonly pageOf: (viewer: Viewer) => Promise<Page>
 }
 
-/** For tests that only ask: their `request` is the viewer's, and no browser starts. */
+/** For tests with requests only: `request` is the viewer's, and no browser starts. */
 export const asking = base.extend<Options, WorkerFixtures>({
   viewer: ['visitor', { option: true }],
   sessionOf: [
@@ -117,7 +117,7 @@ export const asking = base.extend<Options, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Here, though one file asks for it: with a fixture of its own, that file would have every worker and its browser started anew.
+  // Defined here although one file uses it, because another worker fixture there would restart all workers.
   pageOf: [
     async ({ browser, sessionOf }, use) => {
       const pages = new Map<Viewer, Promise<Page>>()
@@ -140,8 +140,8 @@ export const asking = base.extend<Options, WorkerFixtures>({
 const AWAKE_LIMIT_MS = 10_000
 
 /**
- * Until its scripts have run, a page's forms post and its links lead, but nothing is busy, and no toast appears. Journeys are of
- * people, who look before they press.
+ * Makes `goto` wait for hydration, like people, who look before they click. Before hydration, forms and links work, but without
+ * busy states and toasts.
  */
 function lookBeforeActing(page: Page) {
   const goto = page.goto.bind(page)
@@ -160,7 +160,7 @@ function lookBeforeActing(page: Page) {
         }),
       AWAKE_LIMIT_MS,
     )
-    await awake.catch(() => {}) // it went on to another page
+    await awake.catch(() => {}) // the page has navigated
     return response
   }
 }
@@ -189,7 +189,7 @@ export const test = asking.extend<{ errors: Watch }>({
   ],
 })
 
-/** @returns what ends the watch: a context may serve several tests */
+/** @returns a function to stop watching, because a context may serve several tests */
 function watch(context: BrowserContext, found: string[]): () => void {
   const onError = (error: WebError) => void found.push(String(error.error()))
   const onMessage = (message: ConsoleMessage) => {

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
-  // React itself writes action="" into a form whose action is a function; browsers take it as this page's address.
+  // React writes action="" for a form whose action is a function.
   elements: ['html5', { form: { attributes: { action: {} } } }],
 })
 

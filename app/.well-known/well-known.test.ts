@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-test('security.txt names a contact, languages and its own address, and ends within the year, whenever it is read', async () => {
+test('security.txt has a contact, languages and its own URL, and always expires within a year', async () => {
   for (const now of ['2026-11-22T10:00:00Z', '2031-02-28T23:59:59Z']) {
     vi.useFakeTimers({ now: new Date(now) })
     const response = securityText()
@@ -42,7 +42,7 @@ test('security.txt names a contact, languages and its own address, and ends with
   }
 })
 
-test('change-password leads to the form of the account', () => {
+test('change-password redirects to the form on /compte', () => {
   const response = changePassword()
   expect([response.status, response.headers.get('location')]).toEqual([303, '/compte#champ-nouveau-mot-de-passe'])
 })

@@ -11,7 +11,7 @@ const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filt
 /** A route's own handlers take the request; those of allowOnly take nothing. */
 const isOwn = (handler: (() => Response) | undefined) => handler !== undefined && handler.length > 0
 
-test.each(files)('%s says what it does and refuses the rest', async (file) => {
+test.each(files)('%s lists its methods in Allow and refuses the rest', async (file) => {
   const route = (await import(/* @vite-ignore */ `./${file}`)) as Handlers
   const own = METHODS.filter((method) => isOwn(route[method]) || (file.startsWith('health/') && method === 'GET'))
   const allow = [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')

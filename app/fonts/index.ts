@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
-// Not preloaded: a reader who wants no fonts (« léger ») must not fetch them.
+// Not preloaded, because readers in « léger » mode must not fetch fonts.
 
 /**
- * Headings. One weight, all optical sizes, French characters: made by `npm run fonts`. The weight is declared as a
- * range so that no browser fattens it for a <strong> in a heading.
+ * For headings. One weight, all optical sizes, French characters, from `npm run fonts`. The weight is declared as a range, so that
+ * browsers do not synthesise bold for a <strong> in a heading.
  */
 export const fraunces = localFont({
   src: './fraunces-fr.woff2',

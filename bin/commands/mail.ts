@@ -3,14 +3,14 @@ import { command } from '../support/command'
 type Noted = 'bounced' | 'complained' | 'works'
 
 async function noteAddress(state: Noted, address: string): Promise<void> {
-  const { markAlive, markDead } = await import('../../lib/notices/outbox/dead-addresses')
+  const { reactivateAddress, suppressAddress } = await import('../../lib/notices/outbox/suppression')
   if (state !== 'works') {
-    await markDead(address, state)
+    await suppressAddress(address, state)
     const kept =
       state === 'bounced' ? 'no mail at all' : 'no news and no reminders, only what the law and the account need'
     return console.log(`${address} gets ${kept} from now on.`)
   }
-  const wasDead = await markAlive(address)
+  const wasDead = await reactivateAddress(address)
   console.log(
     wasDead ? `${address} gets mails again; npm run mail -- retry sends what it missed.` : `${address} was not marked.`,
   )

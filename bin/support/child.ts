@@ -6,7 +6,7 @@ import { childEnv } from '../../lib/platform/env'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
-/** The site ends by itself within 15 s: lib/operations/jobs/end.ts. */
+/** The site ends by itself within 15 s: lib/operations/jobs/shutdown.ts. */
 const STOP_TIMEOUT_MS = 20_000
 
 interface NodeOptions {

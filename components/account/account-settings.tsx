@@ -37,7 +37,7 @@ const sections = {
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
 
-/** What a member comes for first, then who they are, how they come in, and how they leave. */
+/** In the order of frequency: contracts, profile, sign-in, deletion. */
 const groups = {
   bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
   person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news, sections.appearance] },

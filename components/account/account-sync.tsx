@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { onAccountChange } from '@/components/identity/session-channel'
 
-/** What was changed in another tab is shown here at once. */
+/** Shows changes made in another tab at once. */
 export function AccountSync() {
   const router = useRouter()
   useEffect(() => onAccountChange(() => router.refresh()), [router])

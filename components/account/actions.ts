@@ -83,7 +83,7 @@ export async function unlinkOwnGoogle(_: Answer | null, formData: FormData): Pro
   })
 }
 
-/** Ends one session, or without its id all others. */
+/** Ends one session, or all others without an id. */
 export async function endSessions(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
@@ -115,7 +115,7 @@ export async function deleteOwnAccount(_: Answer | null, formData: FormData): Pr
     const proof = { password: textOf(formData, 'currentPassword'), word: textOf(formData, 'word') }
     await deleteAccount(viewer, proof, await origin())
     const jar = await cookies()
-    // A browser takes a __Host- cookie back only from an answer that says Secure as well.
+    // Browsers delete a __Host- cookie only when the response sets Secure too.
     jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: hasSecureCookies() })
     redirect(pages.goodbye.path)
   })

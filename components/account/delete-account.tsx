@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { deleteOwnAccount } from './actions'
 import { SettingsForm } from './settings-form'
 
-/** Folded, so that nobody meets it by chance; it opens without JavaScript too. */
+/** Collapsed to prevent accidents; opens without JavaScript too. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
   return (
     <details className="group">

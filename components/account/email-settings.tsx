@@ -16,7 +16,7 @@ interface EmailSettingsProps {
 }
 
 export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }: EmailSettingsProps) {
-  // Beside the form and not in it: the answer stays when there is nothing left to cancel.
+  // Outside the form, so that the answer stays after the form is gone.
   const cancel = useSetting(cancelNewEmail)
   return (
     <div className="grid gap-7">

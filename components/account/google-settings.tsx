@@ -16,7 +16,7 @@ interface GoogleSettingsProps {
 }
 
 export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProps) {
-  // Beside the form and not in it: the answer stays when there is nothing left to unlink.
+  // Outside the form, so that the answer stays after the form is gone.
   const { answer, busy, isOutdated, formProps } = useSetting(unlinkOwnGoogle)
   return (
     <div>

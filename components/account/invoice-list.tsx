@@ -2,7 +2,7 @@ import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
-/** Folded when there are many: a monthly subscription has twelve a year. */
+/** The rest is collapsed, because a monthly subscription has twelve a year. */
 const SHOWN = 3
 
 function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {

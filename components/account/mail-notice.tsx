@@ -11,7 +11,7 @@ const contact = (
   </Link>
 )
 
-/** What lib/notices/outbox keeps from the address, and the way out: docs/product.md#mails-refused. */
+/** Tells that the address is suppressed, and what to do: docs/product.md#mails-refused. */
 export function MailNotice({ email, mailsRefused: refused }: Pick<Profile, 'email' | 'mailsRefused'>) {
   if (!refused) return null
   const address = <strong className="break-all">{email}</strong>

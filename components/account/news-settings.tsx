@@ -5,7 +5,7 @@ import { NEWS_CONSENT } from '@/content/consent'
 import { saveNews } from './actions'
 import { SettingsForm } from './settings-form'
 
-/** A button and not a box: what is posted is what was pressed, also when the page is old. */
+/** A button instead of a checkbox, so that an outdated page posts what the button says. */
 export function NewsSettings({
   wantsNews,
   wantsReminders,

@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form'
 export function PasswordSettings({ email, hasPassword }: { readonly email: string; readonly hasPassword: boolean }) {
   return (
     <SettingsForm action={savePassword} submit={hasPassword ? 'Changer le mot de passe' : 'Choisir un mot de passe'}>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers the user name. */}
       <input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
       {hasPassword && (
         <PasswordField mode="login" name="currentPassword" id="champ-mot-de-passe-actuel" label="Mot de passe actuel" />

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { announceSession } from '@/components/identity/session-channel'
 
-/** The session ended with the account: every tab learns it. */
+/** Tells every tab that the session ended with the account. */
 export function SessionEnded() {
   useEffect(announceSession, [])
   return null

@@ -12,7 +12,7 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 
 type SettingsAction = (previous: Answer | null, formData: FormData) => Promise<Answer>
 
-/** Posts one setting; its answer stands on the page, with and without JavaScript, and other tabs are told. */
+/** Posts one setting, shows the answer on the page, with and without JavaScript, and notifies other tabs. */
 export function useSetting(action: SettingsAction) {
   const { state: answer, ...form } = usePostedForm<Answer | null>(action, null)
   useEffect(() => {

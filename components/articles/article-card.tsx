@@ -10,11 +10,11 @@ import { LockedOverlay } from './locked-overlay'
 interface ArticleCardProps {
   readonly article: CardData
   readonly locked: boolean
-  /** `lead` opens the page, `wide` opens a section, `row` is a line of a list, `stack` a card among others. */
+  /** `lead`: first on the page; `wide`: first in a section; `row`: in a list; `stack`: in a grid. */
   readonly layout: 'lead' | 'wide' | 'row' | 'stack'
-  /** Where it leads to when it is not the article itself. */
+  /** The article by default. */
   readonly href?: string
-  /** `div` on pages whose cards are something else: docs/product.md#home */
+  /** `div` on pages where cards are not the main content: docs/product.md#home */
   readonly as?: 'article' | 'div'
 }
 
@@ -46,7 +46,7 @@ const excerpts = {
   stack: '',
 } as const
 
-/** What is blurred is hidden from screen readers too; its title stands readable in the overlay. */
+/** A blurred card is hidden from screen readers too; the overlay contains its title. */
 export function ArticleCard({
   article,
   locked,

@@ -27,10 +27,10 @@ const locked = (ending: ArticleEnding) =>
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => ({ label, href }))
 
-/** The lock stands in the same sentence as the notice. */
+/** The lock icon is in the same sentence as the notice. */
 const lockBefore = (text: string) => new RegExp(`<p[^>]*><svg[^>]*lucide-lock-keyhole(?:(?!</p>).)*</svg>${text}</p>`)
 
-/** What else goes with an article, and where it opens. */
+/** Companions of articles in the members' space, with their paths. */
 const placesOfSpace = [
   pages.tutorials.path,
   pages.prompts.path,
@@ -41,14 +41,14 @@ const placesOfSpace = [
 
 const JOIN = { label: 'Rejoindre la communauté', href: pages.subscription.path }
 
-test('every article has something that goes with it, and nothing else has', () => {
+test('exactly the articles have companions', () => {
   expect(Object.keys(companions).sort()).toEqual(slugs.sort())
 })
 
 describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
-  test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
+  test('shows a member the companion with its link, without a lock or an invitation to subscribe', () => {
     const companion = companions[slug]!
     const { label, text } = companion
     if ('path' in companion) expect(placesOfSpace).toContain(companion.path)
@@ -65,7 +65,7 @@ describe.each(slugs)('the end of %s', (slug) => {
   test.each([
     ['that is locked', locked],
     ['that CONTENT_ACCESS=admins leaves whole', whole],
-  ])('carries the lock and leads others to the plans, in an article %s', (_state, render) => {
+  ])('has the lock and leads non-members to the plans, in an article %s', (_state, render) => {
     const html = render(others)
     expect(others.text).toMatch(/Connecte-toi ou abonne-toi/)
     expect(html).toMatch(lockBefore(others.text))
@@ -74,7 +74,7 @@ describe.each(slugs)('the end of %s', (slug) => {
   })
 })
 
-test('« Accéder aux templates » is on the article about viral content: to the plans, and for members to the templates', () => {
+test('« Accéder aux templates », on the article about viral content, leads to the plans, and members to the templates', () => {
   const slug = 'creer-contenu-viral'
   const label = 'Accéder aux templates'
   const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href

@@ -5,7 +5,7 @@ import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { FactSource } from './fact-source'
 import './margin-notes.css'
 
-/** Sources; where the margin has room, each stands beside what it bears out until the list is opened. */
+/** Sources. On wide screens each is in the margin beside its sentence, until the list is opened. */
 export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
   return (
     <details className="article-facts group mt-14 max-w-[46rem] border-y border-line">

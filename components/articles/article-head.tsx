@@ -21,7 +21,7 @@ interface ArticleHeadProps {
   readonly back: WayBack
   /** Shown below the title of an extract. */
   readonly excerpt?: string
-  /** What its reader can do with it, beside sharing. */
+  /** Actions beside sharing. */
   readonly ownPart?: ReactNode
 }
 

@@ -27,14 +27,14 @@ interface ArticleViewProps {
   readonly excerpt?: string
   readonly body: ReactNode
   readonly headings: readonly Heading[]
-  /** What the reader is missing; null when the article is whole. */
+  /** What the reader is missing; null when the article is complete. */
   readonly rest: ArticleRest | null
   readonly ending: ArticleEnding
   readonly related: readonly CardData[]
   readonly neighbours: Neighbours
-  /** Where the card of an article leads to. */
+  /** Link of an article's card. */
   readonly pathOf: (slug: string) => string
-  /** What the members' article has of its reader's own; public pages carry none of its code. */
+  /** The reader's own parts of a members' article; public pages do not load their code. */
   readonly own?: { readonly keep: ReactNode; readonly place: ReactNode }
 }
 

@@ -9,7 +9,7 @@ interface BarsProps {
   readonly items: readonly { readonly label: string; readonly value: number; readonly note?: string }[]
 }
 
-/** Horizontal bars. The numbers are text beside them: the drawing only shows the proportion. */
+/** Horizontal bars. Numbers are text beside them; the drawing only shows proportions. */
 export function Bars({ title, unit = '', caption, items }: BarsProps) {
   const longest = Math.max(...items.map((item) => item.value))
   return (

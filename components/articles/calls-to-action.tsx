@@ -3,7 +3,7 @@ import type { ArticleEnding } from '@/content/closings'
 
 interface CallsToActionProps {
   readonly calls: ArticleEnding['callsToAction']
-  /** Of every button but the first. */
+  /** For every button but the first. */
   readonly variant: ButtonVariant
 }
 

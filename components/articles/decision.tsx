@@ -9,7 +9,7 @@ interface DecisionProps {
   readonly branches: readonly Branch[]
 }
 
-/** A decision tree as nested lists: conditions on the left, what to do on the right; read aloud it still makes sense. */
+/** A decision tree as nested lists, which also make sense read aloud: conditions on the left, actions on the right. */
 export function Decision({ title, branches }: DecisionProps) {
   return (
     <section aria-label={title} className="article-figure bg-raised">

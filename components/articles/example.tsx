@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A made-up person who shows how a rule works in a life. Labelled, so that nobody takes it for a testimonial. */
+/** An example with a fictional person. Labelled, so that it is not mistaken for a testimonial. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={`Exemple : ${name}`} className="border-l-[3px] border-coral py-1 pl-6 sm:pl-8 [&>*+*]:mt-3">

@@ -7,7 +7,7 @@ import { mdxComponents } from './mdx-components'
 
 const ARTICLES = `${pages.blog.path}/`
 
-/** As in the members' article, but what leads to another article leads to its extract: a reader may be signed out. */
+/** As in the members' article, but links to other articles lead to their extracts, for signed-out readers. */
 export const extractComponents = {
   ...mdxComponents,
   a: ({ href, children, ...props }) => (

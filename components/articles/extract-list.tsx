@@ -3,7 +3,7 @@ import { articleSections } from '@/content/article-sections'
 import type { Article } from '@/lib/texts/content/article-schema'
 import { extractPath } from '@/lib/texts/seo/urls'
 
-/** Titles only, as a book lists its chapters: the cards are the members' list. */
+/** Titles only, like a table of contents; cards are for members. */
 export function ExtractList({ articles }: { articles: readonly Article[] }) {
   return (
     <div className="grid gap-y-12">

@@ -21,7 +21,7 @@ interface ExtractViewProps {
   readonly back: WayBack
   readonly excerpt: string
   readonly opening: ReactNode
-  /** Names of the parts that are kept for members. */
+  /** Headings of the members' part. */
   readonly titles: readonly string[]
   readonly rest: ArticleRest
   readonly ending: ArticleEnding
@@ -29,7 +29,7 @@ interface ExtractViewProps {
   readonly neighbours: Neighbours
 }
 
-/** What anybody may read of an article, and what they would find behind it. */
+/** The public extract of an article, with a summary of the rest. */
 export function ExtractView({
   article,
   back,

@@ -16,7 +16,7 @@ interface FreeReadingProps {
   readonly className?: string
 }
 
-/** A few extracts, and the way to all of them: where a visitor decides. */
+/** A few extracts and a link to all, on pages where visitors decide. */
 export function FreeReading({ title, lead, slugs, className }: FreeReadingProps) {
   const cards = getCardsOf(slugs)
   const isOne = cards.length === 1

@@ -6,7 +6,7 @@ import { pages } from '@/content/pages'
 
 interface LockedOverlayProps {
   readonly title: string
-  /** On a card that is wide. */
+  /** For wide cards. */
   readonly isLarge: boolean
 }
 

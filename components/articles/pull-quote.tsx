@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence of the article once more, for the eye: who listens, prints or searches has it in its place. */
+/** A repeated sentence of the article; hidden from screen readers, print and search, which have the original. */
 export function PullQuote({ children }: { children: ReactNode }) {
   return (
     <p aria-hidden="true" data-nosnippet="" className="pull-quote">

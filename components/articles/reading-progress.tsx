@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Of a table that is taller than the room below the header, whoever comes to it from below would be shown the end. */
+/** Scrolls to the top of a focused table taller than the viewport, which browsers reached from below would show at its end. */
 function showHead({ target }: FocusEvent) {
   if (!(target instanceof Element) || !target.matches('.table-scroll:focus-visible')) return
-  // A browser scrolls after it has told of the focus.
+  // Browsers scroll after the focus event.
   requestAnimationFrame(() => {
     const { top, bottom } = target.getBoundingClientRect()
     if (top < parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) && bottom > 0)
@@ -13,7 +13,7 @@ function showHead({ target }: FocusEvent) {
   })
 }
 
-/** A sun that travels along the header's horizon as the article is read. It shows; it says nothing to a screen reader. */
+/** Reading progress as a sun along the header. Decorative, hidden from screen readers. */
 export function ReadingProgress({ children }: { children: ReactNode }) {
   const article = useRef<HTMLDivElement>(null)
   const sun = useRef<HTMLDivElement>(null)

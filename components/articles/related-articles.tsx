@@ -9,7 +9,7 @@ import { ArticleCard } from './article-card'
 interface RelatedArticlesProps {
   readonly related: readonly CardData[]
   readonly neighbours: Neighbours
-  /** Where a card leads to, by its slug. */
+  /** Link of a card by slug. */
   readonly pathOf: (slug: string) => string
 }
 

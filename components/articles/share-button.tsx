@@ -8,12 +8,12 @@ import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 interface ShareButtonProps {
-  /** Of a page that opens for everybody. */
+  /** Path of a public page. */
   readonly path: string
   readonly title: string
 }
 
-/** Hands the address to the device's own sharing, or to the clipboard where there is none. */
+/** Shares the URL with the Web Share API, or copies it where that is missing. */
 export function ShareButton({ path, title }: ShareButtonProps) {
   const hydrated = useHydrated()
   const { toast } = useToast()
@@ -31,7 +31,7 @@ export function ShareButton({ path, title }: ShareButtonProps) {
     }
   }
 
-  // Its place is kept from the start: nothing moves when it appears.
+  // Its space is reserved, to avoid layout shift.
   return (
     <button
       type="button"

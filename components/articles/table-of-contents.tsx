@@ -9,7 +9,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
 
   useEffect(() => {
     const parts = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
-    // A part is being read from the moment its heading has passed the upper third.
+    // A part is current once its heading has passed the upper third.
     const mark = () => {
       const passed = parts.filter((part) => part.getBoundingClientRect().top < window.innerHeight / 3)
       setCurrent(passed.at(-1)?.id ?? null)

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** A message, a prompt or a form to take away. Without JavaScript it can still be selected by hand. */
+/** A message, prompt or form to copy; without JavaScript by hand. */
 export function Template({ title, children }: { title: string; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()

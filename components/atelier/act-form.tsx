@@ -15,19 +15,19 @@ import { act } from './actions'
 
 interface ActFormProps {
   readonly kind: string
-  /** Null where the owner names it, in a field of this name. */
+  /** Null when it is typed into a field named `subject`. */
   readonly subject: string | null
-  /** Whom it concerns, where the subject does not say so. */
+  /** Id of the user concerned, unless the subject says so. */
   readonly about?: string
   readonly label: string
-  /** Null when no reason is asked. */
+  /** Asks for the reason; null when none is needed. */
   readonly question: string | null
   readonly variant?: ButtonVariant
-  /** Fields of the act's own. */
+  /** Additional fields. */
   readonly children?: ReactNode
 }
 
-/** One act. What it has settled leaves the page, and the form with it: the answer is a toast then. */
+/** The form of one act. When the act removes its item from the page, and so this form, the answer is a toast. */
 export function ActForm({ kind, subject, about, label, question, variant = 'outline', children }: ActFormProps) {
   const { toast } = useToast()
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(act, null, (answer) => {

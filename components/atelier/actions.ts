@@ -7,13 +7,13 @@ import type { Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { perform } from '@/lib/atelier/acts/perform'
 import { requireWriter } from '@/lib/atelier/guard'
-import { signInAgain } from '@/lib/identity/fresh-sign-in'
+import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { reportError } from '@/lib/platform/log'
 
-/** Whatever the owner does in the room: the form names it. */
+/** Performs any act on /atelier, named by the form. */
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   return answer(async () => {
     const { title, message } = await perform(await headers(), form)
@@ -25,7 +25,7 @@ export async function act(_: Answer | null, form: FormData): Promise<Answer> {
 export async function reauthenticate(_: Answer | null, form: FormData): Promise<Answer> {
   const writer = await requireWriter()
   return answer(async () => {
-    await signInAgain(writer, textOf(form, 'currentPassword'), getOriginAddress(await headers()))
+    await reauthenticateByPassword(writer, textOf(form, 'currentPassword'), getOriginAddress(await headers()))
     return done('C’est bien toi', 'Tu peux agir pendant un quart d’heure.')
   })
 }

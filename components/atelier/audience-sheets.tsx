@@ -14,10 +14,10 @@ import { Cell, FigureTable, Line } from './table'
 
 const PAGES_SHOWN = 15
 
-/** More open on demand. */
+/** The rest is collapsed. */
 const MOST_LINES = 12
 
-/** Noon, so that the day is the same in Paris. */
+/** At noon UTC, so that the day is the same in Paris. */
 const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 function nameOfPeriod({ kind, from, to }: Period): string {
@@ -58,7 +58,7 @@ const countOf = (count: number, one: string) => `${formatNumber(count)} ${one}${
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 
-/** « 3,1 % de 389 visites »: a share says of what, and nothing of nothing. */
+/** « 3,1 % de 389 visites »; empty when the total is zero. */
 const shareOf = (part: number, whole: number, of: string) =>
   whole === 0 || part > whole ? null : `${percent.format(part / whole)} de ${countOf(whole, of)}`
 

@@ -33,7 +33,7 @@ function Choice({ name, label, options }: { readonly name: string; readonly labe
   )
 }
 
-/** What the command of the books writes, a file at a time. */
+/** The files of `npm run books`, one at a time. */
 export function BooksSheet({ months }: { readonly months: readonly string[] }) {
   const names = Object.fromEntries(months.toReversed().map((month) => [month, nameOfMonth(month)]))
   return (

@@ -5,7 +5,7 @@ import { ActForm } from './act-form'
 import { soldPrice } from './catalogue-prices'
 import { Row, Sheet } from './sheet'
 
-/** As the site says it everywhere. */
+/** Prices as shown on the site. */
 export const SoldSheet = () => (
   <Sheet title="Ce qui se vend" aside="Prix toutes taxes comprises">
     <ul>
@@ -29,7 +29,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 )
 
-/** What would be done, before anybody does it. */
+/** Shows the changes before they are applied. */
 export function AgreementSheet({ state }: { readonly state: StripeState | string | null }) {
   if (state === null || typeof state === 'string')
     return (

@@ -3,11 +3,10 @@ import { inputClass } from '@/components/ui/field'
 interface ChoiceProps {
   readonly name: string
   readonly label: string
-  /** Value and words, the first is chosen. */
+  /** Value and label; the first is selected. */
   readonly options: readonly (readonly [string, string])[]
 }
 
-/** One of a few. */
 export function Choice({ name, label, options }: ChoiceProps) {
   return (
     <div>

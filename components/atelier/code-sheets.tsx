@@ -26,7 +26,7 @@ const UNITS = [
 
 const products = catalogueKeys.map((key) => [key, catalogue[key].productName] as const)
 
-/** Each rendering is a form of its own: sent twice, it makes one code. */
+/** Each rendering has its own seed, so a form posted twice creates one code. */
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
     <ActForm kind="code-made" subject={null} label="Créer le code" question="Pourquoi ce code" variant="coral">
@@ -100,7 +100,7 @@ export function CodesSheet({ codes, now }: CodesSheetProps) {
           <CodeRow key={code.id} code={code} />
         ))}
       </ul>
-      {/* Closed and empty again once it has made one: what it made stands above it. */}
+      {/* The key resets the form once a code is created. */}
       <Fold key={codes?.[0]?.id} label="Créer un code">
         <MakeCodeForm now={now} />
         <p className="mt-4 max-w-[38rem] text-small text-soft">

@@ -19,7 +19,7 @@ const on = ({ products }: OwnersCode) =>
 /** « 20 % de moins, une fois, sur tout ». */
 export const describeCode = (code: OwnersCode): string => `${off(code)}, ${on(code)}`
 
-/** What it takes to use it, a sentence each. */
+/** Its restrictions, in sentences. */
 export function listLimits({ expiresAt, mostUses, isForFirstPurchase, minimumCents, customer, person }: OwnersCode) {
   return [
     ...(expiresAt ? [`jusqu’au ${formatDate(expiresAt)}`] : []),

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useCopy } from '@/components/ui/use-copy'
 
-/** An address to hand on, which a thumb cannot select. */
+/** A URL with a copy button, because selecting it on a phone is hard. */
 export function CopyAddress({ url, of }: { readonly url: string; readonly of: string }) {
   const place = useRef<HTMLElement>(null)
   const { copied, copy } = useCopy(place)

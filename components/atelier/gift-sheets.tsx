@@ -13,7 +13,7 @@ import { Fold, Row, Sheet } from './sheet'
 
 const OPEN_DAYS = 60
 
-/** Each rendering is a link of its own: sent twice, it makes one. */
+/** Each rendering has its own id, so a form posted twice creates one link. */
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
     <ActForm kind="gift-made" subject={randomUUID()} label="Créer le lien" question="À quelle occasion" variant="coral">
@@ -90,7 +90,7 @@ export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift
           <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
-      {/* Closed and as it was again once it has made one: what it made stands above it. */}
+      {/* The key resets the form once a link is created. */}
       <Fold key={gifts[0]?.id} label="Créer un lien cadeau">
         <p className="mb-4 max-w-[38rem]">
           Qui a le lien l’ouvre dans son compte, une fois. Aucune carte n’est demandée et rien ne se renouvelle : à la

@@ -9,7 +9,7 @@ import { Row, Sheet } from './sheet'
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
 
-/** The words of the command too. */
+/** The same texts as in the command. */
 function Findings({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul>
@@ -77,11 +77,11 @@ export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
 
 interface DoctorSheetProps {
   readonly state: SiteState
-  /** Null when Stripe did not answer; undefined when it was not asked. */
+  /** Null when Stripe did not answer; undefined when it was not called. */
   readonly stripe: readonly string[] | null | undefined
 }
 
-/** What `npm run doctor` says, but for what it looks at from outside. */
+/** Findings of `npm run doctor`, without those that need the network. */
 export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
   const { facts, settings, backups } = findings
   return (
@@ -97,7 +97,7 @@ export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
           </ul>
         </Sheet>
       )}
-      {/* oxlint-disable-next-line react/purity -- made for one request */}
+      {/* oxlint-disable-next-line react/purity -- rendered per request */}
       <Sheet title="Réglages et sauvegardes" aside={`Lu le ${formatDate(new Date())}`}>
         {settings.length + backups.length === 0 ? (
           <p>Rien à signaler.</p>

@@ -6,23 +6,23 @@ const FOOT = 20
 
 interface Bar {
   readonly name: string
-  /** Below the chart; null where there is no room for one. */
+  /** Label below the chart; null where there is no room. */
   readonly label: string | null
   readonly full: number
-  /** Behind the full bar, of which that is a part. */
+  /** A larger pale bar behind it. */
   readonly pale?: number
-  /** Under the horizon. */
+  /** Value below the horizon. */
   readonly hollow?: number
 }
 
 interface HorizonChartProps {
   readonly bars: readonly Bar[]
   readonly caption: string
-  /** The highest value, with its unit. */
+  /** Formats the highest value with its unit. */
   readonly write: (value: number) => string
 }
 
-/** Bars that rise from a horizon or sink below it, all to one scale; the table beside it says the same to everybody. */
+/** Bars above and below a horizon, on one scale; the table beside it has the same data. */
 export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
   const highest = Math.max(0, ...bars.map(({ full, pale = 0 }) => Math.max(full, pale)))
   const deepest = Math.max(0, ...bars.map(({ hollow = 0 }) => hollow))

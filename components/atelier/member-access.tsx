@@ -15,7 +15,7 @@ function headline({ isAdmin, entitlement: { subscribed, end, endsForGood } }: Me
   return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
 }
 
-/** What opens the space, a line for each thing that does, or did. */
+/** What gives or gave access to the members' space, one per line. */
 function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: Member }) {
   return (
     <ul className="mt-4">

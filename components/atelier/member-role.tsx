@@ -3,7 +3,7 @@ import type { Member } from '@/lib/atelier/members/member'
 import { ActForm } from './act-form'
 import { Fold, Sheet } from './sheet'
 
-/** Who helps to write. Admins are made by the command. */
+/** The editor role. Admins are created by the command. */
 export function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Member }) {
   return (
     <Sheet title="Rôle">

@@ -9,7 +9,7 @@ import { Row } from './sheet'
 
 interface MemberSearchProps {
   readonly wanted: string
-  /** Null before anything is looked for. */
+  /** Null before a search. */
   readonly found: readonly FoundMember[] | null
 }
 

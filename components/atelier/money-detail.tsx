@@ -8,7 +8,7 @@ import { nameOfReason } from './money-sheets'
 
 export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison', string | string[] | undefined>>
 
-/** Words of the address. */
+/** Values of the query. */
 const SUBSCRIPTIONS: Readonly<Record<string, readonly ['begun' | 'ended', string]>> = {
   debuts: ['begun', 'Commencés'],
   fins: ['ended', 'Finis'],
@@ -56,7 +56,7 @@ interface MonthDetailProps {
   readonly rows: MonthRows
 }
 
-/** What is behind the figure that was followed here. */
+/** The rows behind a figure. */
 export function MoneyDetail({ year, query: { quoi, mois, plan, raison }, now }: DetailProps) {
   const { ledger, months } = year
   if (quoi === 'abonnements') {

@@ -63,7 +63,7 @@ interface MonthsProps {
   readonly months: readonly MonthFigures[]
 }
 
-/** A figure of a month, what says whether it has rows, and the word of the address that leads to them. */
+/** A figure of a month, whether it has rows, and the query value that leads to them. */
 interface Column {
   readonly name: string
   readonly what: string
@@ -71,7 +71,7 @@ interface Column {
   readonly write?: (figures: MonthFigures) => string
 }
 
-/** Months from the first one on in which anything happened: on a phone each is as high as four lines. */
+/** Leaves out months before the first activity, because each takes four lines on a phone. */
 function sinceFirst(months: readonly MonthFigures[], columns: readonly Column[]): readonly MonthFigures[] {
   const first = months.findIndex((figures) => columns.some(({ rows }) => rows(figures) !== 0))
   return first < 0 ? months.slice(-1) : months.slice(first)
@@ -128,7 +128,7 @@ const MONEY: readonly Column[] = [
     rows: ({ refundedCents }) => refundedCents,
     write: ({ refundedCents }) => formatEuros(refundedCents),
   },
-  // One that was won is worth nothing any more, and still there to be looked at.
+  // A won dispute counts zero, but its row is still there.
   {
     name: 'Litiges',
     what: 'litiges',
@@ -138,7 +138,7 @@ const MONEY: readonly Column[] = [
 ]
 
 interface MoneyProps extends MonthsProps {
-  /** Subscriptions are there, and nothing of what they have paid: the site is new to their money. */
+  /** There are subscriptions without payments, because payments were not synced yet. */
   readonly isAwaited: boolean
 }
 

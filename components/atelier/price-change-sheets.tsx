@@ -12,7 +12,7 @@ const NO_AMOUNT = 'un prix sans montant fixe'
 
 type Move = NonNullable<OldPrice['move']>
 
-/** What would happen to whom and when, and the mail as they will read it, before anybody is told. */
+/** Preview of a price change: who is affected, when, and the mail. */
 function MoveForm({ move }: { readonly move: Move }) {
   const { people, first, last, byMonth, mail, subject } = move
   const isOneDay = formatDate(first) === formatDate(last)

@@ -15,7 +15,7 @@ interface ReauthenticationFormProps {
   readonly hasPassword: boolean
 }
 
-/** Looking takes a session; acting takes a password, or Google, of the last quarter of an hour. */
+/** Viewing needs a session; acting needs a sign-in with password or Google within the last 15 minutes. */
 export function ReauthenticationForm({ until, hasPassword }: ReauthenticationFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(reauthenticate, null)
   if (until) return <p className="text-small text-soft">Tu peux agir jusqu’à {until}, à l’heure de Paris.</p>

@@ -22,7 +22,7 @@ const ROOMS = [
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 interface RoomProps {
-  /** « rédaction » sees one room only. */
+  /** Editors (« rédaction ») see one section only. */
   readonly admin: Writer
   readonly title: string
   readonly lead: string
@@ -30,7 +30,7 @@ interface RoomProps {
   readonly children: ReactNode
 }
 
-/** What all pages of the room have: where one is, and whether one may act. */
+/** Layout of /atelier: navigation, and whether a new sign-in is needed to act. */
 export async function Room({ admin, title, lead, here, children }: RoomProps) {
   const { until, hasPassword } = await readFreshSignIn(admin.sessionId)
   const rooms = ROOMS.filter(({ href }) => admin.isAdmin || href === atelier.write)

@@ -6,7 +6,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A part of a page of the room: its name in the margin, on a desk. */
+/** A section of a page of /atelier, with its title in the margin on wide screens. */
 export function Sheet({ title, aside, children }: SheetProps) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -19,7 +19,7 @@ export function Sheet({ title, aside, children }: SheetProps) {
   )
 }
 
-/** What opens where it stands, without JavaScript too. */
+/** A collapsible part, without JavaScript too. */
 export function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <details className="mt-3">
@@ -29,7 +29,7 @@ export function Fold({ label, children }: { readonly label: string; readonly chi
   )
 }
 
-/** A line of facts, apart from the next by a rule. */
+/** A row, separated from the next by a rule. */
 export function Row({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">

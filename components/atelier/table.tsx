@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ScrollTable } from '@/components/ui/scroll-table'
 
 interface FigureTableProps {
-  /** The first names the lines; the others stand over figures. */
+  /** The first is for row headers; the others are figures. */
   readonly columns: readonly string[]
   readonly children: ReactNode
 }
 
-/** Figures in columns, each line named by its first cell. On a phone each line is a block, and each figure beside its name. */
+/** A table of figures with row headers. On a phone each row is a block, with a label beside each figure. */
 export function FigureTable({ columns, children }: FigureTableProps) {
   return (
     <ScrollTable className="relative mt-6 max-w-full overflow-x-auto text-left *:w-full max-sm:*:block">
@@ -46,7 +46,7 @@ export function Line({ name, children }: { readonly name: ReactNode; readonly ch
 }
 
 interface CellProps extends Omit<ComponentProps<'td'>, 'className'> {
-  /** Of its column. */
+  /** Name of the column. */
   readonly name: string
 }
 

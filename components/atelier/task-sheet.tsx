@@ -13,7 +13,7 @@ function distance(days: number): string {
   return days === 1 ? 'demain' : `dans ${days} jours`
 }
 
-/** A leaf of the calendar: the last day that the law leaves. */
+/** The legal deadline, as a calendar leaf. */
 function Leaf({ on, today }: { readonly on: Day; readonly today: Day }) {
   const left = daysBetween(today, on)
   return (
@@ -50,7 +50,7 @@ function Ways({ links }: Pick<MorningTask, 'links'>) {
   )
 }
 
-/** Something on the table: until when, what, and what to do about it. */
+/** A task: deadline, description, and actions. */
 export function TaskSheet({ task, now }: { readonly task: MorningTask; readonly now: Date }) {
   const { title, lines, since, deadline, act, links } = task
   return (

@@ -29,7 +29,7 @@ import { textOf } from '@/lib/platform/http/posted-form'
 
 const PATH = pages.carnet.path
 
-/** @returns the id of the member who asks; anybody else is led to the page, which says what it is */
+/** @returns the member's id; redirects anybody else to the page, which describes the carnet */
 async function requireMember(): Promise<string> {
   const { viewer, access } = await requireReader()
   if (access.space !== 'open') redirect(PATH)
@@ -41,7 +41,7 @@ const today = () => dayOf(new Date())
 const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 
-/** @throws AppError invalid_request for what no page of ours posts */
+/** @throws AppError invalid_request for an invalid id */
 function idOf(formData: FormData): string {
   const id = stepIdSchema.safeParse(formData.get('step'))
   if (!id.success) throw new AppError('invalid_request')
@@ -60,7 +60,7 @@ export async function saveOwnSituation(_: Answer | null, formData: FormData): Pr
   })
 }
 
-/** Of a box that works without JavaScript too: the page is shown anew. */
+/** For the checkbox without JavaScript, which reloads the page. */
 export async function toggleStep(formData: FormData): Promise<void> {
   const userId = await requireMember()
   await setDone(userId, idOf(formData), formData.get('done') === 'on', today())
@@ -103,7 +103,7 @@ export async function addStep(_: Answer | null, formData: FormData): Promise<Ans
 }
 
 export interface MoveAnswer extends Answer {
-  /** A day whose effects were shown, and that waits to be accepted. */
+  /** A day whose effects were shown, waiting for confirmation. */
   readonly proposed?: string
 }
 

@@ -10,7 +10,7 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 import { addStep } from './actions'
 import { useFocusBack } from './use-focus-kept'
 
-/** A step of one's own: a name, a day, a note. */
+/** Adds an own step: title, day, note. */
 export function AddStepForm() {
   const { state, busy, isOutdated, formProps } = usePostedForm(addStep, null)
   useFocusBack('ajout-titre', state)

@@ -10,7 +10,7 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { renewCalendarAddress } from './settings-actions'
 
-/** The address under which a calendar follows the plan. */
+/** URL of the calendar feed. */
 export function CalendarAddress({ url }: { readonly url: string }) {
   const { busy, isOutdated, formProps } = usePostedForm<null>(renewCalendarAddress, null)
   return (

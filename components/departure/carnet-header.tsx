@@ -23,7 +23,7 @@ function describe(days: number): string {
   return `Encore ${many(-days, 'jour', 'jours')}.`
 }
 
-/** Where one stands: the mark of today, the passport with its stamps, and the whole line of time. */
+/** Overview: today's mark, the passport with stamps, and the timeline. */
 export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderProps) {
   const days = daysBetween(departure, today)
   const active = items.filter(({ skippedOn }) => skippedOn === null)

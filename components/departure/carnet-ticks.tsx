@@ -7,9 +7,9 @@ import { EMPTY_BOOK, isStep, STEPS } from '@/components/reading/tick-book'
 import { getBook, subscribe } from '@/components/reading/tick-store'
 
 interface Served {
-  /** Whose carnet it is. */
+  /** Id of the member. */
   readonly owner: string
-  /** When the server made the page: what was ticked here since is shown over it. */
+  /** When the page was rendered; later local ticks override it. */
   readonly servedAt: number
 }
 
@@ -24,7 +24,7 @@ function useServed() {
   return { ...served, book: book.owner === served.owner ? book : EMPTY_BOOK }
 }
 
-/** @returns what this device knows of a step that the page does not; null for nothing */
+/** @returns this device's newer state of a step; null when there is none */
 export function useStepHere(id: string) {
   const { owner, servedAt, book } = useServed()
   const name = `${STEPS} ${id}`
@@ -38,7 +38,7 @@ function Waiting() {
   const waiting = useServed().book.unsent.filter(isStep).length
   const before = useRef(waiting)
   useEffect(() => {
-    // Stamps, counts and days are the server's.
+    // Stamps, counts and days come from the server.
     if (before.current > 0 && waiting === 0) router.refresh()
     before.current = waiting
   }, [waiting, router])
@@ -50,7 +50,7 @@ function Waiting() {
   )
 }
 
-/** Around the steps: ticks that the server could not be told stay on this device and are sent later (docs/offline.md#ticks). */
+/** Stores ticks that could not be sent on this device, and sends them later (docs/offline.md#ticks). */
 export function CarnetTicks({ children, ...served }: Served & { readonly children: ReactNode }) {
   return (
     <ServedContext value={served}>

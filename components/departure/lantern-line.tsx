@@ -13,7 +13,7 @@ interface LanternLineProps {
 interface Size {
   readonly width: number
   readonly height: number
-  /** As many days share a string of lanterns. */
+  /** Days per string of lanterns. */
   readonly days: number
   readonly step: number
   readonly radius: number
@@ -25,7 +25,7 @@ const NARROW: Size = { width: 390, height: 190, days: 10, step: 13, radius: 4.6,
 
 const clamp = (day: number) => Math.min(LAST_DAY, Math.max(FIRST_DAY, day))
 
-/** The whole line of time, at night: each step is a lantern over the water, lit once it is done; the boat is today. */
+/** The timeline at night: each step is a lantern, lit once it is done; the boat is today. */
 export function LanternLine(props: LanternLineProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const PROMISES = [
   ],
 ] as const
 
-/** For who is signed in and no member: what it is, and nothing of what it holds. */
+/** For signed-in non-members: a description, without content. */
 export function LockedCarnet({ owes }: { readonly owes: boolean }) {
   return (
     <>

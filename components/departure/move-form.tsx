@@ -12,7 +12,7 @@ import type { Day } from '@/lib/platform/days'
 import { moveDay, type MoveAnswer } from './actions'
 import { useFocusBack } from './use-focus-kept'
 
-/** Another day of departure: what it moves is shown first, and done once it is accepted. */
+/** Changes the departure date: shows the effects first, then asks for confirmation. */
 export function MoveForm({ day }: { readonly day: Day }) {
   const { state, busy, isOutdated, formProps } = usePostedForm<MoveAnswer | null>(moveDay, null)
   useFocusBack('nouvelle-date', state)

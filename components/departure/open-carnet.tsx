@@ -31,7 +31,7 @@ const options = {
 
 const blank = stages.map(({ id }) => ({ id, done: 0, total: 0, stampedOn: null }))
 
-/** What is asked once, beside a passport without a stamp. */
+/** The initial questions, beside an empty passport. */
 export const NewCarnet = () => (
   <>
     <header className="carnet-header night-band on-picture">
@@ -54,17 +54,17 @@ export const NewCarnet = () => (
 )
 
 interface OpenCarnetProps {
-  /** The id of the member. */
+  /** Id of the member. */
   readonly owner: string
   readonly carnet: StoredCarnet
   readonly now: Date
-  /** What stands above the plan. */
+  /** Shown above the plan. */
   readonly notice: ReactNode
-  /** Further settings. */
+  /** More settings. */
   readonly children: ReactNode
 }
 
-/** A member's own plan of departure. */
+/** A member's departure plan. */
 export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetProps) {
   const today = dayOf(now)
   const { situation } = carnet

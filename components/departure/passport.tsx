@@ -3,7 +3,7 @@ import type { StageState } from '@/lib/members/departure/plan'
 
 import { stampShapes } from './stamp-shapes'
 
-/** Where each stamp stands on the two open pages. */
+/** Position of each stamp on the two pages. */
 const PLACES = [
   [112, 128],
   [274, 152],
@@ -58,7 +58,7 @@ const describe = (states: readonly StageState[]) =>
     )
     .join(' ; ')
 
-/** An open passport: a place for each stage, and its stamp once everything of it is done. */
+/** An open passport with a place for each stage, stamped once the stage is done. */
 export function Passport({ states }: PassportProps) {
   return (
     <svg

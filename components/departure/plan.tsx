@@ -17,7 +17,7 @@ interface PlanProps {
   readonly since: Day
 }
 
-/** The plan as it is read: what was left behind, this week, what follows, and the rest of the line. */
+/** The plan in parts: overdue, this week, next, and the rest. */
 export function Plan({ parts, ...days }: PlanProps) {
   const { late, week, next, later, done, skipped } = parts
   const openLate = late.filter(isOpen)
@@ -63,7 +63,7 @@ export function Plan({ parts, ...days }: PlanProps) {
   )
 }
 
-/** Whoever begins late has missed nothing: those days were over before there was a carnet. */
+/** Steps due before the carnet was begun are not described as missed. */
 function leadOf(late: readonly PlanItem[], { departure, since }: Omit<PlanProps, 'parts'>): string {
   if (late.length === 0) return 'Tout est rattrapé.'
   const begins = late.every(({ date }) => date < since)

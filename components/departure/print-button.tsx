@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** The browser's own menu prints the same. */
+/** The same as printing from the browser's menu. */
 export function PrintButton() {
   const isReady = useHydrated()
   return (

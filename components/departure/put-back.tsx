@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { skipStep } from './actions'
 import { useFocusKept } from './use-focus-kept'
 
-/** Of a step that was « pas pour moi ». */
+/** Restores a step marked « pas pour moi ». */
 export function PutBack({ id, title }: { readonly id: string; readonly title: string }) {
   const focusNext = useFocusKept()
   return (

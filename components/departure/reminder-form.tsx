@@ -13,7 +13,7 @@ interface ReminderFormProps {
   readonly remindsOfStays: boolean
 }
 
-/** A button and not a box: what is posted is what was pressed, also when the page is old. */
+/** A button instead of a checkbox, so that an outdated page posts what the button says. */
 export function ReminderForm({ wantsReminders, remindsOfStays }: ReminderFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(saveReminders, null)
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { pages } from '@/content/pages'
 import type { RenewalAfterDeparture } from '@/lib/members/departure/renewal'
 
-/** Before it happens: a plan that renews once its holder has left. */
+/** Notice about a plan that renews after the departure. */
 export function RenewalNotice({ renewal }: { readonly renewal: RenewalAfterDeparture | null }) {
   if (!renewal) return null
   return (

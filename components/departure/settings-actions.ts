@@ -12,7 +12,7 @@ import { setReminders } from '@/lib/members/departure/reminders'
 
 const PATH = pages.carnet.path
 
-/** Makes a new address for the calendar and shows it; works without JavaScript. */
+/** Creates a new calendar URL and shows it; works without JavaScript. */
 export async function renewCalendarAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
   if (access.space === 'open') await renewCalendarToken(viewer.id)

@@ -24,14 +24,14 @@ interface SituationFormProps {
   readonly works: readonly Option[]
   readonly visas: readonly Option[]
   readonly cities: readonly Option[]
-  /** What was answered before; null for a carnet that begins. */
+  /** Previous answers; null for a new carnet. */
   readonly situation:
     | (Readonly<Record<'day' | 'work' | 'visa' | 'city', string>> & {
         readonly isCouple: boolean
         readonly hasChild: boolean
       })
     | null
-  /** Of the article's countdown, whose date and ticks a browser may have kept. */
+  /** Tasks of the article's countdown, whose date and ticks may be stored in the browser. */
   readonly tasks: readonly DepartureTask[]
 }
 
@@ -41,7 +41,7 @@ function readKept(tasks: readonly DepartureTask[]) {
   try {
     return readDeparture(tasks, JSON.parse(localStorage.getItem(DEPARTURE_KEY) ?? 'null'))
   } catch {
-    return NOTHING // storage is forbidden, or holds no JSON
+    return NOTHING // storage is blocked or corrupt
   }
 }
 
@@ -53,7 +53,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
   const isNew = situation === null
   useFocusOnCarnet(isNew)
   useEffect(() => {
-    // The server cannot know what this browser kept.
+    // After hydration, because the server does not know what is stored in the browser.
     if (isNew) queueMicrotask(() => setKept(readKept(tasks)))
   }, [isNew, tasks])
   return (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { StageId } from '@/content/departure/step'
 
 interface StampShape {
-  /** Its outline, around the origin, within 72 of it. */
+  /** The outline, within 72 of the origin. */
   readonly frame: ReactNode
-  /** What the stage is about, above its name. */
+  /** The motif of the stage, above its name. */
   readonly motif: ReactNode
-  /** In degrees: nobody stamps straight. */
+  /** In degrees. */
   readonly tilt: number
   /** A class of departure.css. */
   readonly ink: string
 }
 
-/** Eight stamps, drawn as strokes: no two offices own the same. */
+/** Eight different stamps, drawn as strokes. */
 export const stampShapes: Readonly<Record<StageId, StampShape>> = {
   decider: {
     tilt: -9,

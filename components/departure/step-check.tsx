@@ -10,11 +10,11 @@ import { useStepHere } from './carnet-ticks'
 interface StepCheckProps {
   readonly id: string
   readonly isDone: boolean
-  /** Of the element that names the step. */
+  /** Id of the element with the step's title. */
   readonly labelledBy: string
 }
 
-/** A box that is ticked at once and told to the server afterwards, or when there is a network; without JavaScript it is a button of a form. */
+/** An optimistic checkbox, synced afterwards or once online; without JavaScript a submit button. */
 export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
   const { owner, here } = useStepHere(id)
   const [optimistic, setShown] = useOptimistic(isDone)
@@ -23,7 +23,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // What waits goes ahead of what is changed after it.
+    // Waiting changes must be sent before later ones.
     if (here) return setStep(owner, id, !shown)
     const formData = new FormData(event.currentTarget)
     startTransition(async () => {

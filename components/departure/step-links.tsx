@@ -14,7 +14,7 @@ const SIMULATORS = {
 
 const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'
 
-/** Where a step leads: a simulator, an article, a page or a letter of a guide. */
+/** Links of a step: a simulator, an article, a page or a letter of a guide. */
 export function StepLinks({ step, article }: { readonly step: Step; readonly article: Article | null }) {
   const guide = step.guide ? getGuide(step.guide.slug) : null
   const part = step.guide ? getGuidePart(step.guide.slug, step.guide.part) : null

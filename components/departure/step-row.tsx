@@ -15,16 +15,16 @@ import { StepTools } from './step-tools'
 interface StepRowProps {
   readonly item: PlanItem
   readonly facts: StepFacts | null
-  /** Of departure: what the law sets is counted from it too. */
+  /** The departure date, from which legal limits are counted too. */
   readonly departure: Day
   readonly today: Day
-  /** Far away: its text waits in the fold. */
+  /** Whether the text is collapsed, for distant steps. */
   readonly isBrief: boolean
 }
 
 const articleOf = (step: Step | null) => (step?.article ? getArticle(step.article) : null)
 
-/** One step: when, what, what the law sets, and where it leads. */
+/** One step: date, title, legal limit, and links. */
 export function StepRow({ item, facts, departure, today, isBrief }: StepRowProps) {
   const { id, step, title, text, date, offset, doneOn, isPostponed } = item
   const isDone = doneOn !== null

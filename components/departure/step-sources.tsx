@@ -1,7 +1,7 @@
 import { FactSource } from '@/components/articles/fact-source'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
 
-/** What the figures of a step rest on: the claim, its source, and the day it was checked. */
+/** Sources of a step's figures: claim, source, and day of the last check. */
 export function StepSources({ facts: { facts, limit } }: { readonly facts: StepFacts }) {
   const all = [...(limit ? [limit] : []), ...facts]
   if (all.length === 0) return null

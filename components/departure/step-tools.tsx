@@ -19,7 +19,7 @@ interface StepToolsProps {
   readonly isPostponed: boolean
 }
 
-/** Puts a step on another day, or out of the carnet. */
+/** Moves a step to another day, or removes it. */
 export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(postponeStep, null)
   const { onSubmit } = formProps

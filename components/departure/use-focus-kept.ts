@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 
 const opener = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('summary')
 
-/** @returns the step after this one in its list, else the one before it */
+/** @returns the next step in the list, else the previous one */
 export function neighbourOf(id: string): string | undefined {
   const row = document.getElementById(id)
   return (row?.nextElementSibling ?? row?.previousElementSibling)?.id
 }
 
 /**
- * For what takes itself off its place: whoever works by keyboard is not thrown back to the head of the page.
- * @param change what is different afterwards, where it stays on the page
- * @returns to be told, before it happens, which step has the focus afterwards
+ * Keeps keyboard focus when the focused element moves or disappears.
+ * @param change a value that changes, if the element stays on the page
+ * @returns a function to call before the change, with the id of the step to focus
  */
 export function useFocusKept(change?: unknown): (id: string | undefined) => void {
   const next = useRef<string | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useFocusKept(change?: unknown): (id: string | undefined) => void
   }
 }
 
-/** @param isLeaving whether this form gives way to the carnet, at whose head its sender then is */
+/** Focuses the top of the carnet. @param isLeaving whether the carnet replaces this form */
 export function useFocusOnCarnet(isLeaving: boolean): void {
   useEffect(() => {
     if (!isLeaving) return
@@ -40,7 +40,7 @@ export function useFocusOnCarnet(isLeaving: boolean): void {
   }, [isLeaving])
 }
 
-/** The field to go on from, where an answer took away what had the focus. @param answer null before there is one */
+/** Focuses a field when the answer removed the focused element. @param answer null before there is one */
 export function useFocusBack(id: string, answer: object | null): void {
   useEffect(() => {
     if (answer && document.activeElement === document.body) document.getElementById(id)?.focus()

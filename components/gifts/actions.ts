@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { limitGifts } from '@/lib/platform/http/rate-limit'
 
-/** Signing in leads back to the gift. */
+/** Returns to the gift after sign-in. */
 export async function keepGift(form: FormData): Promise<void> {
   const target = readReturnTarget(giftHref(textOf(form, 'token')))
   if (target) (await cookies()).set(returnCookie(target.href))

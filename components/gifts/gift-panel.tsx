@@ -28,7 +28,7 @@ const Ticket = ({ title, what, until }: TicketProps) => (
   </div>
 )
 
-/** One that can be opened; what there is to press depends on who looks at it. */
+/** An open gift; the buttons depend on the viewer. */
 export const WaitingGift = ({ gift, children }: { readonly gift: Gift; readonly children: ReactNode }) => (
   <AuthFrame>
     <Ticket
@@ -45,7 +45,7 @@ export const WaitingGift = ({ gift, children }: { readonly gift: Gift; readonly 
   </AuthFrame>
 )
 
-/** For somebody who is not signed in: nothing is theirs yet. */
+/** For signed-out visitors. */
 export const SignInForGift = ({ token }: { readonly token: string }) => (
   <form action={keepGift} className="mt-6">
     <input type="hidden" name="token" value={token} />
@@ -89,7 +89,7 @@ export const OpenGift = ({ token, until }: { readonly token: string; readonly un
   </>
 )
 
-/** For who has opened it. */
+/** For the user who has opened it. */
 export function OpenedGift({ own: { until, endedAt }, now }: { readonly own: OwnGift; readonly now: Date }) {
   if (endedAt)
     return (
@@ -136,7 +136,7 @@ const reasons: Readonly<Record<GiftEnd, (gift: Gift) => string>> = {
 }
 
 interface GoneGiftProps {
-  /** Null for a link that we did not make. */
+  /** Null for a forged link. */
   readonly gift: Gift | null
   readonly isSignedIn: boolean
 }

@@ -13,7 +13,7 @@ import { stopMails } from '@/lib/members/departure/stop-mails'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { textOf } from '@/lib/platform/http/posted-form'
 
-/** Mails a link to the address, if it is somebody's; the answer is the same if not. */
+/** Mails a reset link if the address has an account; the answer is the same if not. */
 export async function askForReset(_: Answer | null, formData: FormData): Promise<Answer> {
   const input = resetRequestSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))

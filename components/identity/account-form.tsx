@@ -24,8 +24,8 @@ interface AccountFormProps {
 }
 
 /**
- * A form that its answer replaces once it has worked, with and without JavaScript. Without it the page is rendered again
- * after the link was used up: the answer then wins over `expired`.
+ * A form that is replaced by its answer on success, with and without JavaScript. Without it, the page is rendered again after the
+ * link was consumed, so the answer takes precedence over `expired`.
  */
 export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
   const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(action, null)

@@ -35,7 +35,7 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
   }
 }
 
-/** The same for a form that is posted before JavaScript has loaded: the answer is a page. */
+/** The same for a form posted without JavaScript: the answer is a page. */
 export async function authenticateWithoutScript(_: AuthPage | null, formData: FormData): Promise<AuthPage> {
   if (formData.has('show')) return { ok: null, mode: readMode(formData.get('show')) }
   const result = await authenticate(formData)

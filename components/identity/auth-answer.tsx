@@ -8,7 +8,7 @@ export const SIGNED_UP: Answer = {
   message: 'Ton compte a été créé. Tu peux maintenant te connecter !',
 }
 
-/** The answer to a form posted without JavaScript; with it, toasts say the same. */
+/** The answer to a form posted without JavaScript; with it there are toasts. */
 export const AuthAnswer = ({ answer }: { answer: AuthResult }) => (
   <AnswerPanel answer={answer.ok ? SIGNED_UP : answer} tone="dusk" className="mt-6 p-5" />
 )

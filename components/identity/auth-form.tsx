@@ -35,7 +35,7 @@ const copy = {
 export function AuthForm() {
   const { mode, toggleMode, busy, form, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } =
     useAuthForm()
-  // Without JavaScript the browser checks the fields; with it, our toasts do.
+  // Without JavaScript the browser validates the fields; with it, we do.
   const hydrated = useHydrated()
   const text = copy[mode]
 

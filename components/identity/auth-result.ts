@@ -6,9 +6,9 @@ export type AuthResult =
   | { readonly ok: true; readonly mode: AuthMode }
   | (Refusal & {
       readonly mode: AuthMode
-      /** Set while this e-mail is locked out: how long it still is. */
+      /** Set while this e-mail is locked out, with the seconds left. */
       readonly lock?: { readonly email: string; readonly seconds: number }
     })
 
-/** What a form posted without JavaScript is answered; `ok` is null when it only asked for the other mode. */
+/** The answer to a form posted without JavaScript; `ok` is null when it only switched the mode. */
 export type AuthPage = AuthResult | { readonly ok: null; readonly mode: AuthMode }

@@ -2,7 +2,7 @@
 
 import { useResume } from './resume'
 
-/** What is to be bought, on the page where one has to sign in first. Mostly there from its first sight on. */
+/** The offer to buy, shown on the sign-in page. */
 export function ChosenOffer() {
   const choice = useResume()?.choice
   if (!choice) return null

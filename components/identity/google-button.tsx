@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 
 import { InAppHint } from './in-app-hint'
 
-/** Google asks for its own four-colour mark on this button: https://developers.google.com/identity/branding-guidelines */
+/** Google requires its four-colour logo on this button: https://developers.google.com/identity/branding-guidelines */
 export function GoogleButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useSession } from './session-provider'
 import { isBackFromGoogle } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
 
-/** Welcomes whom Google has sent back to the home page, and cleans the address. */
+/** Shows a toast after a Google sign-in, and cleans the URL. */
 export function GoogleWelcome() {
   const { toast } = useToast()
   const { status, refresh } = useSession()

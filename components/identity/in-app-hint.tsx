@@ -6,7 +6,7 @@ import { findInAppBrowser } from '@/lib/identity/in-app-browser'
 
 const subscribeToNothing = () => () => {}
 
-/** Read in the browser only: the page is the same for everybody. */
+/** Detected in the browser, because the page is static. */
 export function InAppHint() {
   const app = useSyncExternalStore(
     subscribeToNothing,

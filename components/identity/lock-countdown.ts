@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** When the lock ends, kept over a reload of this tab. For display only: the server holds the lock. */
+/** End of the lock, in sessionStorage to survive a reload. For display only; the server enforces the lock. */
 const STORAGE_KEY = 'lock'
 
 interface Lock {
@@ -18,7 +18,7 @@ function readLock(): Lock | null {
     const { email, endsAt } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Lock
     return typeof email === 'string' && typeof endsAt === 'number' && endsAt > Date.now() ? { email, endsAt } : null
   } catch {
-    return null // nothing kept, or not something that we have written
+    return null // nothing stored, or not by us
   }
 }
 
@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** @returns the e-mail that is locked out and the seconds left, 0 once it is over; null when none was */
+/** @returns the locked e-mail and the seconds left, 0 once it is over; null without a lock */
 export function useLockCountdown(): { readonly email: string; readonly seconds: number } | null {
   const email = useSyncExternalStore(
     subscribe,

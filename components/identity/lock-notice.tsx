@@ -9,7 +9,7 @@ function timeLeft(seconds: number): string {
   return [minutes > 0 && plural(minutes, 'minute'), rest > 0 && plural(rest, 'seconde')].filter(Boolean).join(' et ')
 }
 
-/** Counts down on screen every second; screen readers are told once a minute, and at the end. */
+/** Counts down every second on screen; for screen readers once a minute, and at the end. */
 export function LockNotice() {
   const lock = useLockCountdown()
   const minutes = Math.ceil((lock?.seconds ?? 0) / 60)

@@ -10,7 +10,7 @@ export async function readToken(
   return typeof jeton === 'string' ? jeton : ''
 }
 
-/** Opening a mailed link must not use it up, because mail programs open links too: only this form does. */
+/** Only this form consumes a mailed link, because mail programs open links too. */
 export function MailedLinkForm({
   token,
   children,

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly id?: string
 }
 
-/** Says at once that it was pressed: a field of another type is one that the browser makes anew. */
+/** Shows its pressed state at once, because changing the field's type is slow in browsers. */
 function RevealButton({ onReveal }: { readonly onReveal: (isRevealed: boolean) => void }) {
   const [isOn, setIsOn] = useState(false)
   const reveal = () => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { ReturnTarget } from '@/lib/identity/return-target'
 
-/** What this tab knows of where its visitor was before signing in; a full load, as signing out is one, forgets it. */
+/** Where the visitor was before signing in, in this tab's memory; a full load, such as signing out, clears it. */
 let target: ReturnTarget | null = null
 const listeners = new Set<() => void>()
 

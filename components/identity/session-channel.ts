@@ -1,6 +1,6 @@
 'use client'
 
-/** Auth.js' own channel: every tab of the site, this one included, reads its session again on a message. */
+/** Auth.js' channel: on a message, every tab, including this one, reads its session again. */
 const SESSION_CHANNEL = 'next-auth'
 const SESSION_CHANGED = { event: 'session', data: { trigger: 'getSession' } }
 
@@ -12,10 +12,10 @@ function post(name: string, message: object) {
   channel.close()
 }
 
-/** Something about the session has changed: it has ended, or its user's name or address is another. */
+/** Announces a change of the session: it has ended, or the user's name or address has changed. */
 export const announceSession = (): void => post(SESSION_CHANNEL, SESSION_CHANGED)
 
-/** Listens, and tells every tab but this one. */
+/** Listens, and posts to every other tab. */
 export function openSessionChannel(listener: () => void): {
   readonly announce: () => void
   readonly close: () => void
@@ -25,13 +25,13 @@ export function openSessionChannel(listener: () => void): {
   return { announce: () => channel.postMessage(SESSION_CHANGED), close: () => channel.close() }
 }
 
-/** The same, and what /compte shows has changed. */
+/** The same, for changes shown on /compte. */
 export function announceAccount(): void {
   announceSession()
   post(ACCOUNT_CHANNEL, {})
 }
 
-/** @returns what ends the listening */
+/** @returns a function to stop listening */
 export function onAccountChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(ACCOUNT_CHANNEL)
   channel.onmessage = listener

@@ -12,30 +12,30 @@ import { useSubscriptionCheck } from './use-subscription-check'
 interface SessionState extends SubscriptionState {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly user: SessionUser | null
-  /** False until the server has answered: who counts as signed out then may not be. */
+  /** False until the server has answered; a « signed-out » visitor may then be signed in. */
   readonly isKnown: boolean
   refresh(): Promise<void>
-  /** To be told when the server has refused a request because the session has ended elsewhere. */
+  /** Call it when the server refused a request because the session has ended elsewhere. */
   expire(): void
   signOut(): Promise<void>
 }
 
 const SessionContext = createContext<SessionState | null>(null)
 
-/** Pages are static: who is signed in is asked for after they have loaded. */
+/** Fetches the session after loading, because pages are static. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status, user, isKnown, subscription, askSubscription, refresh, expire } = useSessionReading()
   const id = user?.id ?? null
   useSubscriptionCheck({ userId: id, subscription, askSubscription })
 
-  // Somebody else has signed in in another tab: nothing that was made for the one before stays on screen.
+  // Another user has signed in in another tab: clear what was rendered for the previous one.
   const before = useRef<string | null>(null)
   useEffect(() => {
     if (before.current && id && before.current !== id) window.location.reload()
     before.current = id ?? before.current
   }, [id])
 
-  // Boxes that were ticked without a network go to the account, or with it.
+  // Offline ticks are sent to the account, or deleted with it.
   useEffect(() => {
     if (!isKnown || !holdsTicks()) return
     import('@/components/reading/tick-store').then(
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }, [id, isKnown])
 
-  // What static pages say to members: components/site/either.tsx.
+  // For static pages with texts for members: components/site/either.tsx.
   const { isSubscribed } = subscription
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', isSubscribed)
@@ -55,10 +55,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       import('next-auth/react'),
       import('@/components/reading/tick-store'),
     ])
-    // What this device holds of the account goes with the session, without a network too.
+    // Deletes the account's data on this device, even offline.
     leaveAccount()
     await endSession({ redirect: false })
-    // A full load: the router's cache may still hold pages that only the signed-in user may see.
+    // A full load, because the router's cache may still contain guarded pages.
     window.location.assign(paths.home)
   }, [])
 

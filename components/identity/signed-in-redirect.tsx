@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { useSession } from './session-provider'
 
-/** Leads whoever is signed in from a public page, which knows nobody, to the one that knows them. */
+/** Redirects signed-in visitors from a static page to their own. */
 export function SignedInRedirect({ to }: { readonly to: string }) {
   const router = useRouter()
   const { status } = useSession()

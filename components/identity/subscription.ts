@@ -4,10 +4,10 @@ export interface SubscriptionState {
   readonly subscriptionEnd: Date | null
 }
 
-/** Before the server has told, and when it does not (docs/product.md#subscription-check). */
+/** Until the server has answered, and when it does not (docs/product.md#subscription-check). */
 export const NOT_SUBSCRIBED: SubscriptionState = { isSubscribed: false, productId: null, subscriptionEnd: null }
 
-/** @param answer what `check-subscription` tells, as a part of the session too */
+/** @param answer the body of `check-subscription`, or the same part of the session */
 export const toSubscription = (answer: Readonly<Record<string, unknown>>): SubscriptionState => ({
   isSubscribed: answer.subscribed === true,
   productId: typeof answer.product_id === 'string' ? answer.product_id : null,

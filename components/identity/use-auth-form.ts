@@ -20,7 +20,7 @@ import { welcomeToast } from './welcome'
 
 type AuthRefusal = Extract<AuthResult, { ok: false }>
 
-/** The rules are fetched with the first submit, not with the page. Should they not arrive, the server checks the same. */
+/** The validation code is loaded with the first submit. If it fails to load, the server checks the same. */
 async function checkFields(mode: AuthMode, formData: FormData): Promise<AuthRefusal | null> {
   const rules = await import('@/lib/identity/schemas').catch(() => null)
   if (!rules) return null
@@ -35,7 +35,7 @@ export function useAuthForm() {
   const { status, refresh } = useSession()
   const [busy, startTransition] = useTransition()
   const [answer, action] = useActionState(authenticateWithoutScript, null)
-  // Without JavaScript the answer's page shows the form that was asked for, or refused.
+  // Without JavaScript the page shows the requested or refused form.
   const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
   const [errors, setErrors] = useState<FieldErrors | undefined>(
     answer && answer.ok === false ? answer.fields : undefined,
@@ -51,7 +51,7 @@ export function useAuthForm() {
     if (status === 'signed-in') router.replace(paths.home)
   }, [status, router])
 
-  /** @returns null when the server no longer knows what this page asks for */
+  /** @returns null when the server no longer knows this page's action */
   async function post(formData: FormData): Promise<AuthResult | null> {
     try {
       return await authenticate(formData)
@@ -77,7 +77,7 @@ export function useAuthForm() {
       setErrors(undefined)
       if (result.mode === 'signup') {
         setMode('login')
-        // The form that is left is shorter: its head would stand under the header.
+        // The new form is shorter, and its top would be under the header.
         window.scrollTo({ top: 0 })
         return toast({ title: SIGNED_UP.title, description: SIGNED_UP.message })
       }
@@ -99,14 +99,14 @@ export function useAuthForm() {
     form,
     onSubmit,
     action,
-    /** What a form posted without JavaScript was answered, to be shown on the page. */
+    /** The answer to a form posted without JavaScript. */
     answer,
-    /** What is wrong with each field. */
+    /** Errors by field. */
     errors,
-    /** Once the site was updated after this page had loaded: nothing can be sent from it. */
+    /** Whether the site was deployed after this page loaded, so that it cannot post. */
     isOutdated,
     signInWithGoogle,
-    /** On the way to Google. */
+    /** Whether the browser is leaving for Google. */
     leaving,
   }
 }

@@ -24,7 +24,7 @@ export function useGoogleSignIn() {
   }, [toast])
 
   useEffect(() => {
-    // Auth.js comes back here with ?error=… when Google or we refused; the address is cleaned at once.
+    // On refusal Auth.js returns here with ?error=…, which we remove from the URL.
     const { search } = window.location
     if (!search) return
     window.history.replaceState(null, '', paths.auth)

@@ -14,7 +14,7 @@ export interface SessionUser {
 interface Reading {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly user: SessionUser | null
-  /** False until the server has answered once: a network that fails says nothing of who is signed in. */
+  /** False until the server has answered once; a network failure says nothing about the session. */
   readonly isKnown: boolean
   readonly subscription: SubscriptionState
 }
@@ -31,7 +31,7 @@ interface Answer {
   readonly subscription: Readonly<Record<string, unknown>>
 }
 
-/** @throws Error when the server does not answer, or somebody else does, as a hotel's network may */
+/** @throws Error when the server does not answer, or something else does, such as a captive portal */
 async function fetchSession(): Promise<Reading> {
   const response = await fetch('/api/session', { cache: 'no-store' })
   if (!response.ok) throw new Error(`the session was answered with ${response.status}`)
@@ -49,8 +49,8 @@ const isSame = (a: Reading, b: Reading) =>
   a.user?.name === b.user?.name
 
 /**
- * Who is signed in, and whether they subscribe, in one answer. Auth.js' own provider takes a failed request for the end of
- * the session and stops asking, which on a bad network throws members out of what they are reading.
+ * The signed-in user and their subscription, in one request. Auth.js' own provider treats a failed request as the end of the
+ * session, which on a bad network would sign members out while they read.
  */
 export function useSessionReading() {
   const [reading, setReading] = useState(LOADING)
@@ -66,7 +66,7 @@ export function useSessionReading() {
     if (!isSame(latest.current, known)) setReading((latest.current = known))
   }, [])
 
-  /** Somebody asks whether the user is subscribed. @returns what takes the answer, until somebody asks again */
+  /** Starts a subscription check. @returns a setter for its result, ignored once another check has started */
   const askSubscription = useCallback(() => {
     const mine = ++subscriptionTurn.current
     const { user } = latest.current
@@ -85,11 +85,11 @@ export function useSessionReading() {
         console.error('The session could not be read.', error)
         return null
       })
-      if (mine !== turn.current) return // a later reading is under way
+      if (mine !== turn.current) return // a later read is under way
       if (!found) retry.current = setTimeout(() => void readNow(), RETRY_MS)
       const { status, user, subscription } = latest.current
       const next = found ?? (status === 'loading' ? UNANSWERED : latest.current)
-      // A later check may have told more of the same user.
+      // A later check may have newer data about the same user.
       show(user && user.id === next.user?.id ? { ...next, subscription } : next)
       showSubscription(found?.subscription ?? NOT_SUBSCRIBED)
     },
@@ -107,7 +107,7 @@ export function useSessionReading() {
     document.addEventListener('visibilitychange', readWhenVisible)
     window.addEventListener('online', readNow)
     return () => {
-      turns.current++ // an answer that is still on its way is for nobody
+      turns.current++ // ignores responses still under way
       clearTimeout(first)
       clearTimeout(retry.current)
       channel.current?.close()
@@ -116,13 +116,13 @@ export function useSessionReading() {
     }
   }, [read])
 
-  /** Reads again, and has the other tabs do so. */
+  /** Reads again, here and in other tabs. */
   const refresh = useCallback(async () => {
     await read()
     channel.current?.announce()
   }, [read])
 
-  /** The server has refused a request because the session has ended elsewhere. */
+  /** To call when the server refused a request because the session has ended elsewhere. */
   const expire = useCallback(() => {
     turn.current++
     subscriptionTurn.current++

@@ -17,20 +17,20 @@ async function readSubscription(): Promise<SubscriptionState> {
 }
 
 interface Known {
-  /** Null while nobody is signed in. */
+  /** Null when signed out. */
   readonly userId: string | null
   readonly subscription: SubscriptionState
   readonly askSubscription: () => (subscription: SubscriptionState) => void
 }
 
-/** Looks again every minute, and when another tab has news. A hidden tab rests; a failed check means not subscribed. */
+/** Polls every minute, and when another tab has news. Pauses in hidden tabs. A failed check means not subscribed. */
 export function useSubscriptionCheck({ userId, subscription, askSubscription }: Known): void {
   const channel = useRef<BroadcastChannel | null>(null)
 
   const check = useCallback(async () => {
     const show = askSubscription()
     const found = await readSubscription().catch((error: unknown) => {
-      // The session was ended elsewhere: every tab of this browser learns it now.
+      // The session was ended elsewhere: tell every tab.
       if (error instanceof ServerFunctionError && error.status === 401) announceSession()
       return NOT_SUBSCRIBED
     })
@@ -52,7 +52,7 @@ export function useSubscriptionCheck({ userId, subscription, askSubscription }: 
     }
   }, [userId, check])
 
-  // A check that failed is this tab's trouble: the others keep what the server told them last.
+  // Not for failed checks, which concern this tab only.
   useEffect(() => {
     if (subscription !== NOT_SUBSCRIBED) channel.current?.postMessage('changed')
   }, [subscription])

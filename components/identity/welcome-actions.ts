@@ -8,7 +8,7 @@ import { getViewer } from '@/lib/access/viewer/viewer'
 import { RETURN_PATH_COOKIE, returnCookie } from '@/lib/identity/return-cookie'
 import { readReturnTarget, type ReturnTarget } from '@/lib/identity/return-target'
 
-/** Keeps for after the login what somebody wanted to buy. @returns it, or null for a price that is none of ours */
+/** Stores the chosen offer until after the login. @returns it, or null for an unknown price */
 export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null> {
   const key = typeof priceId === 'string' ? getCatalogueKey(priceId) : null
   const target = key && readReturnTarget(getChoice(key).href)
@@ -17,9 +17,9 @@ export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null>
 }
 
 /**
- * To be asked once somebody has signed in.
- * @param remembered what this tab still knows, should the cookie be over
- * @returns once, where this browser was before; no script can read its cookie. No plan for a subscriber
+ * To call after sign-in. Reads and deletes the httpOnly cookie.
+ * @param remembered the target in this tab's memory, in case the cookie has expired
+ * @returns where the visitor was before; no plan for a subscriber
  */
 export async function takeReturnTarget(remembered: unknown): Promise<ReturnTarget | null> {
   const jar = await cookies()

@@ -4,11 +4,11 @@ import { site } from '@/content/site'
 import { getResume, setResume } from './resume'
 import { takeReturnTarget } from './welcome-actions'
 
-/** What a login is answered with, leading back to the page that the guard has sent the visitor away from. */
+/** The toast after a login, with a link back to the page the visitor came from. */
 export async function welcomeToast(): Promise<ToastContent> {
   const known = getResume()
   const target = await takeReturnTarget(known?.href).catch(() => known)
-  // A page asked for after the choice: the toast leads to the one, the home page to the other, which /auth has named.
+  // If a page was requested after choosing an offer, the toast leads to the page, and the home page to the offer.
   setResume(known?.choice && target && !target.choice ? known : target)
   return {
     title: 'Connexion réussie',

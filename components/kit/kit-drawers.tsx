@@ -34,7 +34,6 @@ function Paper({ item: { slug, title, summary, sheet, files } }: { readonly item
   )
 }
 
-/** The kit in its four drawers. */
 export function KitDrawers({ items }: { readonly items: readonly KitItem[] }) {
   return (
     <div className="border-b border-line-strong">

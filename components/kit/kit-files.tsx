@@ -7,7 +7,7 @@ import type { KitItem } from '@/lib/texts/content/kit'
 
 import { KitSheet } from './kit-sheet'
 
-/** What there is to take, and what opens it. */
+/** Downloads, with the programs that open them. */
 export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly item: KitItem }) {
   return (
     <section aria-labelledby="fichiers" className="kit-files">

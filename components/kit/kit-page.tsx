@@ -34,7 +34,7 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
   )
 }
 
-/** A thing of the kit: when it serves, how it is filled in, what to beware of, and its files. */
+/** An item of the kit: when to use it, how to fill it in, what to beware of, and its files. */
 export function KitPage({ item }: { readonly item: KitItem }) {
   const [when, how, cautions] = item.parts
   return (
@@ -55,7 +55,7 @@ export function KitPage({ item }: { readonly item: KitItem }) {
                 part && (
                   <section key={part.heading} className="mb-10">
                     <h2 className="text-heading">{part.heading}</h2>
-                    {/* Our own Markdown: lib/texts/content/kit.ts lets no raw tag through. */}
+                    {/* From our Markdown; lib/texts/content/kit.ts removes raw tags. */}
                     <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: part.html }} />
                   </section>
                 ),

@@ -5,7 +5,7 @@ const Rows = ({ from, count, step = 9 }: { readonly from: number; readonly count
     <path key={index} d={`M16 ${from + index * step}h${index === count - 1 ? 38 : 64}`} className="kit-ink" />
   ))
 
-/** What each paper is made of, below its head. */
+/** The drawing of each sheet, below its header. */
 const PAPERS: Record<KitItem['sheet'], React.ReactNode> = {
   letter: (
     <>
@@ -57,7 +57,7 @@ const PAPERS: Record<KitItem['sheet'], React.ReactNode> = {
   ),
 }
 
-/** A small paper with its corner turned down, drawn for the kind of thing it is. */
+/** A small sheet of paper with a folded corner, by kind. */
 export function KitSheet({ sheet }: Pick<KitItem, 'sheet'>) {
   return (
     <svg viewBox="0 0 96 130" aria-hidden="true" className="kit-sheet">

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { Offer } from '@/content/offers'
 import { formatEuros } from '@/lib/platform/format'
 
-/** With two prices the button opens the choice, without any script. In a row of buttons the terms go below all of them. */
+/** With two prices the button opens a choice, without JavaScript. In a row of buttons the terms are below all. */
 export function BuyOffer({ offer }: { offer: Offer }) {
   const [price, ...others] = offer.prices
   if (!price) return null

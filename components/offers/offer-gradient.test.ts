@@ -48,7 +48,7 @@ describe.each([
   const [ink] = coloursIn(token(theme, 'ink'))
 
   test.each(offers)(
-    '« $title » stands on a gradient of two colours whose worst place keeps its text at AA',
+    '« $title » has a gradient on which text has AA contrast everywhere',
     (offer) => {
       expect(offerGradient[offer.gradient]).toContain(`--gradient-${offer.gradient}`)
       const gradient = token(theme, `gradient-${offer.gradient}`)
@@ -59,7 +59,7 @@ describe.each([
       expect(from).toEqual(coloursIn(token(theme, `tint-${offer.gradient}`))[0])
       for (let share = 0; share <= 1; share += 0.05) {
         const ground = mix(from!, to!, share)
-        // The line of contents is set in ink at 80 %.
+        // The line of contents has 80 % opacity.
         for (const text of [ink!, mix(ground, ink!, 0.8)]) expect(contrast(text, ground)).toBeGreaterThan(AA_TEXT)
       }
     },

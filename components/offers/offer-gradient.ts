@@ -1,6 +1,6 @@
 import type { Offer } from '@/content/offers'
 
-/** An offer's colours behind its card; the tint alone where gradients are not painted. */
+/** Gradient behind an offer's card; only its tint where gradients are not painted. */
 export const offerGradient: Record<Offer['gradient'], string> = {
   lagoon: 'bg-tint-lagoon bg-(image:--gradient-lagoon)',
   mango: 'bg-tint-mango bg-(image:--gradient-mango)',

@@ -13,7 +13,7 @@ interface OfferRowProps {
   readonly offer: Offer
   readonly mirrored: boolean
   readonly imageAlt: string
-  /** As of the picture: on a phone the first row's is larger than what stands above it. */
+  /** Of the picture; on a phone, the first row's is the largest element. */
   readonly priority: boolean
 }
 

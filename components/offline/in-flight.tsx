@@ -5,7 +5,7 @@ import { pictureAlts } from '@/content/picture-alts'
 import { OfflineSwitch } from './offline-switch'
 import './offline.css'
 
-/** « Dans l’avion »: what a member takes along on this device. */
+/** « Dans l’avion »: offline reading on this device. */
 export function InFlight() {
   return (
     <section aria-labelledby="dans-l-avion" className="pb-16 lg:pb-24">

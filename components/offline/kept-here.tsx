@@ -7,16 +7,16 @@ import { paths } from '@/content/paths'
 import { formatMoment } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
-import { useKept } from './use-kept'
+import { useOfflineCopy } from './use-offline-copy'
 
-/** What the worker shows in the place of another page gives way to it as soon as the network is back. */
+/** Whether the worker shows this page instead of another, which is then reloaded once online. */
 const isInPlaceOfAnother = () => window.location.pathname !== paths.offline
 
 const reload = () => window.location.reload()
 
-/** Of the offline page, what depends on the device: nobody else can know it. */
+/** The part of the offline page that depends on the device. */
 export function KeptHere() {
-  const { status, kept } = useKept()
+  const { status, kept } = useOfflineCopy()
 
   useEffect(() => {
     if (!isInPlaceOfAnother()) return

@@ -2,7 +2,7 @@ import type { OfflinePage } from '@/lib/members/offline/rules'
 
 const NOTES = { page: 'page', article: 'article', guide: 'PDF', tutorial: 'tutoriel' } as const
 
-/** Ordinary links: without a network the router would only try in vain first. */
+/** Plain links, because offline the router would first fail. */
 export function KeptList({ pages }: { readonly pages: readonly OfflinePage[] }) {
   return (
     <ul className="offline-list">

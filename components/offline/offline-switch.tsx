@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/members/offline/messages'
 import { formatMoment, LIMIT_DAYS } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
-import { useKept } from './use-kept'
+import { useOfflineCopy } from './use-offline-copy'
 import { WipeAll } from './wipe-all'
 
 const FAILURES: Readonly<Record<Failure, string>> = {
@@ -21,9 +21,9 @@ const megabytes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, max
 /** « 9,8 Mo » */
 const formatSize = (bytes: number) => `${megabytes.format(bytes / 1e6)}\u00A0Mo`
 
-/** For this device only: nothing is kept before it is turned on, and nothing after it is turned off. */
+/** For this device only: nothing is cached before it is turned on, nor after it is turned off. */
 export function OfflineSwitch() {
-  const { status, kept, progress, failure, keep, wipe } = useKept()
+  const { status, kept, progress, failure, keep, wipe } = useOfflineCopy()
   const lever = useRef<HTMLInputElement>(null)
   const isBusy = progress !== null
   if (status === 'unsupported')
@@ -77,7 +77,7 @@ export function OfflineSwitch() {
             <Button variant="on-picture" aria-disabled={isBusy} onClick={() => isBusy || void keep()}>
               Renouveler maintenant
             </Button>
-            {/* Its own buttons go with what is kept: the focus stays here. */}
+            {/* Wiping removes these buttons, so the focus moves to the switch. */}
             <WipeAll wipe={() => wipe().then(() => lever.current?.focus())} />
           </div>
           <details>

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 const loadTicks = () => import('@/components/reading/tick-store')
 
 interface WipeAllProps {
-  /** Takes the pages off the device. */
+  /** Deletes the pages from the device. */
   readonly wipe: () => Promise<void>
 }
 
-/** Boxes and steps that the account does not have yet would be lost: they are sent if they can be, otherwise one is asked, once. */
+/** Unsent ticks would be lost, so they are sent first; if that fails, asks for confirmation once. */
 export function WipeAll({ wipe }: WipeAllProps) {
   const [lost, setLost] = useState(0)
 

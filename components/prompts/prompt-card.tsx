@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { fillIn, placeholdersOf } from '@/lib/texts/content/placeholders'
 import type { ReadyPrompt } from '@/lib/texts/content/prompts'
 
-/** A request to take away, its blanks filled in first by who wants to. What is typed stays in the page. */
+/** A prompt to copy, with optional placeholders to fill in. Typed text stays in the page. */
 export function PromptCard({ prompt: { title, text, check, number } }: { prompt: ReadyPrompt }) {
   const id = useId()
   const place = useRef<HTMLParagraphElement>(null)

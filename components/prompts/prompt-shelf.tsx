@@ -19,7 +19,7 @@ const tell = (found: number, all: number) => {
   return found === 1 ? `1 demande sur ${all}` : `${found} demandes sur ${all}`
 }
 
-/** All requests, by use; with JavaScript a field leaves those that have some words. Nothing of it is sent anywhere. */
+/** All prompts by use; with JavaScript, a field filters them in the browser. */
 export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState('')

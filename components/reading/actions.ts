@@ -12,11 +12,11 @@ const keepSchema = z.object({
   kind: z.enum(KEPT_KINDS),
   slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   keep: z.enum(['0', '1']),
-  /** Sent by the button's own script, which shows the answer where it is. */
+  /** Sent by the button's script, which shows the answer in place. */
   stays: z.literal('1').optional(),
 })
 
-/** Puts an article or a guide aside, or back; without JavaScript it then shows what is kept. */
+/** Adds or removes a bookmark; without JavaScript it then shows the bookmarks. */
 export async function keepText(formData: FormData): Promise<void> {
   const { viewer, access } = await requireReader()
   const input = keepSchema.safeParse(Object.fromEntries(formData))

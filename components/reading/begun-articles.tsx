@@ -35,7 +35,7 @@ function Details({ article }: { article: BegunArticle }) {
   )
 }
 
-/** The one that was open last lies open; the others stand beside it. */
+/** The last opened article large, the others beside it. */
 export function BegunArticles({ articles: [last, ...others] }: { articles: readonly BegunArticle[] }) {
   return (
     <section aria-labelledby="reprendre" className="pb-16 lg:pb-24">

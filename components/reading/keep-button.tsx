@@ -14,13 +14,13 @@ interface KeepButtonProps {
   readonly kind: 'article' | 'guide'
   readonly slug: string
   readonly title: string
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   readonly isKept: boolean | null
   readonly variant?: ButtonVariant
   readonly className?: string
 }
 
-/** « Garder », « Gardé ». A form: without JavaScript it keeps too. */
+/** The bookmark button, « Garder » or « Gardé ». A form, so it works without JavaScript. */
 export function KeepButton({ kind, slug, title, isKept, variant = 'ghost', className }: KeepButtonProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [busy, startTransition] = useTransition()

@@ -1,13 +1,13 @@
 import { paths } from '@/content/paths'
 
-/** By list and box: whether it is ticked, and when that changed last (milliseconds). */
+/** By list and box: whether it is ticked, and when that last changed (milliseconds). */
 export type Marks = Readonly<Record<string, readonly [isTicked: boolean, at: number]>>
 
 export interface OwnReading {
   readonly place: { readonly part: string | null; readonly share: number } | null
   readonly isKept: boolean
   readonly ticks: Marks
-  /** Whether the members' space, and the carnet in it, is open to them. */
+  /** Whether the reader has access to the carnet. */
   readonly hasCarnet: boolean
 }
 
@@ -20,7 +20,7 @@ async function ask(pathname: string): Promise<OwnReading | null> {
   return (await response.json()) as OwnReading
 }
 
-/** What on this page is the reader's own, asked for once, whoever on the page wants to know. @returns null without a network */
+/** The reader's own data for this page, fetched once and cached for all components. @returns null offline */
 export function askOwnReading(userId: string): Promise<OwnReading | null> {
   const { pathname } = window.location
   const key = `${userId} ${pathname}`
@@ -34,7 +34,7 @@ export function askOwnReading(userId: string): Promise<OwnReading | null> {
   return answer
 }
 
-/** To be called once what was read is no longer true. */
+/** Clears the cache, when the data has changed. */
 export function forgetOwnReading(): void {
   asked = undefined
 }

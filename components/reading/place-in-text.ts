@@ -1,15 +1,15 @@
 export interface PlaceInText {
-  /** Anchor of the heading that is being read; null above the first one. */
+  /** Anchor of the current heading; null above the first one. */
   readonly part: string | null
-  /** How much of the text has been on the screen, in hundredths. */
+  /** Percentage of the text that has been on screen. */
   readonly share: number
 }
 
-/** @param text the element that holds the article's headings and paragraphs */
+/** @param text the element with the article's headings and paragraphs */
 export function readPlace(text: Element): PlaceInText {
   const { top, height } = text.getBoundingClientRect()
   const share = Math.round((100 * (window.innerHeight - top)) / Math.max(height, 1))
-  // A part is being read from the moment its heading has passed the upper third, as in the table of contents.
+  // A part is current once its heading has passed the upper third, as in the table of contents.
   const passed = [...text.querySelectorAll('h2[id]')].filter(
     (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
   )
@@ -19,12 +19,12 @@ export function readPlace(text: Element): PlaceInText {
 const STEP = 5
 const END = 95
 
-/** Whether it is worth telling: another part, a good piece further, or the end. */
+/** Whether the position is worth sending: another part, much further, or the end. */
 export function isFurther(place: PlaceInText, told: PlaceInText | null): boolean {
   if (!told) return place.part !== null
   if (place.share >= END && told.share < END) return true
   return place.part !== told.part || place.share >= told.share + STEP
 }
 
-/** A place to go back to: neither before the text has begun, nor at its end. */
+/** Whether to offer going back: neither at the beginning nor at the end. */
 export const isMidway = ({ part, share }: PlaceInText): boolean => part !== null && share < END

@@ -10,7 +10,7 @@ import { isFurther, isMidway, readPlace, type PlaceInText } from './place-in-tex
 import { useOwnReading } from './use-own-reading'
 
 const LOOK_AFTER_MS = 400
-/** Without a movement for so long, somebody reads, or has put the phone down. */
+/** Without scrolling for this long, the position is sent. */
 const PAUSE_MS = 12_000
 
 const textOf = () => document.querySelector('article .prose')
@@ -20,7 +20,7 @@ const titleOf = (part: string) =>
     ({ hash }) => decodeURIComponent(hash) === `#${part}`,
   )?.textContent ?? null
 
-/** Tells the account where a reader is, when they pause or leave; nothing when they have not moved on. */
+/** Sends the reading position when the reader pauses or leaves, if it has changed. */
 function useTellPlace(slug: string, userId: string | undefined, known: PlaceInText | null | undefined) {
   const told = useRef<PlaceInText | null>(null)
   useEffect(() => {
@@ -63,13 +63,13 @@ function useTellPlace(slug: string, userId: string | undefined, known: PlaceInTe
       window.removeEventListener('pagehide', tell)
       clearTimeout(lookTimer)
       clearTimeout(pauseTimer)
-      // Followed a link: the text may be gone already, where they were is known.
+      // After following a link the text may be gone, but the last position is known.
       tell()
     }
   }, [slug, userId])
 }
 
-/** The bookmark of an article: it notes where its reader is, and offers to go back there. */
+/** Stores the reading position of an article, and offers to go back to it. */
 export function ReadingPlace({ slug }: { slug: string }) {
   const { user } = useSession()
   const own = useOwnReading()
@@ -78,7 +78,7 @@ export function ReadingPlace({ slug }: { slug: string }) {
   return place && isMidway(place) ? <Resume key={place.part} part={place.part ?? ''} /> : null
 }
 
-/** It lies on the page, so that nothing moves when it comes, and goes as soon as somebody reads from the top. */
+/** An overlay, to avoid layout shift; disappears once the reader scrolls from the top. */
 function Resume({ part }: { part: string }) {
   const [isOpen, setIsOpen] = useState(() => window.location.hash === '' && window.scrollY < window.innerHeight / 2)
   const [title] = useState(() => titleOf(part))

@@ -52,7 +52,7 @@ interface NewRowsProps {
   readonly kind: string
   readonly texts: readonly ArticleNews[]
   readonly pathOf: (slug: string) => string
-  /** Where the others are, and what they are: « un autre article », « autres articles ». */
+  /** Link and name of the others: « un autre article », « autres articles ». */
   readonly rest: { readonly href: string; readonly one: string; readonly many: string }
 }
 
@@ -81,7 +81,7 @@ function NewRows({ kind, texts, pathOf, rest }: NewRowsProps) {
   )
 }
 
-/** What has moved while a member was away; nothing when nothing has. */
+/** What is new since the last visit; renders nothing without news. */
 export function SinceLastVisit({ news }: { news: News }) {
   if (isEmpty(news)) return null
   const { from, isFirstVisit, added, updated, facts, notes, tutorials } = news

@@ -6,7 +6,7 @@ import { EMPTY_BOOK, merged, ownedBy, readBook, sent, STEPS, withMark, withoutOw
 const ZOE = 'zoe'
 const MAX = 'max'
 
-test('what was ticked signed out is to be sent at the sign-in, and gone from the browser after the sign-out', () => {
+test('ticks made signed out are sent after sign-in, and deleted from the browser after sign-out', () => {
   const before = withMark(withMark(EMPTY_BOOK, 'l a', true, 1), 'l b', true, 2)
   const joined = merged(ownedBy(before, ZOE), { 'l b': [false, 5], 'l c': [true, 1] }, true)
   expect(joined).toEqual({
@@ -20,18 +20,18 @@ test('what was ticked signed out is to be sent at the sign-in, and gone from the
   expect(withoutOwner(before)).toBe(before)
 })
 
-test('nobody finds the boxes of somebody else, nor sends them', () => {
+test('ticks of another user are neither shown nor sent', () => {
   const ofZoe = withMark(ownedBy(EMPTY_BOOK, ZOE), 'l a', true, 1)
   expect(ownedBy(ofZoe, MAX)).toEqual({ owner: MAX, marks: {}, unsent: [] })
   expect(ownedBy(ofZoe, ZOE)).toBe(ofZoe)
 })
 
-test('a box that was changed again while it was being sent is sent again', () => {
+test('a box changed while it is being sent is sent again', () => {
   const book = withMark(ownedBy(EMPTY_BOOK, ZOE), 'l a', true, 1)
   expect(sent(withMark(book, 'l a', false, 2), book.marks).unsent).toEqual(['l a'])
 })
 
-test('steps of the carnet outlive the account’s answer, which tells none, until their holder has no carnet any more', () => {
+test('carnet steps survive a response without steps, until their owner has no carnet', () => {
   const [step, other] = [`${STEPS} tdac`, `${STEPS} valise`]
   const waiting = withMark(withMark(ownedBy(EMPTY_BOOK, ZOE), step, true, 1), other, true, 2)
   const book = { ...waiting, unsent: [other] }
@@ -43,7 +43,7 @@ test('steps of the carnet outlive the account’s answer, which tells none, unti
   expect(merged(book, { 'l a': [true, 1] }, false)).toEqual({ owner: ZOE, marks: { 'l a': [true, 1] }, unsent: [] })
 })
 
-test('whatever the browser gives back is a book, and a book comes back as it was', () => {
+test('any stored value parses to a valid book, and a book round-trips', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (kept) => {
       const book = readBook(kept)
@@ -52,7 +52,7 @@ test('whatever the browser gives back is a book, and a book comes back as it was
   )
 })
 
-test('however two devices change and meet the account, both end with the later change of every box', () => {
+test('for any order of changes and syncs, two devices converge on the later change of every box', () => {
   const change = fc.record({ device: fc.nat(1), name: fc.constantFrom('l a', 'l b', 'l c'), isTicked: fc.boolean() })
   const step = fc.oneof(change, fc.record({ meets: fc.nat(1) }))
   fc.assert(

@@ -1,11 +1,11 @@
 import type { Marks } from './own-reading'
 
-/** What this browser holds of the boxes. */
+/** The ticks stored in this browser. */
 export interface TickBook {
-  /** Whose they are; null for somebody who is not signed in. */
+  /** User id; null when signed out. */
   readonly owner: string | null
   readonly marks: Marks
-  /** What the account does not know yet. */
+  /** Changes not yet sent to the account. */
   readonly unsent: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export const EMPTY_BOOK: TickBook = { owner: null, marks: {}, unsent: [] }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** @param kept what the browser gave back: anything that was not written here is left out */
+/** @param kept the stored value; anything that this module did not write is ignored */
 export function readBook(kept: unknown): TickBook {
   if (!isRecord(kept) || !isRecord(kept.marks)) return EMPTY_BOOK
   const marks = Object.entries(kept.marks).filter(
@@ -39,20 +39,20 @@ export const withMark = (
   unsent: unsent.includes(name) ? unsent : [...unsent, name],
 })
 
-/** Somebody is signed in here: what nobody owned becomes theirs, what is somebody else's is not shown to them. */
+/** After sign-in: takes over ticks without an owner, drops those of another user. */
 export function ownedBy(book: TickBook, owner: string): TickBook {
   if (book.owner === owner) return book
   return book.owner === null ? { owner, marks: book.marks, unsent: Object.keys(book.marks) } : { ...EMPTY_BOOK, owner }
 }
 
-/** The list of the carnet's steps; no title of a checklist becomes this name. */
+/** The list name of carnet steps, which cannot be the key of a checklist's title. */
 export const STEPS = '@carnet'
 
 export const isStep = (name: string): boolean => name.startsWith(`${STEPS} `)
 
 /**
- * Of two changes of one box the later one stands; what the account does not have yet is to be sent. The account tells no steps:
- * those that were sent stay, for copies of the carnet that are older than they are, as long as their holder has one.
+ * Merges with the account: of two changes of one box the later wins, and changes that the account lacks are to be sent. The account
+ * does not return steps, so sent ones stay, for older cached copies of the carnet, as long as the member has one.
  */
 export function merged({ owner, marks, unsent }: TickBook, account: Marks, hasCarnet: boolean): TickBook {
   const isMine = (name: string) =>
@@ -66,11 +66,11 @@ export function merged({ owner, marks, unsent }: TickBook, account: Marks, hasCa
   }
 }
 
-/** The account has taken these; what was changed again since is still to be sent. */
+/** Marks changes as sent, except those changed again since. */
 export const sent = (book: TickBook, taken: Marks): TickBook => ({
   ...book,
   unsent: book.unsent.filter((name) => book.marks[name]?.[1] !== taken[name]?.[1]),
 })
 
-/** Nobody is signed in any more: what was the account's stays in the account. */
+/** After sign-out: drops the account's ticks. */
 export const withoutOwner = (book: TickBook): TickBook => (book.owner === null ? book : EMPTY_BOOK)

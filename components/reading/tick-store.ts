@@ -16,9 +16,9 @@ import {
 import { TICKS_KEY as KEY } from './ticks-here'
 
 const SEND_AFTER_MS = 600
-/** Longer nobody waits who wants everything off a device. */
+/** Maximum wait before wiping a device. */
 const SEND_LIMIT_MS = 3_000
-/** The route takes no more at once. */
+/** The route's limit per request. */
 const BATCH = 50
 
 let book: TickBook | undefined
@@ -31,7 +31,7 @@ export function getBook(): TickBook {
   try {
     book = readBook(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
   } catch {
-    // Storage is forbidden, or holds no JSON: start anew.
+    // Storage is blocked or corrupt: start again.
     book = EMPTY_BOOK
   }
   return book
@@ -43,7 +43,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Kept at once, whoever is told when. */
+/** Stores at once; listeners may be notified later. */
 function change(next: TickBook, announce = tell) {
   if (next === book) return
   book = next
@@ -52,13 +52,13 @@ function change(next: TickBook, announce = tell) {
     else localStorage.setItem(KEY, JSON.stringify(next))
     isStored = true
   } catch {
-    // Storage is full or forbidden: the reader is told.
+    // Storage is full or blocked: tell the reader.
     isStored = false
   }
   announce()
 }
 
-/** Another tab of this browser has changed it. */
+/** Follows changes in other tabs. */
 const followTabs = ({ key }: StorageEvent) => {
   if (key !== KEY && key !== null) return
   book = undefined
@@ -107,7 +107,7 @@ async function send(): Promise<void> {
     change(sent(getBook(), taken))
     if (unsent.length > BATCH) sendSoon()
   } catch (error) {
-    // They stay here, and are sent with the next change, the next page, or once the network is back.
+    // They stay here, and are retried with the next change, the next page, or once online.
     console.warn('The boxes are kept on this device until the account can have them.', error)
   }
 }
@@ -121,19 +121,19 @@ const sendWhenHidden = () => {
   if (document.visibilityState === 'hidden' && getBook().unsent.length > 0) void send()
 }
 
-/** The box is marked by the browser (components/ui/mark.tsx): what is counted from it may take a picture longer. */
+/** The browser marks the box itself (components/ui/mark.tsx), so counts may update a frame later. */
 export function setTick(list: string, item: string, isTicked: boolean): void {
   change(withMark(getBook(), `${list} ${item}`, isTicked, Date.now()), () => void afterPaint(tell))
   if (getBook().owner) sendSoon()
 }
 
-/** Of a step of the carnet whose change the server could not be told. @param owner whose carnet it is */
+/** Stores a carnet step that could not be sent. @param owner id of the member */
 export function setStep(owner: string, id: string, isDone: boolean): void {
   change(withMark(ownedBy(getBook(), owner), `${STEPS} ${id}`, isDone, Date.now()))
   sendSoon()
 }
 
-/** Brings this browser and the account of who is signed in together. */
+/** Syncs this browser with the user's account. */
 export async function joinAccount(userId: string): Promise<void> {
   change(ownedBy(getBook(), userId))
   const own = await askOwnReading(userId)
@@ -142,23 +142,23 @@ export async function joinAccount(userId: string): Promise<void> {
   if (getBook().unsent.length > 0) await send()
 }
 
-/** After a sign-out: a device that somebody else uses next holds nothing of the account. */
+/** After sign-out: leaves nothing of the account on a shared device. */
 export const leaveAccount = (): void => change(withoutOwner(getBook()))
 
-/** @returns how many changes the account still does not have, when what waits was sent as far as the network lets it */
+/** Sends waiting changes. @returns how many could not be sent */
 export async function sendWaiting(): Promise<number> {
   const isOver = new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS))
   if (navigator.onLine) await Promise.race([send(), isOver])
   return getBook().unsent.length
 }
 
-/** Whoever they are of: what the account has stays there. */
+/** Deletes all ticks in this browser; the account keeps its own. */
 export function dropTicks(): void {
   clearTimeout(timer)
   change(EMPTY_BOOK)
 }
 
-/** On any page, once it is known who is signed in: what waits is sent, and who lost the account or the carnet leaves nothing of it here. */
+/** On every page, once the session is known: sends waiting changes, and deletes those of an account or carnet that is gone. */
 export async function meetSession(userId: string | null): Promise<void> {
   if (userId === null) return leaveAccount()
   const { owner, marks, unsent } = getBook()

@@ -1,10 +1,10 @@
 export const TICKS_KEY = 'horizon-coches'
 
-/** Whether this browser holds boxes that somebody has ticked; it costs pages nothing more to know. */
+/** Whether this browser has ticks, without loading the code for them. */
 export function holdsTicks(): boolean {
   try {
     return localStorage.getItem(TICKS_KEY) !== null
   } catch {
-    return false // storage is forbidden
+    return false // storage is blocked
   }
 }

@@ -7,7 +7,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 
 import { askOwnReading, type OwnReading } from './own-reading'
 
-/** @returns null until it is known, for who is signed out, and without a network */
+/** @returns null while loading, signed out, or offline */
 export function useOwnReading(): OwnReading | null {
   const { user } = useSession()
   const id = user?.id

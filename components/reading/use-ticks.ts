@@ -11,12 +11,12 @@ import { getBook, isBookStored, joinAccount, setTick, subscribe } from './tick-s
 
 const nothing = () => EMPTY_BOOK
 
-/** Where ticks stay: in the account, in this browser, or in this page alone because the browser refuses. */
+/** Where ticks are stored: in the account, in this browser, or only in this page when storage is blocked. */
 export type TickPlace = 'account' | 'browser' | 'page'
 
 /**
- * The boxes of one checklist: they follow the account of who is signed in, and stay in the browser of who is not.
- * @param title of the list, which names it
+ * The boxes of one checklist, synced with the account when signed in, else stored in the browser.
+ * @param title of the list, which gives its key
  */
 export function useTicks(title: string) {
   const { user } = useSession()
@@ -32,7 +32,7 @@ export function useTicks(title: string) {
   const place: TickPlace = id ? 'account' : isBookStored() ? 'browser' : 'page'
   return {
     isTicked: (item: string) => isTickedIn(book, item),
-    // Of the newest book, which may not be on the screen yet.
+    // From the newest state, which may not be rendered yet.
     toggle: (item: string) => setTick(list, tickKey(item), !isTickedIn(getBook(), item)),
     place,
   }

@@ -7,7 +7,7 @@ import { inputClass } from '@/components/ui/field'
 
 import { useSlash } from './use-slash'
 
-/** As lib/members/search/question.ts: what is typed beyond it is not looked at. */
+/** The same limit as in lib/members/search/question.ts. */
 const SEARCH_LENGTH = 120
 
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -21,7 +21,7 @@ interface SearchFieldProps {
   readonly isLarge?: boolean
 }
 
-/** `/` leads into it from anywhere on its page, unless that is switched off here; Escape out of it. */
+/** The key `/` focuses it from anywhere on the page, unless switched off; Escape leaves it. */
 export function SearchField({ id, typed = '', onType, isLarge = false }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isSlashed] = useSlash()
@@ -58,7 +58,7 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
         onChange={onType && ((event) => onType(event.target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Browsers would empty the field: what was found stays.
+          // Browsers would clear the field, and with it the results.
           event.preventDefault()
           event.currentTarget.blur()
         }}

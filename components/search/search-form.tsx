@@ -13,7 +13,7 @@ import { countHits, SearchResults } from './search-results'
 
 interface SearchFormProps {
   readonly typed: string
-  /** Null while nothing has been asked. */
+  /** Null before a search. */
   readonly answer: SearchAnswer | null
 }
 
@@ -21,7 +21,7 @@ const ASK_AFTER_MS = 220
 
 const EXAMPLES = ['préavis', 'épargne du DTV', 'premier client', 'TM30'] as const
 
-/** For whoever has not thought of a word yet. */
+/** Example queries. */
 const Examples = () => (
   <p className="flex flex-wrap items-center gap-x-5">
     Par exemple :
@@ -48,7 +48,7 @@ async function ask(q: string, signal: AbortSignal): Promise<SearchAnswer> {
   return (await response.json()) as SearchAnswer
 }
 
-/** A form that asks for a page; with JavaScript its results follow what is typed. */
+/** A GET form; with JavaScript, results update while typing. */
 export function SearchForm({ typed, answer: served }: SearchFormProps) {
   const [answer, setAnswer] = useState(served)
   const [hasFailed, setHasFailed] = useState(false)
@@ -63,7 +63,7 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
   }, [])
 
   async function show(q: string, { signal }: AbortController) {
-    // Coming back from a result finds the question again.
+    // Restores the query when coming back from a result.
     window.history.replaceState(null, '', q ? `${paths.search}?q=${encodeURIComponent(q)}` : paths.search)
     try {
       setAnswer(q ? await ask(q, signal) : null)
@@ -75,7 +75,7 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
     }
   }
 
-  /** Also when somebody follows a result: a question that comes later would take them back. */
+  /** Also when following a result, because a later request would replace the URL. */
   function stopAsking() {
     clearTimeout(waiting.current.timer)
     waiting.current.controller?.abort()

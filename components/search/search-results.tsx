@@ -14,7 +14,7 @@ const KINDS: Record<SearchHit['kind'], string> = {
   prompt: 'Prompt',
 }
 
-/** Odd pieces are what was looked for. */
+/** Odd pieces are matches. */
 const Passage = ({ pieces }: { pieces: readonly string[] }) => (
   <p className="mt-2 max-w-[44rem] text-soft">
     {pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}

@@ -2,7 +2,7 @@
 
 import { useSlash } from './use-slash'
 
-/** Without JavaScript there is no shortcut, and nothing to switch. */
+/** Rendered with JavaScript only, like the shortcut itself. */
 export function SlashSwitch() {
   const [isOn, choose] = useSlash()
   return (

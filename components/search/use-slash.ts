@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Beside the settings of lib/platform/appearance/: kept by this browser, for whoever uses its keyboard. */
+/** localStorage key. */
 const KEY = 'horizon-raccourci'
 const OFF = 'non'
 
@@ -11,7 +11,7 @@ function read(): boolean {
   try {
     isOn ??= localStorage.getItem(KEY) !== OFF
   } catch {
-    isOn ??= true // storage is forbidden: it stays as it is chosen until the page is left
+    isOn ??= true // storage is blocked: lasts until the page is left
   }
   return isOn
 }
@@ -22,7 +22,7 @@ function choose(wanted: boolean) {
     if (wanted) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, OFF)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
   for (const listener of listeners) listener()
 }
@@ -32,5 +32,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether `/` leads into the search; a shortcut of one key must be able to be off (WCAG 2.2, 2.1.4). */
+/** Whether `/` focuses the search; single-key shortcuts must be switchable (WCAG 2.2, 2.1.4). */
 export const useSlash = () => [useSyncExternalStore(subscribe, read, () => true), choose] as const

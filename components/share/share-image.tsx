@@ -6,7 +6,7 @@ interface ShareImageProps {
   readonly picture: { readonly source: string; readonly width: number; readonly time: 'day' | 'night' }
 }
 
-/** The ground carries on the picture's hour: app/globals.css, which this renderer does not read. */
+/** Backgrounds by time of day, copied from app/globals.css, which this renderer does not read. */
 const GROUNDS = {
   night: { ground: '#1b1430', title: '#fff6e6', line: '#d9c8d3' },
   day: { ground: '#fff6e6', title: '#1b1430', line: '#584a63' },
@@ -15,7 +15,7 @@ const GROUNDS = {
 const CORAL = '#e8563f'
 
 const TEXT_WIDTH = 436
-/** Mean width of a letter of a long word in the title's face, in ems. */
+/** Average letter width of a long word in the title's font, in em. */
 const LETTER_WIDTH = 0.5
 
 const TITLE_SIZES = [

@@ -4,7 +4,7 @@ export interface CompareRow {
   readonly label: string
   readonly one: string
   readonly other: string
-  /** In words or signed figures; empty when both are the same. */
+  /** In words or signed figures; empty without a difference. */
   readonly difference: string
   readonly isTotal?: boolean
 }
@@ -14,7 +14,7 @@ interface CompareRowsProps {
   readonly rows: readonly CompareRow[]
 }
 
-/** Two sides, line by line: a table on a wide screen, on a phone each line with both figures and the difference. */
+/** A comparison line by line: a table on wide screens, on phones each line with both figures and the difference. */
 export function CompareRows({ names: [one, other], rows }: CompareRowsProps) {
   return (
     <div className="compare tabular">

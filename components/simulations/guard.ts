@@ -8,7 +8,7 @@ import { getReading } from '@/lib/access/viewer/reading'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import { errorResponse } from '@/lib/platform/http/respond'
 
-/** For the actions of the simulators: who is no member is led to the page that says what they are. */
+/** For actions of the simulators: redirects non-members to the page that describes them. */
 export async function requireMember(): Promise<Viewer> {
   const { viewer, access } = await requireReader()
   if (access.space !== 'open') redirect(pages.simulators.path)
@@ -18,7 +18,7 @@ export async function requireMember(): Promise<Viewer> {
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
 
-/** A file of a member's own; anybody else is led where the pages would lead them. */
+/** A member's own file; redirects others like the pages. */
 export async function memberFile(request: Request, make: (viewer: Viewer) => Promise<Response>): Promise<Response> {
   try {
     const { viewer, access } = await getReading(request.headers)

@@ -6,11 +6,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 
 interface LockedSimulatorsProps {
-  /** A renewal has not been paid: another subscription is not what they need. */
+  /** Whether a renewal is unpaid, so that no offer is shown. */
   readonly owes: boolean
 }
 
-/** For who is signed in and is no member: what it is, and the way in. Nothing of what was shared or kept. */
+/** For signed-in non-members: a description and how to subscribe, without shared or stored data. */
 export function LockedSimulators({ owes }: LockedSimulatorsProps) {
   return (
     <>

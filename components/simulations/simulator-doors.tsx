@@ -13,7 +13,7 @@ interface DoorProps {
   readonly href: string
   readonly title: string
   readonly text: string
-  /** What is there already. */
+  /** Current state, in a sentence. */
   readonly state: string
   readonly isUrgent?: boolean
   readonly picture: string

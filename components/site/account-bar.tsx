@@ -5,7 +5,7 @@ import { paths } from '@/content/paths'
 
 import { useSignedInParts } from './use-signed-in-parts'
 
-/** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen unless there are no scripts to know it by. */
+/** The right end of the header. While the session is unknown, « Connexion » is invisible but keeps its space; without JavaScript it is visible. */
 export function AccountBar() {
   const { signedIn, copy, isUnknown } = useSignedInParts()
   if (copy) return <copy.KeptCopy {...copy.props} />

@@ -30,7 +30,7 @@ function useMinutes(isWanted: boolean): number {
   return now
 }
 
-/** How pages look in this browser, and what this one weighs. Shown in the browser only. */
+/** Appearance settings, and the weight of the page. Rendered in the browser only. */
 export function AppearancePanel() {
   const id = useId()
   const { theme, isLight, chooseTheme, chooseLight } = useAppearance()

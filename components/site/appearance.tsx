@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container'
 
 const AppearancePanel = lazy(async () => ({ default: (await import('./appearance-panel')).AppearancePanel }))
 
-/** The code of the switches comes when they are about to be seen: most visits never get there. */
+/** Loads the code of the switches when they are about to be visible, because most visitors never scroll there. */
 export function Appearance() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

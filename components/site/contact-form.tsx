@@ -17,7 +17,7 @@ const MISSING: FieldErrors = {
   message: 'Ton message est requis',
 }
 
-/** What is wrong with the fields: spaces are no name and no message. */
+/** Errors by field; blank values count as missing. */
 function findErrors(form: HTMLFormElement): FieldErrors {
   const data = new FormData(form)
   const missing = Object.entries(MISSING).filter(([name]) => String(data.get(name)).trim() === '')
@@ -26,7 +26,7 @@ function findErrors(form: HTMLFormElement): FieldErrors {
   return { ...invalid, ...Object.fromEntries(missing) }
 }
 
-/** Opens the visitor's own mail client with the message in it: nothing is sent to our server. */
+/** Opens the message in the visitor's mail client; nothing is sent to our server. */
 export function ContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const hydrated = useHydrated()

@@ -8,8 +8,8 @@ interface EitherProps {
 }
 
 /**
- * Two wordings in one box, on a page that is the same for everybody. Members see the second, from when the browser has
- * learnt that they are subscribed (SessionProvider): nothing moves. The other is out of sight and out of reach.
+ * Two texts in one box, on a static page. Members see the second once SessionProvider knows that they are subscribed, without
+ * layout shift. The other is invisible and not focusable.
  */
 export function Either({ visitor, member, className }: EitherProps) {
   return (

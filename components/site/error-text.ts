@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 
-/** Of a tab that was open while the site was updated: what it asks for, the server no longer has. */
+/** Whether the tab was open during a deploy, so that the server no longer has what it requests. */
 const isOutdated = (error: unknown): boolean =>
   unstable_isUnrecognizedActionError(error) || (error instanceof Error && error.name === 'ChunkLoadError')
 
@@ -18,5 +18,5 @@ const BROKEN = {
   needsReload: false,
 } as const
 
-/** What a visitor reads in place of a page that failed. */
+/** The text of the error page. */
 export const errorText = (error: unknown): typeof OUTDATED | typeof BROKEN => (isOutdated(error) ? OUTDATED : BROKEN)

@@ -1,4 +1,4 @@
 import { HEAD_SCRIPT } from '@/lib/platform/appearance/head-script'
 
-/** Policies allow it by its hash: it is the same in every page. */
+/** The same in every page; the CSP allows it by its hash. */
 export const HeadScript = () => <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />

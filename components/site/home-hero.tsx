@@ -8,7 +8,7 @@ import { HOME_PRICE_MENTION } from '@/content/plans'
 import { Either } from './either'
 import { ToMemberSpace } from './to-member-space'
 
-/** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
+/** The picture's sky continues the section's background, so that text is on plain indigo at any width. */
 export function HomeHero() {
   return (
     <section className="on-picture relative isolate overflow-hidden bg-(--hero-sky) text-cream">

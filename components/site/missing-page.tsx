@@ -9,13 +9,13 @@ import { Illustration } from '@/components/ui/illustration'
 import { paths } from '@/content/paths'
 
 /**
- * A client component, because Next sends the 404 page along with every page: twice, and with its picture to be fetched ahead, if
- * the server rendered it.
+ * A client component, because Next includes the 404 page in every page; rendered on the server, it would be included twice, and
+ * its picture preloaded.
  */
 export function MissingPage({ alt }: { readonly alt: string }) {
   const pathname = usePathname()
 
-  // The owner asked for the missing path in the console.
+  // The specification asks for the missing path in the console.
   useEffect(() => {
     console.error(`404 : aucune page à l’adresse ${pathname}`)
   }, [pathname])

@@ -11,13 +11,13 @@ import { MobileAccount } from './mobile-account'
 import { isCurrent, navItems } from './nav-items'
 import { useMenuFocus } from './use-menu-focus'
 
-/** A <details>: without JavaScript it opens all the same. */
+/** A <details>, so that it opens without JavaScript. */
 export function MobileMenu() {
   const pathname = usePathname()
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const toggleRef = useRef<HTMLElement>(null)
   const panelRef = useRef<HTMLDivElement>(null)
-  // The menu belongs to the page it was opened on: any navigation closes it.
+  // Navigation closes the menu.
   const open = openedOn === pathname
   const close = () => setOpenedOn(null)
 

@@ -7,7 +7,7 @@ import { useSession } from '@/components/identity/session-provider'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 
-/** Back to what was chosen or asked for before the login, in the free space above the headline: nothing moves for it. */
+/** Link back to what was chosen or requested before the login, in free space above the headline, without layout shift. */
 export function ResumeBand() {
   const { status, isSubscribed } = useSession()
   const target = useResume()

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react'
 
 import { usePageCount } from './use-page-count'
 
-/** Next alone does not scroll up when a page is scrolled by less than its first screen. Anchors, back and forward keep their place. */
+/** Next does not scroll up after a scroll of less than a screen. Anchors, back and forward keep their position. */
 export function ScrollToTop() {
   const pathname = usePathname()
   const previous = useRef(pathname)
   const traversedTo = useRef<string | null>(null)
-  // Here because a component of its own would be named in the HTML of every page.
+  // Here, because another component would add to the HTML of every page.
   usePageCount(pathname)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { AccountIcon } from './account-icon'
 export interface SignedInProps {
   readonly user: SessionUser
   readonly isSubscribed: boolean
-  /** False for Premium time that was given: nothing at Stripe stands behind it. */
+  /** False for gifted Premium time, which does not exist at Stripe. */
   readonly hasPortal: boolean
   readonly onSignOut: () => void
 }
@@ -22,7 +22,7 @@ export function SignedInBar({ user, isSubscribed, hasPortal, onSignOut }: Signed
     <div className="flex items-center gap-1.5 whitespace-nowrap">
       <AccountIcon email={user.email} />
       {isSubscribed && (
-        // Two lines: beside the navigation there is no room for one.
+        // On two lines, for lack of room beside the navigation.
         <div className="mr-3 grid justify-items-start">
           <span className="flex items-center gap-2.5">
             <Link href={paths.memberSpace} className="grid min-h-8 items-center font-[640] hover:underline">
@@ -78,7 +78,7 @@ export function SignedInMenu({
   )
 }
 
-/** On a page of a device's own, while there is no network: what is known instead of who is signed in. */
+/** On a cached page, offline: owner and date of the copy instead of the session. */
 export function KeptCopy({ of, at }: { readonly of: string; readonly at: string }) {
   return (
     <a href={paths.offline} className="mt-6 grid max-w-72 text-small hover:underline xl:mt-0">

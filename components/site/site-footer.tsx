@@ -10,7 +10,7 @@ const links = [
   { label: 'Abonnement', href: pages.subscription.path },
   { label: 'Blog', href: pages.blog.path },
   { label: 'Contact', href: pages.contact.path },
-  // On every page, in letters of the same size as the offers' (Code de la consommation, art. D215-1).
+  // On every page, in the same text size as the offers (Code de la consommation, art. D215-1).
   { label: pages.cancellation.name, href: pages.cancellation.path },
 ] as const
 
@@ -23,7 +23,7 @@ const legalLinks = [
   pages.accessibility,
 ] as const
 
-/** What stands in the footer for everybody (site-frame.tsx has the rest). */
+/** The static part of the footer (the rest is in site-frame.tsx). */
 export function SiteFooter() {
   return (
     <>

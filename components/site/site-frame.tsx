@@ -10,7 +10,7 @@ import { ScrollToTop } from './scroll-to-top'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
-/** What stands around every page. A client component: the page's data need not say it all once more. */
+/** Header and footer of every page. A client component, so that its markup is not repeated in the page's data. */
 export function SiteFrame({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
   return (
     <>

@@ -20,13 +20,13 @@ function keep(key: string, value: string) {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
   } catch {
-    // Storage is forbidden: the page stays as the system has it.
+    // Storage is blocked: follow the system.
   }
   window.apparence?.show()
   for (const listener of listeners) listener()
 }
 
-/** What this browser keeps of how pages are to look, and how to change it. */
+/** The stored appearance settings, with setters. */
 export function useAppearance() {
   const theme = useSyncExternalStore<Theme>(
     subscribe,

@@ -11,7 +11,7 @@ interface MenuFocus {
   readonly panelRef: RefObject<HTMLDivElement | null>
 }
 
-/** While the menu is open: focus enters it, Escape leaves it, and the page behind neither scrolls nor takes focus. */
+/** While the menu is open: moves focus into it, closes it on Escape, and keeps the page behind from scrolling or taking focus. */
 export function useMenuFocus({ open, close, toggleRef, panelRef }: MenuFocus) {
   const onEscape = useEffectEvent(() => {
     close()
@@ -23,7 +23,7 @@ export function useMenuFocus({ open, close, toggleRef, panelRef }: MenuFocus) {
     const behind = document.querySelectorAll<HTMLElement>('body main, body footer')
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
     document.addEventListener('keydown', onKeyDown)
-    // Both make the browser look at the whole page again.
+    // Deferred, because both cause a layout of the whole page.
     const giveUp = afterPaint(() => {
       behind.forEach((element) => (element.inert = true))
       document.documentElement.style.overflow = 'hidden'

@@ -4,22 +4,22 @@ import { useEffect, useRef } from 'react'
 
 import { useSession } from '@/components/identity/session-provider'
 
-/** Who asks not to be followed is not even counted; a browser that a program steers is nobody. */
+/** Excludes Do Not Track, Global Privacy Control, and automated browsers. */
 const isLeftOut = ({
   doNotTrack,
   globalPrivacyControl,
   webdriver,
 }: Navigator & { readonly globalPrivacyControl?: boolean }) => doNotTrack === '1' || globalPrivacyControl || webdriver
 
-/** A reload is no new visit, and no more is who comes from a page of ours. */
+/** Whether this is a new visit: not a reload, and not from a page of ours. */
 function isArrival(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opening?.type === 'navigate' && !document.referrer.startsWith(`${window.location.origin}/`)
 }
 
 /**
- * Tells the server once that a public page is seen, by nobody in particular (docs/product.md#page-counts): after everything has loaded,
- * and once it is on the screen, so that a page that is fetched or drawn ahead does not count.
+ * Counts a view of a public page, anonymously (docs/product.md#page-counts), after loading and once visible, so that prefetched
+ * and prerendered pages do not count.
  */
 export function usePageCount(pathname: string): void {
   const { isKnown, status } = useSession()

@@ -4,26 +4,26 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 export interface PageWeight {
-  /** Kilobytes that came over the network for this page. */
+  /** Kilobytes from the network. */
   readonly fetched: number
-  /** Kilobytes that the browser had kept. */
+  /** Kilobytes from the browser's cache. */
   readonly kept: number
 }
 
-/** A page that is reached by a click weighs what was fetched since. */
+/** After a client-side navigation, counts only resources fetched since. */
 function weigh(since: number): PageWeight {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   let [fetched, kept] = [0, 0]
   for (const entry of entries as PerformanceResourceTiming[]) {
     if (entry.startTime < since) continue
     fetched += entry.transferSize
-    // Nothing of it came over the network: https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-transfersize
+    // From the cache: https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-transfersize
     if (entry.transferSize === 0) kept += entry.encodedBodySize
   }
   return { fetched: Math.round(fetched / 1000), kept: Math.round(kept / 1000) }
 }
 
-/** @returns what this page weighs, as the browser measured it; null while that is not known */
+/** @returns the page weight measured by the browser; null while unknown */
 export function usePageWeight(isWanted: boolean): PageWeight | null {
   const path = usePathname()
   const [pages] = useState(() => ({ path, since: 0 }))

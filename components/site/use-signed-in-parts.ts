@@ -8,12 +8,12 @@ type Parts = typeof import('./signed-in-bar')
 
 const NO_COPY: Readonly<Record<string, string | undefined>> = {}
 
-/** What the header shows to whoever is signed in: fetched for them only. Null for everybody else, and until it is there. */
+/** The signed-in parts of the header, loaded for signed-in users only. Null for others, and while loading. */
 export function useSignedInParts() {
   const { status, isKnown, user, isSubscribed, productId, signOut } = useSession()
   const [parts, setParts] = useState<Parts | null>(null)
   const isSignedIn = status === 'signed-in' && user !== null
-  // Written there by the service worker; nobody can be asked then who is signed in.
+  // Set by the service worker on cached pages, when the session cannot be read.
   const { copyOf, copyAt } = status === 'signed-out' && !isKnown ? document.documentElement.dataset : NO_COPY
   const isWanted = isSignedIn || copyOf !== undefined
 
@@ -30,7 +30,7 @@ export function useSignedInParts() {
   }, [isWanted])
 
   return {
-    /** « Connexion » is for nobody yet, or for this user not at all. */
+    /** Whether to hide « Connexion »: the session is unknown, or the user is signed in. */
     isUnknown: status === 'loading' || isWanted,
     copy: parts && copyOf && copyAt ? { KeptCopy: parts.KeptCopy, props: { of: copyOf, at: copyAt } } : null,
     signedIn:

@@ -7,7 +7,7 @@ import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { renewFeedToken } from '@/lib/members/space/feed-token'
 
-/** Makes a new address for the feed and shows it; works without JavaScript. */
+/** Creates a new feed URL and shows it; works without JavaScript. */
 export async function renewFeedAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
   if (access.space === 'open') await renewFeedToken(viewer.id)

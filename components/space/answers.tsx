@@ -39,11 +39,11 @@ function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[
 
 interface AnswersProps {
   readonly answers: readonly Publication[]
-  /** Of who reads. */
+  /** The reader's own questions. */
   readonly questions: readonly OwnQuestion[]
 }
 
-/** What members have asked, answered for all of them, and where one asks. */
+/** Published answers to members' questions, and the form to ask one. */
 export function Answers({ answers, questions }: AnswersProps) {
   return (
     <section aria-labelledby="questions" className="py-16 lg:py-24">

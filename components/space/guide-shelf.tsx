@@ -12,7 +12,7 @@ import './guides.css'
 interface GuideShelfProps {
   readonly guides: readonly ShelfGuide[]
   readonly locked: boolean
-  /** Slugs of those that the member keeps. */
+  /** Slugs of bookmarked guides. */
   readonly kept?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { GuideShelf } from './guide-shelf'
 
 interface LockedSpaceProps {
   readonly guides: readonly ShelfGuide[]
-  /** A renewal has not been paid: another subscription is not what they need. */
+  /** Whether a renewal is unpaid, so that no offer is shown. */
   readonly owes: boolean
   readonly updates: readonly PublicationHeadline[]
 }

@@ -12,13 +12,13 @@ import { placeGraph } from '@/lib/texts/seo/graphs'
 
 interface MembersOnlyPageProps {
   readonly page: SitePage
-  /** A renewal has not been paid: another subscription is not what they need. */
+  /** Whether a renewal is unpaid, so that no offer is shown. */
   readonly owes: boolean
-  /** What members do here. */
+  /** Description of the page for members. */
   readonly children: ReactNode
 }
 
-/** A page of the members' space for somebody who is signed in and no member: what it is, and the way to it. */
+/** A page of the members' space for signed-in non-members: a description, and how to subscribe. */
 export function MembersOnlyPage({ page, owes, children }: MembersOnlyPageProps) {
   return (
     <>

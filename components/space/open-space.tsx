@@ -15,7 +15,7 @@ import { UpdateList } from './update-list'
 
 interface OpenSpaceProps {
   readonly guides: readonly ShelfGuide[]
-  /** Slugs of the guides that are kept. */
+  /** Slugs of bookmarked guides. */
   readonly kept: readonly string[]
   /** Notes, news and answers. */
   readonly publications: readonly Publication[]

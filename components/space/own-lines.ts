@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/platform/format'
 import { getArticle } from '@/lib/texts/content/articles'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 
-/** What stands below the name of a room of the space, by its address. */
+/** Status lines below the links of the members' space, by path. */
 export type OwnLines = Readonly<Record<string, string>>
 
 function lineOf(carnet: Carnet, now: Date): string {
@@ -21,7 +21,7 @@ function lineOf(carnet: Carnet, now: Date): string {
   return `${formatMark(daysBetween(carnet.situation.day, today))}\u00a0: ${parts.join(', ')}`
 }
 
-/** Where somebody stands, told at the door: their date and what is due, and the article that lies open. */
+/** The member's status: departure date, due steps, and the article being read. */
 export function listOwnLines(carnet: Carnet | null, places: readonly Place[], now: Date): OwnLines {
   const begun = places.find(({ readAt }) => readAt === null)
   const title = begun && getArticle(begun.slug)?.title

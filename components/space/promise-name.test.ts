@@ -29,7 +29,7 @@ describe.each([
   const states = (name: string) => (isComing ? `${name} ${SOON}` : name)
   const setUp = () => vi.stubEnv('PRIVATE_GROUP_URL', address)
 
-  test('the list of the home page and the features of the plans name the group, marked as long as it is coming', () => {
+  test('the home page and the features of the plans mention the group, marked while it is coming', () => {
     setUp()
     expect(homeBenefits.map(({ title }) => title)).toContain(PRIVATE_GROUP)
     for (const { features } of plans) expect(features).toContain(PRIVATE_GROUP)
@@ -38,14 +38,14 @@ describe.each([
     expect(show(createElement(PromiseName, { name: 'Guides PDF' }))).toBe('Guides PDF')
   })
 
-  test('the Premium offer names it in its line of contents', () => {
+  test('the Premium offer mentions it', () => {
     setUp()
     const { contentLine } = offers.find(({ key }) => key === 'premium')!
     expect(withGroupState(contentLine).includes(`groupe Instagram privé (${SOON})`)).toBe(isComing)
     expect(withGroupState(contentLine)).toContain('groupe Instagram privé')
   })
 
-  test('the members’ space says so before and behind its door', () => {
+  test('the members’ space says so, locked and open', () => {
     setUp()
     const locked = show(createElement(LockedSpace, { guides: [], updates: [], owes: true }))
     expect(locked).toContain(isComing ? `le groupe privé (${SOON}) et` : 'le groupe privé et')
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-test('texts that cannot carry the mark do not promise the group', () => {
+test('texts without the mark do not promise the group', () => {
   const texts = [
     ...allPages.flatMap(({ description, card }) => [description, card.line]),
     ...subscriptionFaq.map(({ answer }) => answer),

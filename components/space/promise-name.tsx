@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { PRIVATE_GROUP, SOON } from '@/content/private-group'
 import { isPrivateGroupOpen } from '@/lib/members/space/private-group'
 
-/** The name of one thing that members get; the private group is marked until it can be joined. */
+/** The name of a membership benefit; the private group is marked until it is open. */
 export function PromiseName({ name }: { name: string }) {
   if (name !== PRIVATE_GROUP || isPrivateGroupOpen()) return name
   return (

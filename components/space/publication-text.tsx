@@ -5,7 +5,7 @@ import '@/components/ui/prose.css'
 export function PublicationText({ publication: { html, facts } }: { publication: Publication }) {
   return (
     <>
-      {/* Our own Markdown: lib/texts/content/markdown.ts lets no raw tag through. */}
+      {/* Rendered by lib/texts/content/markdown.ts, which removes raw tags. */}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
       {facts.length > 0 && (
         <details className="mt-8 max-w-[40rem] border-y border-line">

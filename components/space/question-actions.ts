@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { askQuestion, takeBackQuestion } from '@/lib/texts/publishing/questions'
 
-/** The answer keeps what was typed when it was refused. */
+/** On refusal, the answer contains the typed text. */
 export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<Answer> {
   const { viewer, access } = await requireReader()
   const question = textOf(form, 'question')

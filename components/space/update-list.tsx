@@ -6,7 +6,7 @@ import type { Publication } from '@/lib/texts/publishing/listing'
 
 import { PublicationText } from './publication-text'
 
-/** What a note needs no word for, since it stands below its name. */
+/** A note needs no label, because its heading says it. */
 const nameOf = ({ kind }: Publication) => (kind === 'note' ? '' : `${publicationNames[kind]}, `)
 
 export function UpdateList({ updates }: { updates: readonly Publication[] }) {
@@ -31,14 +31,14 @@ export function UpdateList({ updates }: { updates: readonly Publication[] }) {
 }
 
 interface FoldsProps {
-  /** The latest first. */
+  /** Newest first. */
   readonly publications: readonly Publication[]
   readonly shown: number
   readonly className?: string
   readonly nameOf?: (publication: Publication) => string
 }
 
-/** The latest ones, and the others behind one line more; a link to one of these opens both. */
+/** The latest, and older ones collapsed; a link to an older one opens it. */
 export function PublicationFolds({ publications, shown, className, nameOf: name = () => '' }: FoldsProps) {
   const fold = (publication: Publication) => (
     <PublicationFold key={publication.slug} publication={publication} name={name(publication)} />
@@ -57,7 +57,7 @@ export function PublicationFolds({ publications, shown, className, nameOf: name 
   )
 }
 
-/** Its title and day, which open it. */
+/** Title and date, which open the text. */
 function PublicationFold({ publication, name = '' }: { publication: Publication; name?: string }) {
   const { slug, title, publishedAt } = publication
   return (

@@ -12,7 +12,7 @@ const MAX_LENGTH = 20
 
 const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
 
-/** Adds a stay; one with an id is changed. */
+/** Adds a stay, or changes the one with this id. */
 export async function saveOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireMember()
   const read = (name: string) => textOf(formData, name).trim().slice(0, MAX_LENGTH)

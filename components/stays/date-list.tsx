@@ -20,7 +20,7 @@ export function describeNearness(date: StayDate, today: Day): string {
   return words[getNearness(date, today)]
 }
 
-/** Fuller the nearer, then pointed: readable without its colour, and without any. */
+/** A mark whose shape shows how near the date is, readable without colour. */
 function NearnessMark({ nearness }: { readonly nearness: Nearness }) {
   const isPast = nearness === 'late' || nearness === 'over'
   const fill = { calm: 0, watch: 0.34, soon: 0.67, now: 1 }[isPast ? 'now' : nearness] ?? 0

@@ -28,7 +28,7 @@ function describeTerm(until: Day | null, today: Day): readonly [string, string] 
   ]
 }
 
-/** Where somebody stands today, as the page of a passport has it. */
+/** The current stay, as a passport page. */
 export function PresentStay({ stays, today }: { readonly stays: readonly Stay[]; readonly today: Day }) {
   const stay = findCurrent(stays, today)
   const year = Number(today.slice(0, 4))

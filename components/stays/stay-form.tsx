@@ -19,7 +19,7 @@ interface KindOption {
 
 interface StayFormProps {
   readonly kinds: readonly KindOption[]
-  /** The one to change; a new one without it. */
+  /** The stay to change; without it, adds one. */
   readonly stay?: Stay
 }
 

@@ -17,7 +17,7 @@ const lengthOf = ({ enteredOn, leftOn }: Stay): string => {
   return days > 1 ? `${days} jours` : '1 jour'
 }
 
-/** The latest entry first, each with the form that changes it. */
+/** Latest entry first, each with its form. */
 export function StayList({ stays, kinds }: StayListProps) {
   return (
     <ol className="border-b border-line-strong">

@@ -4,14 +4,14 @@ import { isDay } from '@/lib/platform/days'
 
 export interface AskedTrip {
   readonly texts: Readonly<Record<'sortie' | 'retour' | 'kind' | 'way', string>>
-  /** Null when no day of leaving can be read. */
+  /** Null without a valid day of leaving. */
   readonly trip: Trip | null
 }
 
 const first = (value: string | readonly string[] | undefined): string =>
   (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 20)
 
-/** @returns null when nothing was asked */
+/** @returns null without a query */
 export function readTrip(query: Readonly<Record<string, string | string[] | undefined>>): AskedTrip | null {
   if (query.sortie === undefined) return null
   const texts = {

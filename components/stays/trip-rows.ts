@@ -28,7 +28,7 @@ const findReport = (stays: readonly Stay[], today: Day): Day | undefined =>
     .flatMap((stay) => getNextReport(stay, today)?.due ?? [])
     .toSorted()[0]
 
-/** What a trip would change: the days of each year, the 180th, the permitted end, the next report, entries by land. */
+/** Effects of a trip: days of each year, the 180th, the permitted end, the next report, entries by land. */
 export function rowsOfTrip(stays: readonly Stay[], changed: readonly Stay[], today: Day): readonly CompareRow[] {
   const [one, other] = [getPresence(stays, today).planned, getPresence(changed, today).planned]
   const years = [...new Set([...countByYear(one), ...countByYear(other)].map(({ year }) => year))].toSorted()

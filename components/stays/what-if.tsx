@@ -39,7 +39,7 @@ function Result({ stays, asked, today }: WhatIfProps) {
   )
 }
 
-/** « Et si je sors le … et reviens le … ? », asked by an address: nothing of it is kept. */
+/** « Et si je sors le … et reviens le … ? », a GET form; nothing is stored. */
 export function WhatIf(props: WhatIfProps) {
   const { texts } = props.asked ?? { texts: { sortie: '', retour: '', kind: 'dtv', way: 'air' } }
   return (

@@ -15,7 +15,7 @@ interface YearBandProps {
   readonly today: Day
 }
 
-/** A year from left to right: what has passed is full, what is planned is open, the 180th day a mark. */
+/** A year from left to right: past days filled, planned days outlined, the 180th day marked. */
 function YearBand({ year, presence, today }: YearBandProps) {
   const past = clipToYear(presence.past, year)
   const planned = clipToYear(presence.planned, year)

@@ -3,8 +3,8 @@ import type { ToolCard } from '@/lib/texts/content/tools'
 import { CategoryMark } from './category-mark'
 
 /**
- * Name and category stand over a blurred card. Strokes are where its text would be: the text itself never left the server, so
- * there is nothing to unblur.
+ * Name and category above a blurred card. Strokes replace the text, which is not sent to the browser, so there is nothing to
+ * unblur.
  */
 export function LockedToolCard({ tool }: { tool: ToolCard }) {
   return (

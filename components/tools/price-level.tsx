@@ -8,7 +8,7 @@ const SPOKEN = {
   '€€€': 'plus de 25 €',
 } as const
 
-/** « Gratuit », « Gratuit, puis €€ », « € »: the signs are read aloud as what they mean. */
+/** « Gratuit », « Gratuit, puis €€ », « € », with the meaning of the signs for screen readers. */
 export function PriceLevel({ price: { isFree, paid } }: PriceLevelProps) {
   return (
     <p className="mt-2 font-[640]">

@@ -7,7 +7,7 @@ import { toolLinkRel } from '@/lib/texts/content/tools'
 
 import { ToolCard } from './tool-card'
 
-test('a link that pays the academy is marked as advertising, to readers and to search engines; no other is', () => {
+test('only affiliate links are marked as advertising, for readers and search engines', () => {
   const render = (isAffiliate: boolean) => {
     const { id, name, category, ...rest } = { ...tools[0]!, isAffiliate }
     const details = { ...rest, rel: toolLinkRel(isAffiliate) }

@@ -1,6 +1,6 @@
 import './chain.css'
 
-/** What goes through a tutorial, as beads on a string. */
+/** The data flow of a tutorial, as beads on a string. */
 export function Chain({ links }: { links: readonly string[] }) {
   return (
     <ol className="chain" aria-label="Le trajet">

@@ -69,7 +69,7 @@ function Drawing({ screen }: { screen: ScreenData }) {
   )
 }
 
-/** A drawn screen: a picture to whoever sees it, its caption to everybody. A coral mark says where the hand goes. */
+/** A drawn screen with a caption, which screen readers read instead. A coral mark shows where to click. */
 export function Screen({ screen }: { screen: ScreenData }) {
   return (
     <figure className="screen">

@@ -3,7 +3,7 @@
 import { useTicks } from '@/components/reading/use-ticks'
 import { Mark } from '@/components/ui/mark'
 
-/** The ticks of a tutorial are a checklist of its own, whatever else bears its name. */
+/** The checklist name of a tutorial, distinct from other lists. */
 const listOf = (slug: string) => `Tutoriel ${slug}`
 
 const PLACES = {
@@ -32,7 +32,7 @@ export function StepTick({ slug, step }: { slug: string; step: string }) {
 interface StepsDoneProps {
   readonly slug: string
   readonly steps: readonly string[]
-  /** Nothing is said as long as nothing is done. */
+  /** Render nothing until a step is done. */
   readonly onlyBegun?: boolean
 }
 

@@ -10,7 +10,7 @@ interface TutorialStepProps {
   readonly number: number
 }
 
-/** Our own Markdown: lib/texts/content/markdown.ts lets no raw tag through. */
+/** The HTML is rendered by lib/texts/content/markdown.ts, which removes raw tags. */
 export function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
   return (
     <li id={`etape-${number}`} className="tutorial-step">

@@ -1,6 +1,6 @@
 /**
- * Work that an answer to a gesture need not wait for: done once the picture that answers it is on the screen.
- * @returns what gives it up
+ * Runs work after the next paint, to keep interactions responsive (INP).
+ * @returns a function to cancel it
  */
 export function afterPaint(work: () => void): () => void {
   let timer: number | undefined

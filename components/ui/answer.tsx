@@ -6,9 +6,9 @@ export interface Answer {
   readonly ok: boolean
   readonly title: string
   readonly message: string
-  /** What is wrong with each field, by its name. */
+  /** Errors by field name. */
   readonly fields?: FieldErrors
-  /** What was typed, to be kept in the form; never a password. */
+  /** The typed values, to restore the form; never a password. */
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,7 @@ export interface Refusal extends Answer {
   readonly ok: false
 }
 
-/** As lib/platform/errors.ts has it, whose whole table no browser needs. */
+/** Copied from lib/platform/errors.ts, to keep its table out of the browser. */
 export const UNEXPECTED: Refusal = { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
 
 export function invalid(fields: FieldErrors): Refusal {
@@ -26,7 +26,7 @@ export function invalid(fields: FieldErrors): Refusal {
 
 interface AnswerPanelProps {
   readonly answer: Pick<Answer, 'ok' | 'title' | 'message'>
-  /** Its colour; by whether it worked unless given. */
+  /** The colour; by default depends on success. */
   readonly tone?: 'lagoon' | 'dusk'
   readonly className?: string
 }
@@ -45,7 +45,7 @@ export function AnswerPanel({
   )
 }
 
-/** The place of an answer that is yet to come: screen readers hear it when it does. */
+/** A live region, so that screen readers announce the answer. */
 export function LiveAnswer({
   answer,
   ...look

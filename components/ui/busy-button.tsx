@@ -4,11 +4,11 @@ import { Button } from './button'
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {
   readonly busy: boolean
-  /** Where several buttons wait for one answer, none of them changes its words. */
+  /** Keep the label while busy, when several buttons wait for one answer. */
   readonly keepsText?: boolean
 }
 
-/** A button that says that what it started is under way. */
+/** A button with a busy state. */
 export function BusyButton({ busy, keepsText = false, children, ...props }: BusyButtonProps) {
   return (
     <Button {...props} aria-busy={busy}>
@@ -17,7 +17,7 @@ export function BusyButton({ busy, keepsText = false, children, ...props }: Busy
   )
 }
 
-/** The same for a form that is posted by a server action, and that ignores a second press. */
+/** The same for a form with a server action; ignores a second press. */
 export const SubmitButton = (props: BusyButtonProps) => (
   <BusyButton type="submit" aria-disabled={props.busy} {...props} />
 )

@@ -5,7 +5,7 @@ import { Link } from './link'
 
 export type ButtonVariant = 'coral' | 'outline' | 'ghost' | 'on-picture'
 
-/** Classes of a button, for the few elements that look like one and are neither a button nor a Link. */
+/** Classes of a button, for the few elements that look like one but are neither a button nor a Link. */
 export function buttonClass(variant: ButtonVariant = 'coral', className?: string): string {
   return clsx('button', `button-${variant}`, className)
 }

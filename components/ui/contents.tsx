@@ -2,8 +2,9 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 /**
- * Beside a long text on a wide screen; folded above it on a phone. The list is on the page twice, and needs no script.
- * @param props.className of the wide one
+ * Table of contents beside a long text on wide screens, collapsed above it on phones. The list is on the page twice, and needs no
+ * script.
+ * @param props.className for the wide one
  */
 export function Contents({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from './button'
 interface CopyButtonProps {
   readonly copied: boolean
   readonly onCopy: () => void
-  /** For who does not see what stands beside it. */
+  /** What is copied, for screen readers. */
   readonly of?: string
 }
 

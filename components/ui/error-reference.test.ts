@@ -6,7 +6,7 @@ import { ErrorReference } from './error-reference'
 
 const render = (error: unknown) => renderToStaticMarkup(createElement(ErrorReference, { error }))
 
-test('an error page shows the reference under which the log has it, and none when only the browser knows of it', () => {
+test('an error page shows the digest that is in the log, and none for a browser error', () => {
   const ours = Object.assign(new Error('hidden by React'), { digest: '1234567890' })
   expect(render(ours)).toMatch(/^<p[^>]*>Référence : 1234567890<\/p>$/)
   for (const other of [new Error('TypeError in the browser'), { digest: '' }, 'text', null])

@@ -1,4 +1,4 @@
-/** The number under which the log has what happened; null for what happened in the browser alone. */
+/** The digest of the error in the log; null for a browser error. */
 function referenceOf(error: unknown): string | null {
   const digest = typeof error === 'object' && error !== null && 'digest' in error ? error.digest : null
   return typeof digest === 'string' && digest !== '' ? digest : null

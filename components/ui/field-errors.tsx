@@ -19,7 +19,7 @@ export function FieldErrorsProvider({
 
 export const useFieldError = (name: string): string | undefined => useContext(Context)[name]
 
-/** @param id to be named by the field's aria-describedby */
+/** @param id for the field's aria-describedby */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 text-small font-[600] text-wrong">
@@ -28,7 +28,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-/** Puts the focus on the first field of a form that is marked as wrong; does nothing when none is. */
+/** Focuses the first invalid field of a form, if any. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid], [aria-invalid] input')?.focus()
 }

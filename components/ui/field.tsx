@@ -45,7 +45,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly trailing?: ReactNode
 }
 
-/** @param props.id for a name that stands in more than one form of a page */
+/** @param props.id needed when a name occurs in several forms of a page */
 export function Field({ label, hint, trailing, className, name, id = `champ-${name}`, ...props }: FieldProps) {
   return (
     <Labelled

@@ -6,13 +6,13 @@ export interface IllustrationProps {
   readonly width: number
   readonly height: number
   readonly className?: string
-  /** True for a picture that the reader may see first: it comes before the scripts. */
+  /** For a picture above the fold: preloaded before the scripts. */
   readonly priority?: boolean
 }
 
 /**
- * A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. Always lazy, because a reader who wants
- * no pictures (docs/product.md#further-pages: « léger ») must not fetch one before the head script has run.
+ * A drawing. A plain <img>, because next/image does not optimise SVG. Always lazy, so that readers in « léger » mode
+ * (docs/product.md#further-pages) do not fetch one before the head script has run.
  */
 export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
   return (

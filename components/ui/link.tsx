@@ -11,11 +11,11 @@ import { LoadingNotice } from './loading-notice'
 
 type LinkProps = ComponentProps<'a'> & {
   readonly href: string
-  /** For pages that are rendered for one reader, and are not guarded ones. */
+  /** For personal pages that are not guarded. */
   readonly prefetch?: false
 }
 
-/** docs/product.md#guarded: in place of the page that is left, until the one that was asked for has answered. */
+/** docs/product.md#guarded: shown over the current page until the next one responds. */
 function Waiting({ path }: { readonly path: string | undefined }) {
   const { pending } = useLinkStatus()
   const isLeaving = usePathname() !== path
@@ -24,8 +24,8 @@ function Waiting({ path }: { readonly path: string | undefined }) {
 }
 
 /**
- * next/link, which fetches a page ahead once pointer or focus announces a click, as its manual has it (guides/prefetching). A
- * guarded page never is: what it shows depends on who asks.
+ * next/link that prefetches on hover or focus, as in Next's manual (guides/prefetching). Never prefetches guarded pages, which
+ * depend on the viewer.
  */
 export function Link({ href, prefetch, children, ...props }: LinkProps) {
   const [isAnnounced, setAnnounced] = useState(false)

@@ -1,4 +1,4 @@
-/** Stands in front of the page that is being left (app/styles/base.css). */
+/** Covers the current page (app/styles/base.css). */
 export function LoadingNotice() {
   return (
     <p

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Illustration } from './illustration'
 
 interface LockedPanelProps {
-  /** Names the panel for screen readers when its title is no heading. */
+  /** Accessible name, when its title is not a heading. */
   readonly label?: string
-  /** False when a sentence of the panel carries the lock. */
+  /** False when a sentence of the panel has the lock icon. */
   readonly hasLock?: boolean
   readonly priority?: boolean
   readonly children: ReactNode

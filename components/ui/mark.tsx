@@ -7,8 +7,8 @@ interface MarkProps extends Omit<ComponentProps<'input'>, 'checked' | 'defaultCh
 }
 
 /**
- * A box or a radio that the browser marks by itself: its picture waits neither for React nor for what follows from it, which may be
- * told after the next picture.
+ * An uncontrolled checkbox or radio: the browser shows its state at once, without waiting for React; `onMark` may run after the
+ * next paint.
  */
 export function Mark({ isMarked, onMark, ...props }: MarkProps) {
   const ref = useRef<HTMLInputElement>(null)

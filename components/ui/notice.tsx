@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Something that whoever is signed in should know, at the head of a page. */
+/** A notice for signed-in users at the top of a page. */
 export function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) {
   return (
     <aside

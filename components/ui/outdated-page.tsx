@@ -3,7 +3,7 @@
 import { Button } from './button'
 import { keepTypedText } from './typed-text'
 
-/** In a form whose action the server no longer knows, because the site was updated after the page had loaded. */
+/** Shown in a form whose action the server no longer knows after a deploy. */
 export function OutdatedPage() {
   return (
     <div role="alert" className="rounded-card bg-tint-dusk p-5">

@@ -3,7 +3,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** Questions that open on their answers, with or without JavaScript. */
+/** FAQ with collapsible answers, also without JavaScript. */
 export function Questions({ items }: { items: readonly Question[] }) {
   return (
     <div className="border-b border-line-strong">

@@ -17,8 +17,8 @@ export interface ToastViewProps {
 const TOAST_DURATION_MS = 5000
 
 /**
- * Each row of toasts has its own provider. Radix stops listening when no toast is left: a pause that was on at that moment
- * (the pointer on ×, say) would never end, and no later toast would start to count.
+ * Each series of toasts has its own provider. Radix stops listening when no toast is left, so a pause at that moment (for example
+ * the pointer on ×) would never end, and later toasts would never time out.
  */
 export function ToastView({ current, close }: ToastViewProps) {
   const { container, remember, giveBack } = useReturnedFocus()
@@ -63,7 +63,7 @@ export function ToastView({ current, close }: ToastViewProps) {
   )
 }
 
-/** A toast that leaves or is replaced gives the focus back to where it came from, as a dialog does. */
+/** Returns focus to where it came from when the toast closes or is replaced, like a dialog. */
 function useReturnedFocus() {
   const container = useRef<HTMLDivElement>(null)
   const origin = useRef<EventTarget | null>(null)
@@ -77,7 +77,7 @@ function useReturnedFocus() {
   return { container, remember, giveBack }
 }
 
-/** For a toast that is replaced while it has the focus. For one that closes this is too late: React puts the focus back. */
+/** For a toast replaced while focused. Too late for a closing one, where React restores the focus. */
 function OnLeave({ run }: { run: () => void }) {
   useLayoutEffect(() => run, [run])
   return null

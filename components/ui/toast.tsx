@@ -23,7 +23,7 @@ export interface ToastContent {
 
 export interface ShownToast {
   readonly id: number
-  /** The first of those that took each other's place. */
+  /** Identifies the series of toasts that replaced each other. */
   readonly row: number
   readonly content: ToastContent
   readonly isOpen: boolean
@@ -34,12 +34,12 @@ const ToastContext = createContext<{ toast(content: ToastContent): void } | null
 const loadView = () => import('./toast-view').then((module) => module.ToastView)
 
 /**
- * A toast answers something that the visitor did, so what draws it is fetched with the first gesture and not before; not while a
- * finger is still down, for the click would wait for it.
+ * Toasts respond to the visitor's actions, so their code is loaded with the first gesture; not on pointerdown, because the click
+ * would wait for it.
  */
 const GESTURES = ['click', 'keydown'] as const
 
-/** Shows one toast at a time: a new one takes the place of the one before. */
+/** Shows one toast at a time; a new one replaces the previous one. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null)
   const [current, setCurrent] = useState<ShownToast | null>(null)

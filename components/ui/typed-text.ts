@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from 'react'
 
-/** What was typed into a form, kept in this tab over one reload of the page. */
+/** Form input, kept in sessionStorage across one reload. */
 const STORAGE_KEY = 'typed'
 
 interface Typed {
@@ -15,7 +15,7 @@ const isSecret = (form: HTMLFormElement, name: string) => {
   return name === 'token' || (field instanceof HTMLInputElement && /password/i.test(field.autocomplete + field.type))
 }
 
-/** Keeps everything but passwords and links' tokens. */
+/** Keeps everything but passwords and tokens. */
 export function keepTypedText(form: HTMLFormElement): void {
   const texts = [...new FormData(form)].filter(([name, value]) => typeof value === 'string' && !isSecret(form, name))
   const typed = { path: window.location.pathname, fields: Object.fromEntries(texts) }
@@ -30,7 +30,7 @@ function readTyped(): Typed | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Typed | null
   } catch {
-    return null // nothing can be kept here
+    return null // storage is blocked
   }
 }
 
@@ -46,7 +46,7 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Fills a form with what was typed into it before the page was loaded anew. */
+/** Restores a form after a reload. */
 export function useTypedText(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (form.current) restore(form.current)

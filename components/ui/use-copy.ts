@@ -3,8 +3,8 @@ import { useState, type RefObject } from 'react'
 const SHOWN_MS = 2000
 
 /**
- * Takes a text to the clipboard, and says so for two seconds.
- * @param place what is selected instead where the browser refuses: one gesture away from being copied
+ * Copies a text to the clipboard, and says so for two seconds.
+ * @param place selected instead when the browser refuses, to copy by hand
  */
 export function useCopy(place: RefObject<HTMLElement | null>) {
   const [copied, setCopied] = useState(false)

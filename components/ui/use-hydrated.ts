@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** @returns false in the server's HTML and true once React runs in the browser. */
+/** @returns false in the server's HTML, true after hydration */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

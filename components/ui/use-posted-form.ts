@@ -8,11 +8,11 @@ import { useTypedText } from './typed-text'
 import { useHydrated } from './use-hydrated'
 
 /**
- * A form that a server action answers, with and without JavaScript. React empties a form whose `action` has run, even when
- * it was refused: with JavaScript the action is called from `onSubmit`, so that nothing typed is lost.
- * @param onAnswer is told what came, also when the answer takes the form off the page
- * @param onFailure makes the answer when none came; without it the page fails
- * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
+ * A form with a server action, with and without JavaScript. React resets a form after its `action`, even on refusal; so with
+ * JavaScript the action is called from `onSubmit`, to keep the input.
+ * @param onAnswer called with the answer, even when it removes the form from the page
+ * @param onFailure gives the answer when the request fails; without it the error boundary shows
+ * @returns `isOutdated` once the server no longer knows the action, after a deploy
  */
 export function usePostedForm<State>(
   action: (previous: State, formData: FormData) => Promise<State>,
@@ -47,7 +47,7 @@ export function usePostedForm<State>(
         onAnswer?.(answer)
       } catch (error) {
         if (unstable_isUnrecognizedActionError(error)) return setOutdated(true)
-        unstable_rethrow(error) // a redirection
+        unstable_rethrow(error) // a redirect
         if (!onFailure) throw error
         console.error('no answer to a form', error)
         setAnswered({ state: onFailure(state) })

@@ -17,13 +17,13 @@ import { textOf } from '@/lib/platform/http/posted-form'
 
 import type { WithdrawalState, WithdrawalValues } from './state'
 
-/** What is chosen, in words: of a contract named by its number only to its holder. */
+/** The chosen contract in words; for a contract number, only to its holder. */
 async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string | null): Promise<string> {
   const own = viewerId ? await listConcluded({ userId: viewerId }) : []
   return withdrawalKinds[kind] ?? own.find(({ id }) => id === reference)?.name ?? reference
 }
 
-/** One step of the declaration: what was typed is checked, shown again, and declared when it is confirmed. */
+/** One step of the declaration: checks the input, shows it again, and declares it once confirmed. */
 export async function withdraw(_: WithdrawalState, formData: FormData): Promise<WithdrawalState> {
   const values = {
     name: textOf(formData, 'name'),
@@ -49,7 +49,7 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
   return receipt ?? { step: 'summary', values, contract, refusal }
 }
 
-/** Confirms a declaration by its mailed link. */
+/** Confirms a declaration by a mailed link. */
 export async function confirmWithdrawal(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const { title, message, declared } = await proveWithdrawal(textOf(formData, 'token'))

@@ -38,7 +38,7 @@ interface ContractChoiceProps {
   readonly values: WithdrawalValues
 }
 
-/** Which contract: one of the user's own, or named by what it is and, where it is at hand, its number. */
+/** Selects the contract: one of the user's own, or by kind and optional number. */
 export function ContractChoice({ contracts, values }: ContractChoiceProps) {
   const error = useFieldError('kind')
   return (

@@ -7,7 +7,7 @@ export interface WithdrawalValues {
   readonly reference: string
 }
 
-/** It travels with the form, so it needs no JavaScript. */
+/** Part of the form state, so it works without JavaScript. */
 export type WithdrawalState =
   | { readonly step: 'form'; readonly values: WithdrawalValues; readonly refusal: Answer | null }
   | {
@@ -32,6 +32,6 @@ export type WithdrawalState =
 export interface KnownContract {
   readonly id: string
   readonly name: string
-  /** Since when, and until when the right lasts. */
+  /** Start, and end of the withdrawal period. */
   readonly detail: string
 }

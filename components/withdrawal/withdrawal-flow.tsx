@@ -17,7 +17,7 @@ import { WithdrawalReceipt, WithdrawalSummary } from './withdrawal-paper'
 
 interface WithdrawalFlowProps {
   readonly defaults?: Partial<WithdrawalValues>
-  /** A signed-in user's own; without them the contract is named. */
+  /** The signed-in user's contracts; without them the contract is typed. */
   readonly contracts?: readonly KnownContract[]
 }
 
@@ -28,7 +28,7 @@ function Refusal({ state }: { readonly state: WithdrawalState }) {
   return <LiveAnswer answer={refusal} className="mb-6 p-5" />
 }
 
-/** The heading of a step takes the focus when the step comes, so that nobody misses that the page has changed. */
+/** Focuses the heading of a new step, so that screen readers notice the change. */
 function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

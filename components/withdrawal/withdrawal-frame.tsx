@@ -27,7 +27,7 @@ interface WithdrawalFrameProps {
   readonly children: ReactNode
 }
 
-/** The declaration on the left; what it brings, on the right. */
+/** The declaration on the left, its effects on the right. */
 export function WithdrawalFrame({ title, lead, children }: WithdrawalFrameProps) {
   return (
     <Container className="grid gap-x-20 gap-y-14 pt-12 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-20 lg:pb-32">

@@ -2,7 +2,7 @@ import type { WithdrawalState, WithdrawalValues } from './state'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
-/** The declaration as a sheet of paper: what is declared, above what identifies it. */
+/** The declaration as a sheet of paper: the statement above its details. */
 function Paper({ sentence, rows }: { readonly sentence: string; readonly rows: Rows }) {
   return (
     <div className="delivery-note mt-6 mb-7 max-w-[36rem]">

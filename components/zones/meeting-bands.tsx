@@ -12,7 +12,7 @@ interface MeetingBandsProps {
   readonly duration: number
 }
 
-/** The sky at an hour of the day, between these. */
+/** Colours of the sky by hour; others are interpolated. */
 const SKY = [
   [0, 'var(--night)'],
   [5, 'var(--indigo)'],
@@ -28,7 +28,7 @@ const weekday = new Intl.DateTimeFormat('fr', { weekday: 'short', day: 'numeric'
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-/** The sky above a place through the first person's day, from left to right. */
+/** The sky above a place during the first person's day, from left to right. */
 function skyOf(zone: string, quarters: readonly number[]): string {
   const stops = quarters.flatMap((instant, index) => {
     const { minutes } = localTime(zone, instant)
@@ -38,7 +38,7 @@ function skyOf(zone: string, quarters: readonly number[]): string {
   return stops.join()
 }
 
-/** From where to where somebody works, as shares of the day. */
+/** Working hours as shares of the day. */
 function workOf(person: Person, quarters: readonly number[]): readonly (readonly [number, number])[] {
   const spans: (readonly [number, number])[] = []
   quarters.forEach((instant, index) => {
@@ -50,7 +50,7 @@ function workOf(person: Person, quarters: readonly number[]): readonly (readonly
   return spans
 }
 
-/** Three skies, one above the other, over the same hours. What they show stands below as a list. */
+/** Skies of all places over the same hours. The list below has the same data. */
 export function MeetingBands({ people, day, slots, start, duration }: MeetingBandsProps) {
   const quarters = quartersOf(people[0]!.zone, day)
   const first = quarters[0]

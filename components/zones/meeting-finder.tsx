@@ -8,7 +8,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form')
 
 const text = <p className="min-h-96 text-soft">Les fuseaux se comparent dans ton navigateur, avec JavaScript.</p>
 
-/** Which day it is, and where one is, only the browser knows. */
+/** Rendered in the browser only, which knows date and time zone. */
 export function MeetingFinder() {
   return useHydrated() ? (
     <Suspense fallback={text}>

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 
 import { Choice } from '@/components/articles/pieces/choice'
-import { useKept } from '@/components/articles/pieces/use-kept'
+import { useLocalStorage } from '@/components/articles/pieces/use-local-storage'
 import { inputClass } from '@/components/ui/field'
 import { isDay } from '@/lib/platform/days'
 import { dayOf } from '@/lib/texts/content/pieces/departure'
@@ -18,7 +18,7 @@ import './zones.css'
 
 const BANGKOK = 'Asia/Bangkok'
 
-/** Who is there already still meets people at home. */
+/** The browser's time zone, or Paris for somebody already in Bangkok. */
 function ownZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone === BANGKOK ? 'Europe/Paris' : timeZone
@@ -26,7 +26,7 @@ function ownZone(): string {
 
 export function MeetingForm() {
   const id = useId()
-  const [meeting, keep] = useKept('horizon-fuseaux', (kept) => readMeeting(kept, ownZone()))
+  const [meeting, keep] = useLocalStorage('horizon-fuseaux', (kept) => readMeeting(kept, ownZone()))
   const [day, setDay] = useState(() => dayOf(new Date()))
   const [chosen, setChosen] = useState<number>()
   const [mine, theirs] = meeting.zones

@@ -9,7 +9,7 @@ import { cityOf, zoneInWords } from '@/lib/texts/content/pieces/meeting-words'
 interface PersonFieldsProps {
   readonly name: string
   readonly person: Person
-  /** Whose place is Bangkok. */
+  /** Fixed to Bangkok. */
   readonly isFixed: boolean
   readonly onChange: (person: Person) => void
 }
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Pacific: 'Pacifique',
 }
 
-/** Every zone that the browser knows, by part of the world, in French order. */
+/** All time zones of the browser by region, sorted in French. */
 function groupZones(own: string): readonly (readonly [part: string, zones: readonly string[]])[] {
   const all = [...new Set([...Intl.supportedValuesOf('timeZone'), own])]
   const inFrench = new Intl.Collator('fr')

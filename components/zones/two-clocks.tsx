@@ -10,7 +10,7 @@ const ZONES = ['Asia/Bangkok', 'Europe/Paris'] as const
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
-/** Looks again when the next minute begins, however late the browser lets it. */
+/** Calls back at the start of each minute, without drift. */
 function eachMinute(look: () => void) {
   let timer: number
   const wait = () => {
@@ -26,7 +26,7 @@ function eachMinute(look: () => void) {
   return () => window.clearTimeout(timer)
 }
 
-/** Bangkok's time beside Paris'. Its room is kept until the browser says what time it is. */
+/** Bangkok's time beside Paris'. Reserves its space until hydration. */
 export function TwoClocks() {
   const now = useSyncExternalStore(eachMinute, minuteNow, () => null)
   return (

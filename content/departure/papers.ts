@@ -1,6 +1,6 @@
 import { DTV, type Step } from './step'
 
-/** Who one is: health, family, and what everybody carries. content/departure/visa-papers.ts has the visas. */
+/** Health, family and general documents. Visas are in content/departure/visa-papers.ts. */
 export const paperSteps: readonly Step[] = [
   {
     id: 'delais-longs',

@@ -1,6 +1,6 @@
 import { LONG_STAY, type Step } from './step'
 
-/** A LTR reports its address once a year. */
+/** The LTR visa needs a report only once a year. */
 const NINETY_DAYS = LONG_STAY.filter((visa) => visa !== 'ltr')
 
 export const settleSteps: readonly Step[] = [

@@ -24,7 +24,7 @@ export const works = [
 
 export type WorkId = (typeof works)[number]['id']
 
-/** Of a visa or of a city. */
+/** For an undecided visa or city. */
 export const UNDECIDED = 'inconnu'
 
 export const visaChoices: readonly { readonly id: string; readonly label: string }[] = [
@@ -32,7 +32,7 @@ export const visaChoices: readonly { readonly id: string; readonly label: string
   ...visaCheck.paths.map(({ id, name }) => ({ id, label: name })),
 ]
 
-/** Whom a step is for: whoever meets each part that is given. */
+/** Who a step applies to; all given conditions must be met. */
 export interface Audience {
   readonly work?: readonly WorkId[]
   readonly visa?: readonly string[]
@@ -40,33 +40,33 @@ export interface Audience {
   readonly family?: 'couple' | 'child' | 'either'
 }
 
-/** Where a step leads to besides an article. */
+/** A link from a step to a guide. */
 export interface GuidePart {
   readonly slug: GuideSlug
-  /** A heading of the guide, word for word. */
+  /** The exact heading of the guide. */
   readonly part: string
-  /** Something to copy stands there. */
+  /** Whether it is a letter to copy. */
   readonly isLetter?: true
 }
 
 export interface Step {
-  /** Kept with every tick: never changed, never used again for another step. */
+  /** Stored with every tick, so never change or reuse it. */
   readonly id: string
   readonly stage: StageId
-  /** Days from the departure: -180 is six months before. */
+  /** In days from the departure: -180 is six months before. */
   readonly day: number
   readonly title: string
   readonly text: string
-  /** One of the countdown of content/articles/preparer-expatriation-thailande.mdx. */
+  /** Whether it is in the countdown of content/articles/preparer-expatriation-thailande.mdx. */
   readonly isGeneral?: true
   readonly audience?: Audience
-  /** The slug of an article. */
+  /** Slug of an article. */
   readonly article?: string
   readonly guide?: GuidePart
   readonly simulator?: 'budget' | 'visa'
-  /** What its figures rest on, as `slug#fact` of an article or a guide. */
+  /** Sources of its figures, as `slug#fact` of an article or guide. */
   readonly facts?: readonly string[]
-  /** What the law sets: its source is a fact, and its day is counted as the step's is. */
+  /** A legal limit, with a fact as source; its day is counted like the step's. */
   readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number }
 }
 

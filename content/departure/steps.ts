@@ -9,7 +9,7 @@ import type { Step } from './step'
 import { visaSteps } from './visa-papers'
 import { workSteps } from './work'
 
-/** Every step of every departure, from J − 180 to J + 90. */
+/** All steps, from J − 180 to J + 90. */
 export const departureSteps: readonly Step[] = [
   ...decideSteps,
   ...paperSteps,
@@ -22,5 +22,5 @@ export const departureSteps: readonly Step[] = [
   ...settleSteps,
 ].toSorted((one, other) => one.day - other.day)
 
-/** The countdown of the article: no two of them share a day. */
+/** The article's countdown, on distinct days. */
 export const generalSteps = departureSteps.filter(({ isGeneral }) => isGeneral)

@@ -1,6 +1,6 @@
 import { DTV, type Step } from './step'
 
-/** Of each path of content/visa.ts: before the departure, and what its stamp asks for afterwards. */
+/** Steps by path of content/visa.ts: before the departure, and obligations afterwards. */
 export const visaSteps: readonly Step[] = [
   {
     id: 'mail-ambassade',

@@ -1,10 +1,10 @@
-/** Of the countdown in the article; its ticks are kept under it. */
+/** Title of the article's countdown, which also gives the key of its ticks. */
 export const COUNTDOWN_TITLE = 'De J − 180 à J + 30'
 
-/** Of the sentence below, what tells a yes that covers stays from those given before it did. */
+/** The part of the wording below that marks a consent covering stays. */
 export const REMINDED_STAYS = 'les dates de mes séjours'
 
-/** The sentence beside the switch of the weekly mail, kept with each yes (RGPD, art. 7 1). */
+/** The wording of the consent to the weekly mail, stored with it (RGPD, art. 7 1). */
 export const REMINDER_CONSENT = `Je veux recevoir par e-mail, le lundi matin, ce qui arrive dans mon carnet cette semaine, ce qui attend encore, et ${REMINDED_STAYS} qui approchent. Je l’arrête en un clic, quand je veux.`
 
 export const REMINDER_REFUSAL = 'Ne plus recevoir le courrier du carnet'
@@ -19,7 +19,7 @@ interface Move {
   readonly staying: number
 }
 
-/** What another day of departure does, before it is accepted. */
+/** The effects of another departure date, for confirmation. */
 export function describeMove({ shift, moved, intoPast, outOfPast, staying }: Move): string {
   if (shift === 0) return 'C’est déjà ta date : rien ne bouge.'
   const days = many(Math.abs(shift), 'jour', 'jours')
@@ -36,9 +36,9 @@ export function describeMove({ shift, moved, intoPast, outOfPast, staying }: Mov
 }
 
 interface Renewal {
-  /** Of a period: a year, a month, or something else. */
+  /** Length of a period. */
   readonly months: number | null
-  /** As it is read: « 12 mai 2027 ». */
+  /** Formatted: « 12 mai 2027 ». */
   readonly on: string
   readonly daysAfter: number
 }
@@ -49,7 +49,7 @@ export function describeRenewal({ months, on, daysAfter }: Renewal): string {
   return `Ton abonnement${kind} se renouvelle le ${on}, ${many(daysAfter, 'jour', 'jours')} après ton départ.`
 }
 
-/** What is wrong with an entry. */
+/** Error messages of the form. */
 export const problems = {
   'no-day': 'Choisis une date complète : jour, mois et année.',
   'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',

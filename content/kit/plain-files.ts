@@ -30,7 +30,7 @@ export const followUpTable = {
   ],
 } as const
 
-/** Mondays, Wednesdays and Fridays for ever: a file that is opened in a year begins in that year’s week. */
+/** Mondays, Wednesdays and Fridays without end, so that the file never gets outdated. */
 export const contentsCalendar = {
   file: 'calendrier-contenu.ics',
   name: 'Mes contenus',

@@ -1,7 +1,7 @@
 /**
- * Every text that was ever published, oldest first, with the SHA-256 of its file; the last one of a document is in
- * force. A published text is never edited: what somebody has accepted must stay readable. To change a text, copy its
- * newest file to the next version, change that, and add it here (lib/texts/legal/versions.test.ts prints the hash).
+ * Every published legal text, oldest first, with the SHA-256 of its file; the last version is in force. Never edit a published
+ * text, because accepted texts must stay available. To change a text, copy its newest file to the next version, edit that, and
+ * add it here (lib/texts/legal/versions.test.ts prints the hash).
  */
 export const publishedTexts = {
   'mentions-legales': [{ version: '1.0', sha256: '04d19ed0994a1b2917fa930945d9e976a7cdc1def06dd75414c55084fabc0f82' }],
@@ -20,7 +20,7 @@ export const publishedTexts = {
   accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
 
-/** Also the address of its page. */
+/** Also the path of its page. */
 export type LegalDocument = keyof typeof publishedTexts
 
 export const legalDocuments = Object.keys(publishedTexts) as LegalDocument[]

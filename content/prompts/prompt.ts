@@ -1,22 +1,22 @@
 export interface Prompt {
   readonly title: string
-  /** What somebody copies; what stands in brackets is theirs to fill in, unless it is in capitals. */
+  /** The prompt; text in brackets is a placeholder, unless in capitals. */
   readonly text: string
-  /** What to look at in the answer before using it. */
+  /** What to check in the answer before using it. */
   readonly check: string
 }
 
-/** One use of an assistant, and where its requests stand: each of them once. */
+/** One use of an assistant, and the sources of its prompts, each listed once. */
 export interface PromptUse {
   readonly id: string
   readonly name: string
-  /** What must not be pasted into a request of this use. */
+  /** What must never be pasted into a prompt. */
   readonly never: string
   /** A chapter of the library in content/guides/l-ia-au-quotidien.md. */
   readonly chapter?: string
   /** Models of the same guide outside its library. */
   readonly fromGuide: readonly { readonly title: string; readonly check: string }[]
-  /** Templates that an article gives. */
+  /** Templates from articles. */
   readonly fromArticles: readonly {
     readonly slug: string
     readonly template: string

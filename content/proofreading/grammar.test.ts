@@ -4,7 +4,7 @@ import { findGrammarFaults, getSentences, isGrammarCheckerInstalled } from './gr
 
 const KEPT = 'node_modules/.cache/grammar.json'
 
-/** What it takes for a fault and is none: names, words in quotation marks, agreement with a word further off. */
+/** False positives: names, quoted words, agreement with a distant word. */
 const ACCEPTED = [
   'ABSENT',
   'voit et',
@@ -51,13 +51,13 @@ const ACCEPTED = [
   'liste les À',
   'à distance',
   'éléments Pro',
-  // Words of a message that the text shows as a bad one.
+  // From a message shown as a bad example.
   'communication digitale',
   'contacter car',
 ]
 
 test.skipIf(!isGrammarCheckerInstalled())(
-  'Grammalecte finds no fault in what a visitor reads (needs grammalecte-cli)',
+  'Grammalecte finds no mistakes in visible texts (needs grammalecte-cli)',
   { timeout: 300_000 },
   () => {
     const faults = findGrammarFaults(getSentences(), KEPT).map(({ file, passage, message }) => ({
@@ -70,7 +70,7 @@ test.skipIf(!isGrammarCheckerInstalled())(
   },
 )
 
-test('what it is given are sentences', () => {
+test('it only checks sentences', () => {
   const texts = getSentences().map(({ text }) => text)
   expect(texts.length).toBeGreaterThan(2000)
   expect(texts.filter((text) => /^[|#>]|^Prix$/.test(text))).toEqual([])

@@ -10,7 +10,7 @@ import { getSources, isEnglish, readTexts } from './texts'
 
 const COMMAND = 'grammalecte-cli'
 
-/** Typography has a test of its own, spelling too; the rest are matters of taste. */
+/** Typography and spelling have their own tests; the rest is a matter of taste. */
 const OFF = ['apos', 'chim', 'eepi', 'esp', 'maj', 'nbsp', 'num', 'tu', 'typo', 'unit']
 
 const faultSchema = z.object({ nStart: z.int(), nEnd: z.int(), sType: z.string(), sMessage: z.string() })
@@ -24,7 +24,7 @@ const reportSchema = z.object({
 export interface GrammarFault {
   readonly file: string
   readonly text: string
-  /** What is underlined, with the word before and after it. */
+  /** The marked passage, with the words around it. */
   readonly passage: string
   readonly message: string
 }
@@ -39,7 +39,7 @@ interface Line {
   readonly text: string
 }
 
-/** The sentences that the spelling test reads, and that are French: labels and cells of tables are no sentences. */
+/** The French sentences of the spelling test, without labels and table cells. */
 export const getSentences = (): readonly Line[] =>
   getSources().flatMap((file) =>
     readTexts(file)
@@ -81,9 +81,9 @@ function describe({ file, text }: Line, { nStart, nEnd, sMessage }: Reported): G
 const keyOf = (text: string) => createHash('sha256').update(`${OFF.join()} ${text}`).digest('base64').slice(0, 16)
 
 /**
- * In one process, and only what has changed: a sentence in which nothing was found is not read again.
- * @param kept a file that notes which those were
- * @throws Error when the checker answers with anything but a report
+ * Runs the checker once, for new sentences only: those without mistakes are cached.
+ * @param kept path of the cache
+ * @throws Error when the checker's output is not a report
  */
 export function findGrammarFaults(lines: readonly Line[], kept: string): readonly GrammarFault[] {
   const clean = new Set<string>(

@@ -4,19 +4,19 @@ import { loadModule } from 'hunspell-asm'
 
 import { isEnglish } from './texts'
 
-/** A word with its elisions and hyphens: « aujourd’hui », « l’eau », « rendez-vous ». What holds a digit is a code: « TM30 ». */
+/** A word with elisions and hyphens: « aujourd’hui », « l’eau », « rendez-vous ». Anything with a digit is a code: « TM30 ». */
 const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{N}]|-\p{N})/gu
 
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)[’']/i
 
 export interface Speller {
-  /** @returns the words of a passage that neither the dictionaries nor the project know. */
+  /** @returns the words of a text that are in neither the dictionaries nor the project's list */
   readonly getUnknown: (text: string) => readonly string[]
-  /** @returns the project's words that no text has needed until now. */
+  /** @returns the project's words that no text has used so far */
   readonly getUnused: () => readonly string[]
 }
 
-/** @param projectWords what the dictionaries do not know: proper names, tools, Thai words, borrowed words that we accept */
+/** @param projectWords words missing in the dictionaries: proper names, tools, Thai words, accepted loanwords */
 export async function createSpeller(projectWords: readonly string[]): Promise<Speller> {
   const hunspell = await loadModule()
   const [fr, en] = [french, english].map(({ aff, dic }) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   speller = await createSpeller(words)
 })
 
-test('every word that a visitor reads is in a dictionary or in content/words.txt', () => {
+test('every visible word is in a dictionary or in content/words.txt', () => {
   const unknown = getSources().flatMap((file) =>
     readTexts(file).flatMap((text) =>
       speller.getUnknown(text).map((word) => `${file}: ${word} in « ${text.slice(0, 60)} »`),
@@ -22,11 +22,11 @@ test('every word that a visitor reads is in a dictionary or in content/words.txt
   expect(speller.getUnused(), 'words of content/words.txt that no text needs').toEqual([])
 })
 
-test('content/words.txt is sorted, each word once', () => {
+test('content/words.txt is sorted and unique', () => {
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'fr')))
 })
 
-test('the check sees a fault, and no fault in French as it is written', async () => {
+test('the check finds mistakes, and none in correct French', async () => {
   const { getUnknown, getUnused } = await createSpeller(['coworking', 'eSIM', 'jamais'])
   expect(getUnknown('Le developement d’une entreprize, aujourdhui')).toEqual([
     'developement',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import { parseSync } from 'oxc-parser'
 
-/** The owner's words in docs/product.md, kept to the letter. */
+/** Texts of the specification in docs/product.md, kept verbatim. */
 const LITERAL = [
   "Travaille de n'importe où.",
   "Crée ta vie avec l'IA.",
@@ -32,7 +32,7 @@ const SOURCES: readonly [string, RegExp][] = [
 
 const isOurs = (file: string) => !/\.test\.|^proofreading\//.test(file)
 
-/** Paths of every file that a visitor's words come from: screens, mails, messages, articles, guides, updates, legal texts. */
+/** Paths of every file with visible texts: screens, mails, messages, articles, guides, updates, legal texts. */
 export const getSources = (): readonly string[] =>
   SOURCES.flatMap(([directory, pattern]) =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -46,7 +46,7 @@ const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 const STYLE =
   /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
 
-/** As ESTree has it: https://github.com/estree/estree */
+/** An ESTree node: https://github.com/estree/estree */
 interface Node {
   readonly type: string
   readonly start: number
@@ -62,12 +62,12 @@ const childrenOf = (node: Node): readonly Node[] =>
     .filter(isNode)
     .toSorted((one, other) => one.start - other.start)
 
-/** What stands in the code for it: `className`, `console.error`. */
+/** Returns the source of a node: `className`, `console.error`. */
 type Say = (part: unknown) => string
 
 const isNamed = (node: Node | null, name: string, say: Say) => node?.type === 'Property' && say(node.key) === name
 
-/** What nobody reads: class names and drawings, directives, lines of code, and what goes to the log. */
+/** Strings that are not visible: class names, drawings, directives, code, and log messages. */
 function isUnread(node: Node, say: Say): boolean {
   if (node.type === 'ImportDeclaration') return true
   if (isNamed(node, 'code', say)) return true
@@ -77,22 +77,22 @@ function isUnread(node: Node, say: Say): boolean {
   return node.type === 'ExpressionStatement' && isNode(node.expression) && typeof node.expression.value === 'string'
 }
 
-/** A source is cited under its own name, in whatever language that is. */
+/** Removes names of cited sources, which may be in any language. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
-/** Markdown in a string: its code and the addresses of its links are not read. */
+/** Removes code and link targets of Markdown in a string. */
 const withoutMarks = (text: string) => text.replace(/`[^`]+`/g, '§').replace(/\]\(\/[^)]*\)/g, ']')
 
-/** What stands in a cell of the kit and is worked out there. */
+/** A formula in a cell of the kit. */
 const isFormula = (node: Node, parent: Node | null, say: Say) =>
   isNamed(parent, 'formula', say) ||
   (parent?.type === 'CallExpression' && say(parent.callee) === 'calc' && [parent.arguments].flat()[0] === node)
 
-/** What a formula of the kit says, which stands between its quotation marks. */
+/** Texts in the quotation marks of a formula. */
 const textsOfFormula = (formula: string): readonly string[] =>
   [...formula.matchAll(/"([^"]*)"/g)].map(([, said = '']) => said).filter((said) => SENTENCE.test(said))
 
-/** @returns what a string, or a part of a template, says */
+/** @returns the text of a string, or of a part of a template */
 function saidBy({ type, value }: Node): string | null {
   const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : type === 'Literal' ? value : null
   return typeof text === 'string' && SENTENCE.test(text) && !STYLE.test(text) ? withoutMarks(text) : null
@@ -120,7 +120,7 @@ function readCode(file: string, code: string): string[] {
   return [...read(program as unknown as Node, null)]
 }
 
-/** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates, patterns or names of pictures. */
+/** Texts of a frontmatter: titles, descriptions and facts; no URLs, dates, patterns or picture names. */
 function readValues(value: unknown, key = ''): string[] {
   if (key === 'near') return []
   if (typeof value === 'string') return SENTENCE.test(value) ? [key === 'source' ? withoutNames(value) : value] : []
@@ -129,7 +129,7 @@ function readValues(value: unknown, key = ''): string[] {
     : []
 }
 
-/** The lines of Markdown or MDX as a reader sees them. A component's tag is read for the strings in it. */
+/** Visible lines of Markdown or MDX, including strings in component attributes. */
 function readMarkdown(source: string): string[] {
   const { data, content } = matter(source)
   const lines = content
@@ -139,7 +139,7 @@ function readMarkdown(source: string): string[] {
     .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
-    // A letter or a form is read whole: its shortest lines do not show their language.
+    // Letters and forms are joined, because short lines do not reveal their language.
     .replace(/\n>/g, ' ')
     .split('\n')
   return [...readValues(data), ...lines]
@@ -164,5 +164,5 @@ export function readTexts(file: string): readonly string[] {
 const ENGLISH =
   /(?<![\p{L}-])(?:and|have|how|is|my|of|please|should|sorry|the|this|to|when|will|with|would|you|your)(?![\p{L}-])/giu
 
-/** What a reader is to say or to send abroad. */
+/** Whether it is English, such as a message to send abroad. */
 export const isEnglish = (text: string): boolean => (text.match(ENGLISH) ?? []).length > 1

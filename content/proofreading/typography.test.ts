@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { getSources, isEnglish, readTexts } from './texts'
 
 /**
- * What French typography wants: https://fr.wikipedia.org/wiki/Wikipédia:Conventions_typographiques
- * A no-break space is U+00A0 or U+202F; both are written as `\s` less the plain one.
+ * Mistakes in French typography: https://fr.wikipedia.org/wiki/Wikipédia:Conventions_typographiques
+ * A no-break space is U+00A0 or U+202F, matched as `\s` without the plain space.
  */
 const FAULTS: readonly [string, RegExp][] = [
   ['a plain space before ; : ! ? » or %', /[\p{L}\p{N})»’…] [;:!?»%](?![\w/])/u],
@@ -45,7 +45,7 @@ test.each(getSources())('%s has French spaces, apostrophes, quotation marks, num
   ).toEqual([])
 })
 
-test('the check sees a fault', () => {
+test('the check finds mistakes', () => {
   const FAULTY = [
     'Pourquoi ?',
     '« Oui »',

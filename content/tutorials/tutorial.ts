@@ -1,11 +1,11 @@
-/** One line of a drawn window. `here` is where the hand goes next. */
+/** One line of a drawn window. `here` marks where to click next. */
 export type ScreenLine =
   | { readonly field: string; readonly value: string; readonly here?: true }
   | { readonly button: string; readonly here?: true }
   | { readonly toggle: string; readonly on: boolean; readonly here?: true }
   | { readonly note: string }
 
-/** What a step looks like on a screen, drawn from words: never a picture of somebody's product. */
+/** A drawn screen of a step, made of text, without screenshots of products. */
 export type Screen = { readonly caption: string } & (
   | { readonly kind: 'window'; readonly title: string; readonly lines: readonly ScreenLine[] }
   | { readonly kind: 'flow'; readonly stops: readonly { readonly name: string; readonly does: string }[] }
@@ -18,18 +18,18 @@ export type Screen = { readonly caption: string } & (
 )
 
 export interface TutorialStep {
-  /** Names its tick in the account: a new title is a new box. */
+  /** Also the key of its tick, so a new title is a new box. */
   readonly title: string
   /** Markdown. */
   readonly text: string
-  /** To be copied as it stands. */
+  /** Code to copy. */
   readonly code?: string
   readonly screen?: Screen
-  /** What must be on the screen before the next step. */
+  /** The expected result before the next step. */
   readonly see: string
 }
 
-/** As the facts of articles: what was read, where, and on which day; or the id of a fact that an article or guide has. */
+/** Like the facts of articles: claim, source, and date; or the id of a fact of an article or guide. */
 export type TutorialSource =
   | { readonly fact: string }
   | {
@@ -40,7 +40,7 @@ export type TutorialSource =
       readonly recheckBefore: string
     }
 
-/** To be taken away: content/tutorials/files/<name>. */
+/** A download: content/tutorials/files/<name>. */
 export interface TutorialFile {
   readonly name: string
   readonly label: string
@@ -53,9 +53,9 @@ export interface Tutorial {
   readonly slug: string
   readonly title: string
   readonly theme: (typeof TUTORIAL_THEMES)[number]
-  /** One sentence for lists: the thing that somebody has at its end. */
+  /** The result, in one sentence for lists. */
   readonly result: string
-  /** What goes through it, from the first to the last. */
+  /** The data flow, from first to last. */
   readonly chain: readonly string[]
   readonly publishedAt: string
   readonly time: string
@@ -64,11 +64,11 @@ export interface Tutorial {
   readonly file?: TutorialFile
   readonly steps: readonly TutorialStep[]
   readonly troubles: readonly { readonly sign: string; readonly way: string }[]
-  /** How to go back to where one was. */
+  /** How to undo it. */
   readonly undo: readonly string[]
-  /** Said once, here. */
+  /** What could not be verified. */
   readonly unconfirmed: string
-  /** Articles that it belongs to. */
+  /** Related articles. */
   readonly articles: readonly string[]
   readonly sources: readonly TutorialSource[]
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { query } from '../../test/database'
 import { demo, newAccount, signIn, type Account } from '../../test/test'
 
-/** An account that is there already, for journeys that are not about signing up: its password is the demo's. */
+/** Inserts an account, for journeys that are not about signing up. Its password is the demo's. */
 export async function createAccount({ isConfirmed = false } = {}): Promise<Account> {
   const account = { ...newAccount(), password: demo.plain.password }
   await query(
@@ -14,7 +14,7 @@ export async function createAccount({ isConfirmed = false } = {}): Promise<Accou
   return account
 }
 
-/** A new account, and the pages of this browser signed in to it. */
+/** Creates an account and signs this browser in. */
 export async function arrive(page: Page): Promise<Account> {
   const account = await createAccount()
   await signIn(page.request, account)

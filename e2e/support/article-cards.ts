@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { articles, listedArticles } from '../../test/articles'
 import { expect } from '../../test/test'
 
-/** Cards of the article list as a reader finds them, top to bottom. */
+/** Cards of the article list, top to bottom. */
 const readCards = (page: Page) =>
   page
     .getByRole('main')
@@ -20,7 +20,7 @@ const readCards = (page: Page) =>
           }
           return false
         }),
-        // What a click on the middle of the title reaches: its own link, or the lock's.
+        // The target of a click on the title: its own link, or the lock's.
         clicked: (() => {
           card.scrollIntoView({ block: 'center', behavior: 'instant' })
           const box = (card.querySelector('h2, h3') ?? card).getBoundingClientRect()
@@ -30,7 +30,7 @@ const readCards = (page: Page) =>
       })),
     )
 
-/** The list is a page of cards grouped by subject; the order inside a subject is the owner's. */
+/** Cards are grouped by subject, in the order of the specification. */
 async function expectCards(page: Page, locked: boolean, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(listedArticles.length)
@@ -51,7 +51,7 @@ async function expectCards(page: Page, locked: boolean, width: number) {
   }
 }
 
-/** Every listed article with its five facts, at every width. */
+/** Checks every listed article with its five facts, at every width. */
 export async function expectArticleCards(page: Page, locked: boolean) {
   for (const width of [390, 768, 1440]) await expectCards(page, locked, width)
   if (articles.length === 23) expect(listedArticles).toHaveLength(22)

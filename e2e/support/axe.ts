@@ -12,13 +12,13 @@ const DESK = { width: 1440, height: 900 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** After dark the same elements stand in the same places: only what depends on colours can have changed. */
+/** In the dark theme only colours differ, so only these rules are run again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Half as long as `axe.source`: each page reads it anew. Its colours keep each of their six numbers in a WeakMap, for browsers without
- * private fields, and it makes a hundred thousand colours on a long page: half of all that axe took went into these maps. Here
- * they are properties of the colour under names that nobody else has.
+ * Half the size of `axe.source`, which every page parses again. Axe stores private fields of its colours in WeakMaps, for old
+ * browsers, and creates a hundred thousand colours on a long page: half its time was spent in these maps. Here they are
+ * properties with unique names.
  */
 const AXE = `((WeakMap, WeakSet) => { ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')} })(
   ...[0, 1].map(() => class {
@@ -29,7 +29,7 @@ const AXE = `((WeakMap, WeakSet) => { ${readFileSync('node_modules/axe-core/axe.
     add(key) { return this.set(key, true) }
   }))`
 
-/** As axe reads it; it changes its own copies only. */
+/** Axe's parsed colour; axe modifies copies only. */
 interface Colour {
   r: number
   g: number
@@ -38,14 +38,14 @@ interface Colour {
   parseString(text: string): Colour
 }
 
-/** Switches the theme and waits until it is drawn. */
+/** Switches the theme and waits until it is painted. */
 async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectStill(page, colorScheme)
 }
 
-/** A colour of the site is one of a few dozen texts, and reading it again for every element is half of what axe takes. */
+/** Caches axe's parsed colours: the site has a few dozen, and parsing them for every element takes half of axe's time. */
 const rememberColours = (page: Page) =>
   page.evaluate(() => {
     const { Color } = (window as unknown as { axe: { commons: { color: { Color: new () => Colour } } } }).axe.commons
@@ -67,7 +67,7 @@ async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promi
   }
   const violations = await page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    // Whatever is in order is not described: on a long page that takes longer than looking for what is not.
+    // Violations only, because reporting passes takes longer than the checks on a long page.
     const results = await run(document, { runOnly: only, resultTypes: ['violations'] })
     return results.violations
   }, runOnly)
@@ -76,7 +76,7 @@ async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promi
   )
 }
 
-/** On a busy machine a colour may still be on its way from one theme to the other: what is wrong stays wrong. */
+/** Retries, because on a busy machine a colour transition may still be running. */
 async function expectNone(page: Page, runOnly: RunOptions['runOnly'], message: string) {
   let found = await findViolations(page, runOnly)
   for (let looks = 1; found.length > 0 && looks < 3; looks++) {
@@ -86,9 +86,9 @@ async function expectNone(page: Page, runOnly: RunOptions['runOnly'], message: s
   expect.soft(found, message).toEqual([])
 }
 
-/** The page as it stands has no violation, by day and by night, at these sizes. It is left by day. */
+/** The page has no violations in both themes at these sizes. Leaves the light theme on. */
 export async function expectAccessible(page: Page, where: string, sizes: readonly (typeof PHONE)[] = [PHONE, DESK]) {
-  // By day at every size, then by night at every size: to turn a whole page costs as much as to look at its colours.
+  // All sizes per theme, because switching the theme is as slow as checking colours.
   for (const scheme of ['light', 'dark'] as const) {
     const runOnly: RunOptions['runOnly'] =
       scheme === 'light' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOUR_RULES }

@@ -5,10 +5,10 @@ import { readSettings } from '../../lib/platform/env'
 import { stripeApi, stripeSandbox } from '../../test/sandbox'
 import { expect } from '../../test/test'
 
-/** @returns false when the payment page has closed by now, as Stripe's do after a day: other journeys move its clock */
+/** @returns false when the checkout session has expired meanwhile, because other journeys move Stripe's clock */
 type Pay = (session: string) => Promise<boolean>
 
-/** Pays with a card that always pays. */
+/** Pays with a card that always succeeds. */
 export const payWith =
   (promotionCode?: string): Pay =>
   async (session) => {
@@ -23,7 +23,7 @@ export const payWith =
   }
 
 /**
- * Buys for whoever is signed in, as the buy button, Stripe's payment page and the way back do.
+ * Buys for the signed-in user, like the buy button, Stripe's payment page and the return URL.
  * @returns Stripe's checkout session
  */
 export async function buy(request: APIRequestContext, key: keyof typeof catalogue, pay = payWith()): Promise<string> {

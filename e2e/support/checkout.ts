@@ -14,7 +14,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Nom sur la carte').fill('Zoé Lévy')
 }
 
-/** Types a card into Stripe's payment page, and what else it asks for, and pays. */
+/** Fills in Stripe's payment page and pays. */
 export async function payByCard(checkout: Page, number: string = CARDS.visa): Promise<void> {
   await typeCard(checkout, number)
   if (await checkout.getByLabel('Code postal').isVisible()) {

@@ -3,11 +3,11 @@ import { load, type CheerioAPI } from 'cheerio'
 
 import { expect } from '../../test/test'
 
-/** A page as it is sent: what a search engine, a shared link and a reader without scripts find. */
+/** A page's HTML as sent, without running scripts. */
 export interface Document {
   readonly $: CheerioAPI
   readonly html: string
-  /** Where it came from, after redirections. */
+  /** The URL after redirects. */
   readonly url: URL
   readonly status: number
   /** Content of the meta element with these attributes. */
@@ -32,7 +32,7 @@ export interface Node {
   readonly [property: string]: unknown
 }
 
-/** The page's structured data; it is one script, and it parses. */
+/** Parses the page's structured data, which must be one script. */
 export function readGraph({ $ }: Document): readonly Node[] {
   const scripts = $('script[type="application/ld+json"]')
   expect(scripts).toHaveLength(1)

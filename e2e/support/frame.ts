@@ -23,7 +23,7 @@ const noSubscription = [
   showsNot('portal button', (root) => root.getByRole('button', { name: 'Gérer' })),
 ]
 
-/** The account's part of the header, or of the mobile menu. */
+/** The account part of the header, or of the mobile menu. */
 export const ACCOUNT: Readonly<Record<Viewer, readonly Part[]>> = {
   visitor: [
     link('Connexion', '/auth'),

@@ -25,7 +25,7 @@ const homeOf = (...calls: readonly Part[]): readonly Part[] => [
   ...calls,
 ]
 
-/** The home page, and what it says to a subscriber: docs/product.md#home-members. */
+/** The home page, for visitors and subscribers: docs/product.md#home-members. */
 export const HOME_SCREENS: readonly Screen[] = [
   {
     path: '/',

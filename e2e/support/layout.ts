@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from '../../test/test'
 
-/** How far the page can be scrolled sideways, and what sticks out furthest. */
+/** Horizontal overflow of the page, and the element that causes it. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -13,7 +13,7 @@ const sideways = (page: Page) =>
     return `${scrollWidth} > ${window.innerWidth}: ${wide.at(-1)?.outerHTML.slice(0, 200)}`
   })
 
-/** Buttons, headings and links that stand like buttons, whose words reach out of them. */
+/** Buttons, headings and button-like links with overflowing text. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, label, h1, h2, h3')]
@@ -36,7 +36,7 @@ const clipped = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
   )
 
-/** Tables that hide a part of themselves. Spaced and enlarged letters may make them scroll. */
+/** Tables that are cut off. With larger text or spacing they may scroll. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.table-scroll')]
@@ -53,7 +53,7 @@ const tooSmall = (page: Page) =>
       ),
     ]
       .filter((element) => element.checkVisibility())
-      // What is said beside a box belongs to it.
+      // A checkbox's label belongs to its target area.
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .map(
@@ -67,7 +67,7 @@ async function expectWhole(page: Page, place: string) {
   expect.soft(await clipped(page), place).toEqual([])
 }
 
-/** At none of these widths the page or a table scrolls sideways, a button is cut or too small. */
+/** At these widths nothing scrolls horizontally, and no button is cut off or too small. */
 export async function expectToFit(page: Page, path: string, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -78,10 +78,10 @@ export async function expectToFit(page: Page, path: string, widths: readonly num
   }
 }
 
-/** Letters, words, lines and paragraphs as far apart as a reader may set them (WCAG 1.4.12). */
+/** The page fits with text spacing (WCAG 1.4.12). */
 export async function expectToFitSpacedText(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 900 })
-  // As a reader's own style sheet: the site's policy lets no <style> be put in.
+  // A constructed style sheet, because the CSP blocks an inserted <style>.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
@@ -95,7 +95,7 @@ export async function expectToFitSpacedText(page: Page, path: string) {
   })
 }
 
-/** The reader's own setting of the browser, twice as large: rem, em and media queries follow it. */
+/** The page fits with the browser's font size doubled, which rem, em and media queries follow. */
 export async function expectToFitLargeText(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
@@ -106,7 +106,7 @@ export async function expectToFitLargeText(page: Page, path: string) {
   await browser.detach()
 }
 
-/** A screen of 1280 × 800 zoomed to 200 %: the page stays whole, and its header leaves room to read. */
+/** The page fits at 200 % zoom of 1280 × 800, and its header leaves room to read. */
 export async function expectToFitZoomed(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page)
   const screen = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
@@ -118,7 +118,7 @@ export async function expectToFitZoomed(page: Page, path: string) {
   await browser.detach()
 }
 
-/** Movements under way; each has a moment to end in. */
+/** No animations are running, after a short time to finish. */
 export const expectStill = (page: Page, where: string) =>
   expect
     .poll(
@@ -129,11 +129,11 @@ export const expectStill = (page: Page, where: string) =>
     )
     .toBe(0)
 
-/** The headings as a screen reader lists them. */
+/** The headings in the accessibility tree. */
 export const readHeadings = (page: Page) =>
   page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
 
-/** One main heading, which comes first, and none of a level that skips one. */
+/** One h1, which comes first, and no skipped levels. */
 export function expectInOrder(levels: readonly number[], path: string) {
   expect
     .soft(

@@ -1,13 +1,13 @@
-/** Shorter secrets are looked for one by one. */
+/** Shorter secrets are searched one by one. */
 const WINDOW = 10
 
 const BASE = 0x01000193
 
-/** What the character that leaves the window stands for in the sum. */
+/** Weight of the character that leaves the window. */
 let leaving = 1
 for (let step = 1; step < WINDOW; step++) leaving = Math.imul(leaving, BASE)
 
-/** A number for each run of WINDOW characters, made from the one before. @returns where `isKnown` wants a closer look */
+/** Computes a rolling hash for each run of WINDOW characters. @returns positions where `isKnown` matches */
 function* candidates(text: string, isKnown: (sum: number) => boolean): Generator<readonly [number, number]> {
   let sum = 0
   for (let end = 0; end < text.length; end++) {
@@ -23,8 +23,8 @@ const sumOf = (secret: string) => {
 }
 
 /**
- * Secrets that stand in one of the texts. Each text is walked through once for all of them (Rabin and Karp): there are
- * thousands of secrets and a hundred megabytes.
+ * Secrets that occur in one of the texts. Rabin–Karp, in one pass per text, because there are thousands of secrets and a hundred
+ * megabytes.
  */
 export function findLeaks(secrets: readonly string[], texts: Iterable<string>): readonly string[] {
   const bySum = new Map<number, string[]>()
@@ -34,7 +34,7 @@ export function findLeaks(secrets: readonly string[], texts: Iterable<string>): 
     const sum = sumOf(secret)
     bySum.set(sum, [...(bySum.get(sum) ?? []), secret])
   }
-  // Nearly every sum is none of these, and a table says so sooner than a map.
+  // Most hashes are unknown, which a table rules out faster than a map.
   const isLikely = new Uint8Array(1 << 16)
   for (const sum of bySum.keys()) isLikely[sum & 0xffff] = 1
   const isKnown = (sum: number) => isLikely[sum & 0xffff] === 1

@@ -5,10 +5,10 @@ import { buy } from './buy'
 import { expect } from '../../test/test'
 
 export const header = (page: Page) => page.getByRole('banner')
-// The mobile menu holds a second one, hidden at this width.
+// The mobile menu has a second one, hidden at this width.
 export const badge = (page: Page) => header(page).getByText('Premium', { exact: true }).filter({ visible: true })
 
-/** Chooses a plan in front of the plans. @returns the tab with Stripe's payment page */
+/** Chooses a plan on the plans page. @returns the tab with Stripe's payment page */
 export async function openCheckout(page: Page, plan: string) {
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: `Choisir ${plan}` }).click()
@@ -17,7 +17,7 @@ export async function openCheckout(page: Page, plan: string) {
   return checkout
 }
 
-/** A new account, signed in, in front of the plans. */
+/** A new signed-in account on the plans page. */
 export async function arriveAtPlans(page: Page) {
   const account = await arrive(page)
   await page.goto('/abonnement')
@@ -25,7 +25,7 @@ export async function arriveAtPlans(page: Page) {
   return account
 }
 
-/** A new member, signed in: as after a payment, without the pages on the way. */
+/** A new signed-in member, paid without visiting the pages. */
 export async function becomeMember(page: Page, plan: 'monthly' | 'annual' = 'monthly') {
   const account = await arrive(page)
   await buy(page.request, plan)

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { demo, expect, fillForm, newAccount, type Account, type Viewer } from '../../test/test'
 
-/** A row of docs/product.md#messages, with the gesture that brings it. */
+/** A row of docs/product.md#messages, with the action that provokes it. */
 export interface Message {
   readonly situation: string
   readonly viewer?: Viewer
   readonly title: string
   readonly message: string
-  /** Where it has the red style. */
+  /** Whether it has the red style. */
   readonly destructive?: true
-  /** Console errors that the browser itself writes about the refused request. */
+  /** Console errors of the browser about the refused request. */
   readonly noise?: RegExp
-  /** Where the visitor stands afterwards. */
+  /** The path afterwards. */
   readonly leadsTo?: string
   provoke(page: Page): Promise<void>
 }
@@ -22,7 +22,7 @@ const PORTAL_FAILED = "Impossible d'ouvrir le portail client"
 
 export const SUBMIT = { login: 'Se connecter', signup: 'Créer mon compte' } as const
 
-/** Sends the form of /auth with these values in place of good ones. */
+/** Submits the form of /auth with these changes to valid input. */
 async function submit(page: Page, mode: 'login' | 'signup', changes: Partial<Account>) {
   await page.goto('/auth')
   if (mode === 'signup') await page.getByRole('button', { name: 'Crée ton compte' }).click()
@@ -30,7 +30,7 @@ async function submit(page: Page, mode: 'login' | 'signup', changes: Partial<Acc
   await page.getByRole('button', { name: SUBMIT[mode] }).click()
 }
 
-/** The server action behind the form, recognised by the header that Next gives it. */
+/** Breaks the form's server action, identified by Next's header. */
 async function breakServerAction(page: Page, answer: 'offline' | 'broken') {
   await page.route('/auth', (route) => {
     if (!route.request().headers()['next-action']) return route.continue()
@@ -86,7 +86,7 @@ const AUTHENTICATION: readonly Message[] = [
   },
 ]
 
-/** Waits until the page knows who looks at it: before, a buy button would ask the server. */
+/** Waits until the page knows its viewer; before, a buy button would call the server. */
 async function arrive(page: Page, path: string, viewer: Viewer) {
   await page.goto(path)
   const role = viewer === 'visitor' ? 'link' : 'button'
@@ -202,7 +202,7 @@ export const SUCCESS: readonly Message[] = [
 
 const of = (wanted: Viewer, rows: readonly Message[]) => rows.filter(({ viewer = 'visitor' }) => viewer === wanted)
 
-/** Whose messages, in which part of the catalogue. What ends or opens a session comes last. */
+/** Messages by viewer and part of the catalogue. Those that end or open a session come last. */
 export const CATALOGUE: readonly (readonly [Viewer, string, readonly Message[]])[] = [
   ['visitor', 'signing in', [...AUTHENTICATION, ...SUCCESS]],
   ['visitor', 'buying without a session', of('visitor', SIGN_IN_REQUIRED)],

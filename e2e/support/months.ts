@@ -22,16 +22,16 @@ import { expect } from '../../test/test'
 
 const { siteUrl, port } = readSettings()
 
-/** Beside the site under test, whose build it uses; its stand-ins follow the first. */
+/** Apart from the site under test, whose build it uses; its stand-ins use the ports after the first. */
 const PORTS = { site: port + 30, later: port + 40, proxy: port + 45 }
 
-/** Of a browser that is to meet the site of these months at its own address: `test.use({ proxy })`. */
+/** For browsers, to reach this site at its SITE_URL: `test.use({ proxy })`. */
 export const proxy = { server: `http://127.0.0.1:${PORTS.proxy}`, bypass: '<-loopback>' }
 
-/** The day of Paris on which the journey began, which may end after midnight. */
+/** The day in Paris when the journey began; it may end after midnight. */
 export const today = dayOf(new Date())
 
-/** @returns milliseconds from now to that day of Paris, at this hour or one beside it: summer time may begin between */
+/** @returns milliseconds from now to that day in Paris, within an hour, because daylight saving time may change between */
 export function until(days: number): number {
   const begun = [0, DAY_MS].flatMap((late) => [0, HOUR_MS, -HOUR_MS].map((beside) => days * DAY_MS - late - beside))
   const found = begun.find((ms) => dayOf(new Date(Date.now() + ms)) === addDays(today, days))
@@ -41,21 +41,21 @@ export function until(days: number): number {
 
 export interface Months {
   readonly run: Run
-  /** Tells or asks the stand-in for Stripe something beside its API. */
+  /** Calls the control API of the stand-in for Stripe. */
   control(path: string, body: object): Promise<unknown>
   readonly stripe: Stripe
-  /** Stripe's clock goes on by so many days, and what it charges is with the site when this returns. */
+  /** Advances Stripe's clock by these days, and waits until the site has processed the charges. */
   charge(days: number): Promise<void>
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   mailsTo(email: string): Promise<readonly CaughtMail[]>
-  /** From here on pages and jobs are of that day; what Stripe tells still arrives at the site that began. */
+  /** From now on pages and jobs run on that day; webhooks still go to the first site. */
   goTo(days: number): Promise<void>
-  /** A part of the daily work, as of that day. */
+  /** Runs a daily task as of that day. */
   daily(name: string, days: number): Promise<string>
   close(): Promise<void>
 }
 
-/** Hands on what a browser asks of the site to the one whose turn it is. */
+/** Forwards browser requests to the current site. */
 async function startProxy(portOfTurn: () => number): Promise<Server> {
   const server = createServer((asked, answer) => {
     const url = new URL(asked.url ?? '', siteUrl)
@@ -72,12 +72,12 @@ async function startProxy(portOfTurn: () => number): Promise<Server> {
         found.pipe(answer)
       },
     )
-    // As a line that is cut; a request that was read whole leaves its socket open, and whoever asked waits for ever.
+    // Destroys the response, because otherwise the client would wait for ever.
     onward.on('error', () => answer.destroy())
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  // Playwright's own requests go through a tunnel.
+  // Playwright's own requests use CONNECT.
   server.on('connect', ({ url }, socket) => {
     const { origin, port } = new URL(`http://${url}`)
     const onward = connect({ host: '127.0.0.1', port: origin === siteUrl ? portOfTurn() : Number(port) }, () =>
@@ -100,8 +100,8 @@ async function end(child: ChildProcess | undefined) {
 }
 
 /**
- * A site with stand-ins of its own, whose server can be told a later day: the same build, data and secrets, and
- * `clockShifted` before everything else. One day more costs one start of Next.
+ * A site with its own stand-ins, whose server can be restarted on a later day: with the same build, data and secrets, and a
+ * shifted clock (`clockShifted`). Each change of day costs a start of Next.
  */
 export async function startMonths(databaseUrl: string): Promise<Months> {
   const dataDir = mkdtempSync(join(tmpdir(), 'horizon-months-'))
@@ -110,7 +110,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only-for-five-months-of-this-repository',
-    // A mail says what is due on the day of the process that writes it: the site of the day alone may.
+    // Only the site of the day may send mails, because their content depends on the clock.
     JOBS: 'elsewhere',
   }
   const first = spawn(process.execPath, ['bin/run.mjs', 'start'], { env: childEnv(env) })

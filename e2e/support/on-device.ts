@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from '../../test/test'
 
-/** What stands at the head of a kept page. */
+/** The note at the top of a cached page. */
 export const DATED = /^Hors ligne\s: version du \d+ \S+ 2\d{3}, \d+\sh\s\d\d\.$/
 
 export const band = (page: Page) => page.getByRole('complementary', { name: 'Hors ligne' })
@@ -19,7 +19,7 @@ export const NOTHING = { caches: [], workers: 0 }
 
 export const expectNothing = (page: Page) => expect.poll(() => onDevice(page)).toEqual(NOTHING)
 
-/** What of boxes and steps this browser holds; null for nothing. */
+/** Ticks stored in this browser; null without any. */
 export const ticksOn = (page: Page) => page.evaluate(() => localStorage.getItem('horizon-coches'))
 
 export async function takeAlong(page: Page) {

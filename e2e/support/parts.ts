@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** One thing that a screen shows, or does not. A missing one is reported and the others are still looked for. */
+/** Something that a screen shows, or does not. Failures are collected, so that all parts are checked. */
 export interface Part {
   check(root: Locator): Promise<void>
 }
@@ -21,11 +21,11 @@ export const counts = (name: string, count: number, find: Find): Part => ({
   check: (root) => expect.soft(find(root).filter({ visible: true }), name).toHaveCount(count),
 })
 
-/** An element whose whole text this is. */
+/** An element with exactly this text. */
 export const text = (words: string) => shows(`« ${words} »`, (root) => root.getByText(words, { exact: true }))
 export const noText = (words: string) => showsNot(`« ${words} »`, (root) => root.getByText(words))
 
-/** Words somewhere in a longer text. */
+/** Text anywhere in a longer text. */
 export const says = (words: string): Part => ({
   check: (root) => expect.soft(root, `« ${words} »`).toContainText(words),
 })
@@ -48,7 +48,7 @@ export const disabledButton = (name: string): Part => ({
     expect.soft(seen(root.getByRole('button', { name, exact: true })), `button « ${name} »`).toBeDisabled(),
 })
 
-/** These words, one after the other, whatever stands between them. */
+/** These texts in order, with anything in between. */
 export const inOrder = (...words: readonly string[]): Part => ({
   check: (root) =>
     expect
@@ -64,7 +64,7 @@ export const inOrder = (...words: readonly string[]): Part => ({
       .toPass({ timeout: 5_000 }),
 })
 
-/** A list of exactly this many entries, be they bullets, numbers or definitions. */
+/** A list of exactly this many items, of any kind. */
 export const listOf = (count: number, what: string): Part => ({
   check: (root) =>
     expect
@@ -79,14 +79,14 @@ export const listOf = (count: number, what: string): Part => ({
       .toPass({ timeout: 5_000 }),
 })
 
-/** Looks for parts inside one part of the page. */
+/** Looks for parts inside one element. */
 export const within = (find: Find, ...parts: readonly Part[]): Part => ({
   async check(root) {
     for (const part of parts) await part.check(find(root))
   },
 })
 
-/** The card under this heading. */
+/** The card with this heading. */
 export const card = (title: string, ...parts: readonly Part[]) =>
   within(
     (root) => root.getByRole('article').filter({ has: root.page().getByRole('heading', { name: title, exact: true }) }),

@@ -6,7 +6,7 @@ const pidFile = (stackDir: string) => join(stackDir, 'postgres', 'postmaster.pid
 
 const readPid = (stackDir: string) => parseInt(readFileSync(pidFile(stackDir), 'utf8'))
 
-/** Sends a signal to every process of a stack's Postgres: with SIGSTOP it stands still as on a machine that hangs. */
+/** Sends a signal to every process of a stack's Postgres; SIGSTOP freezes it. */
 export function signalPostgres(stackDir: string, signal: 'SIGSTOP' | 'SIGCONT') {
   const first = readPid(stackDir)
   const rows = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
@@ -14,7 +14,7 @@ export function signalPostgres(stackDir: string, signal: 'SIGSTOP' | 'SIGCONT') 
   for (const pid of [first, ...children.map(([pid]) => Number(pid))]) process.kill(pid, signal)
 }
 
-/** It outlives a SIGKILL of its stack until the next start: a test that fails between the two would leave it at its port for good. */
+/** Stops Postgres, which survives a SIGKILL of its stack: a test that fails before the next start would leave it running. */
 export function endPostgres(stackDir: string) {
   if (!existsSync(pidFile(stackDir))) return
   try {

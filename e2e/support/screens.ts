@@ -23,12 +23,12 @@ import { tools } from '../../content/tools'
 import { withGroupState } from '../../lib/members/space/private-group'
 import type { Viewer } from '../../test/test'
 
-/** What one kind of visitor finds at one address, in the words of docs/product.md#routes. */
+/** What one kind of viewer finds at one path, as in docs/product.md#routes. */
 export interface Screen {
   readonly path: string
   readonly viewers: readonly Viewer[]
   readonly status?: number
-  /** What stands in the page's main part. */
+  /** Parts of <main>. */
   readonly parts: readonly Part[]
 }
 
@@ -45,7 +45,7 @@ const OFFERS = [
     price: '79€ - 299€',
     content: ['60 minutes', 'trois mois d’appels illimités'],
     page: '/formations/consulting-expat',
-    // It opens the choice of the two packs.
+    // Opens the choice between two packs.
     buy: shows('choice « Choisir mon pack »', (root) => root.locator('summary', { hasText: 'Choisir mon pack' })),
   },
   { title: 'Abonnement Premium', price: '9€/mois', content: [], page: '/abonnement' },

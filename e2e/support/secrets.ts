@@ -13,13 +13,13 @@ export const SLUGS = readdirSync('content/articles').map((file) => file.replace(
 const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
 
 /**
- * Runs of plain words from below the members' line: they read the same in MDX, HTML and RSC payloads. The names of parts are no
- * secret, an extract lists them.
+ * Runs of plain words from the members' part, which are the same in MDX, HTML and RSC payloads. Headings are not secret, because
+ * extracts list them.
  */
 function membersSentences(slug: string): string[] {
   const file = `content/articles/${slug}.mdx`
   const [head = '', members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
-  // What a source stands beside is marked in the page.
+  // Words beside a source are wrapped in the page.
   const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
   return plainRuns(
     marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
@@ -28,16 +28,16 @@ function membersSentences(slug: string): string[] {
 
 const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
 
-/** Of the monthly notes: what stands below their frontmatter. */
+/** The monthly notes, without frontmatter. */
 const updateSentences = () =>
   readdirSync('content/updates').flatMap((file) =>
     plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
   )
 
-/** Of one page of the kit: they are all made alike. */
+/** One item of the kit; all are rendered in the same way. */
 const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf8').split(/^---$/m).slice(2).join(''))
 
-/** Of the tutorials: all that stands below their title, and the files to take away. */
+/** The tutorials, without titles, and their files. */
 const tutorialSentences = () =>
   tutorials.flatMap(({ result, steps, troubles, undo, unconfirmed, file }) => [
     ...[
@@ -52,7 +52,7 @@ const tutorialSentences = () =>
     ...(file ? [LINE_OF[file.name] ?? file.name] : []),
   ])
 
-/** A line of each file that no page quotes. */
+/** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {
   'veille-du-lundi.json': 'alwaysOutputData',
   'demande-client.json': 'autoMapInputData',
@@ -60,13 +60,13 @@ const LINE_OF: Readonly<Record<string, string>> = {
   'lettres-de-depart.csv': 'organisme;adresse;code_postal',
 }
 
-/** Of the prompts: those that stand in no article and no guide, as a field leaves them until it is filled in. */
+/** The prompts that are in no article or guide, with empty placeholders. */
 const promptSentences = () =>
   promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
 
 const visaCheck = quoteInside(visaRules, 'content/visa.ts')
 
-/** What stands beside the articles: the tools, and what the interactive pieces are made of. */
+/** Data besides articles: tools, and the data of simulators. */
 const MADE_OF = [
   ...tools
     .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
@@ -75,7 +75,7 @@ const MADE_OF = [
   ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
 ]
 
-/** Everything that only members are sent, piece by piece. */
+/** Everything that only members may receive. */
 export const secrets = (): readonly string[] => [
   ...LOCKED_SLUGS.flatMap(membersSentences),
   ...MADE_OF,

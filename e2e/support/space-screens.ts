@@ -16,7 +16,7 @@ export const LEARNING = [
 const downloadOf = (title: string) => (root: Locator) =>
   root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
 
-/** /espace-membre, with the six things that members were promised, and its locked door. */
+/** /espace-membre, open with its six benefits, and locked. */
 export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre',

@@ -1,4 +1,4 @@
 import { publicPaths } from '../../content/pages'
 
-/** With an extract, an earlier version of the terms, and a page that search engines leave alone. */
+/** Includes an extract, an earlier version of the terms, and a noindex page. */
 export const STATIC_PAGES = [...publicPaths, '/extraits/visa-logement-thailande', '/cgv/versions/1.0', '/merci']

@@ -13,33 +13,33 @@ import { getGuidePart } from '../../lib/texts/content/guide-parts'
 import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
 
-/** One page as one viewer, and everything that is looked at while it is open. */
+/** One page as one viewer, and everything to check on it. */
 export interface Visit {
   readonly viewer: Viewer
   readonly path: string
   readonly status: number
-  /** What stands in the page's main part, docs/product.md#routes. */
+  /** Parts of <main>, docs/product.md#routes. */
   readonly parts: readonly Part[]
-  /** Whether header and footer are looked at too. */
+  /** Whether to check header and footer too. */
   readonly hasFrame: boolean
-  /** Widths at which it must fit; none where another viewer's visit has them. */
+  /** Widths at which it must fit; empty where another viewer's visit covers them. */
   readonly widths: readonly number[]
   readonly isCheckedByAxe: boolean
   readonly isZoomed: boolean
   readonly hasLargeText: boolean
-  /** The width at which the picture that is painted largest must be the one that the page preloads. */
+  /** The width at which the LCP picture must be the preloaded one. */
   readonly pictureAt?: 390 | 1440
-  /** Whether the same viewer has been there, on another screen. */
+  /** Whether there is another visit of the same viewer, at another width. */
   readonly isAgain?: boolean
-  /** What else is tried on the open page, before everything on it is unfolded. */
+  /** Additional checks, before everything is expanded. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** The same, at the end: it may leave the page. */
+  /** Additional checks at the end, which may leave the page. */
   readonly after?: (page: Page) => Promise<unknown>
 }
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
 
-/** All articles have one layout: the first shows it at every width, the others what stands in their text. */
+/** All articles have one layout, so only the first is checked at every width. */
 const TIGHT_WIDTHS = [320, 1024]
 
 const first = listedArticles[0]!
@@ -56,7 +56,7 @@ const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvel
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
-/** Every address, as the viewers for whom something on it is looked at. */
+/** Every path, with the viewers to check it for. */
 
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
@@ -148,7 +148,7 @@ function partsOf(viewer: Viewer, path: string): readonly Part[] {
   return SCREENS.find((screen) => screen.path === path && screen.viewers.includes(viewer))?.parts ?? []
 }
 
-/** The one buy button that stands in a block of its own. */
+/** The only buy button in a block of its own. */
 async function expectWholeWidth(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -197,7 +197,7 @@ async function expectLockedTools(page: Page) {
   })
 }
 
-/** The menu of a phone offers the same and closes on navigation. */
+/** The mobile menu has the same links, and closes on navigation. */
 const navigate = (viewer: Viewer) => async (page: Page) => {
   await page.setViewportSize(PHONE)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -215,7 +215,7 @@ async function joinFromLock(page: Page) {
   await expect(page).toHaveURL('/abonnement')
 }
 
-/** On paper the text and its sources stand, and nothing to press. */
+/** Print shows the text and its sources, without controls. */
 async function print(page: Page) {
   await page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.removeAttribute('open')))
   await page.emulateMedia({ media: 'print' })
@@ -272,7 +272,7 @@ const visit = (viewer: Viewer, path: string): Visit => ({
   after: AFTER[`${viewer} ${path}`],
 })
 
-/** Whoever is signed in is led away from it, so that its wide picture is a visitor's too. */
+/** As a visitor, because signed-in users are redirected. */
 const authOnWideScreen: Visit = {
   ...visit('visitor', pages.auth.path),
   widths: [],

@@ -58,7 +58,7 @@ async function dump(): Promise<string> {
 }
 
 describe('the export', () => {
-  test('holds everything of the user, as a file that nobody keeps, and nothing of others', async () => {
+  test('contains all of the user’s data and none of others’, and is not cached', async () => {
     const [user, other] = [await createMember(), await createMember()]
     const answer = await download(await user.token())
     expect(answer.status).toBe(200)
@@ -118,7 +118,7 @@ describe('the export', () => {
     }
   })
 
-  test('is for nobody who is not signed in', async () => {
+  test('is refused when signed out', async () => {
     const answer = await download(null)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ error: { code: 'not_signed_in' } })
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     expect(data.map(({ status }) => status)).toEqual(['active'])
   })
 
-  test('ends what renews at Stripe, keeps the books and nothing that names anybody', async () => {
+  test('cancels subscriptions at Stripe, keeps the books, and nothing that identifies the user', async () => {
     const user = await createMember()
     const open = sessionIdOf(
       await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })),
@@ -180,14 +180,14 @@ describe('deleting an account', () => {
 
     expect(await getViewer(new Headers({ Authorization: `Bearer ${token}` }))).toBeNull()
     await expect(authenticateByPassword(user, newAddress())).rejects.toMatchObject({ code: 'invalid_credentials' })
-    // The address is free again, and whoever comes back has nothing of before.
+    // The address is free again, and a new account with it starts empty.
     await signUpVisitor({ email: user.email, password: user.password, fullName: 'Zoé' }, newAddress())
     const { id } = await authenticateByPassword(user, newAddress())
     expect(id).not.toBe(user.id)
     expect(await listOwnContracts(id, null, new Date())).toEqual([])
   })
 
-  test('a refund that comes later still reaches the books', async () => {
+  test('a later refund still reaches the books', async () => {
     const user = await createMember()
     await deleteAccount(user, proof(user.password), newAddress())
     const { paymentIntentId } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('that has bought nothing leaves nothing, here and at Stripe', async () => {
+  test('that bought nothing leaves nothing, here and at Stripe', async () => {
     const user = await createUser()
     sessionIdOf(
       await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })),
@@ -211,7 +211,7 @@ describe('deleting an account', () => {
     expect(await stack.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
   })
 
-  test('of a customer that Stripe no longer has works all the same', async () => {
+  test('works when the customer was already deleted at Stripe', async () => {
     const user = await createMember()
     await stack.stripe.customers.del(user.customer)
     await deleteAccount(user, proof(user.password), newAddress())
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('needs the password, and without one the word', async () => {
+  test('needs the password, or the word for an account without one', async () => {
     const user = await createUser()
     await expect(
       deleteAccount(user, { password: 'Mauvais123', word: 'SUPPRIMER' }, newAddress()),
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
 })
 
 describe('a name', () => {
-  test('is told to Stripe, and kept when Stripe is down', async () => {
+  test('is sent to Stripe, and saved even when Stripe is down', async () => {
     const user = await createMember()
     await changeName(user.id, 'Zoé Nouvelle')
     expect(await stack.stripe.customers.retrieve(user.customer)).toMatchObject({ name: 'Zoé Nouvelle' })

@@ -6,7 +6,7 @@ import { compose } from '@/lib/mail/compose'
 import type { Message } from '@/lib/notices/outbox/message'
 import { AppError } from '@/lib/platform/errors'
 
-/** The id comes from an address, where anybody may write anything. */
+/** The id comes from the URL and is untrusted. */
 const CONTRACT_ID = /^(sub|cs)_\w{1,250}$/
 
 const messageOf = (userId: string, id: string): Message =>
@@ -14,7 +14,7 @@ const messageOf = (userId: string, id: string): Message =>
     ? { kind: 'subscription-started', userId, subscriptionId: id }
     : { kind: 'order-paid', userId, sessionId: id }
 
-/** As it was mailed, or written now when no mail was. @throws AppError contract_not_found */
+/** The contract as it was mailed, or composed now if it was not. @throws AppError contract_not_found */
 export async function getContractFile(userId: string, id: string): Promise<string> {
   if (!CONTRACT_ID.test(id)) throw new AppError('contract_not_found')
   const kept = await getDocument(userId, id)

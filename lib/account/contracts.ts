@@ -9,7 +9,7 @@ import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 
-/** With its papers, as its holder reads them on /compte. */
+/** A contract with its documents, as shown on /compte. */
 export type ContractEntry = Contract & {
   /** Null while Stripe does not answer. */
   readonly paidCents: number | null
@@ -21,7 +21,7 @@ export type ContractEntry = Contract & {
   } | null
   readonly invoices: readonly InvoiceEntry[] | null
   readonly hasFile: boolean
-  /** While the right lasts, and nothing was declared. */
+  /** Null after the withdrawal period, or once withdrawal was declared. */
   readonly withdrawUntil: string | null
   readonly withdrawal: { readonly number: string; readonly title: string; readonly message: string } | null
 }

@@ -20,7 +20,7 @@ const LARGE = ['users', 'sessions', 'subscriptions', 'notices', 'rate_limits', '
 
 beforeAll(() => inBackground(() => makeCrowd(CROWD)), 120_000)
 
-/** As Postgres counts them; a connection reports at its end. */
+/** From Postgres' statistics, which a connection reports when it closes. */
 async function rowsScanned(): Promise<number> {
   await disconnect()
   const { rows } = await getPool().query<{ count: number }>(
@@ -39,7 +39,7 @@ async function watch(work: () => Promise<unknown>): Promise<{ readonly scanned: 
   return { scanned: (await rowsScanned()) - before, queries }
 }
 
-test('deleting and exporting an account goes through no table, and finds its mails by index', async () => {
+test('deleting and exporting an account does no sequential scan, and finds mails by index', async () => {
   const user = await createUser()
   await sendNotices([{ message: { kind: 'reset-password', email: user.email }, purpose: user.email }])
   await sendNotices([{ message: { kind: 'confirm-email', userId: user.id }, purpose: user.id }])
@@ -51,23 +51,23 @@ test('deleting and exporting an account goes through no table, and finds its mai
   expect(await getDb().rateLimit.count({ where: { key: { endsWith: user.id } } })).toBe(0)
 })
 
-test('the daily work on inactive accounts and expired data reads the few rows that it is about', async () => {
+test('the daily tasks for inactive accounts and expired data read only the rows they need', async () => {
   const [silent, stale] = [await createUser(), await createUser()]
   await getDb().user.update({ where: { id: silent.id }, data: { lastActiveAt: new Date(0) } })
   await getDb().session.create({ data: { userId: stale.id, version: 1, device: 'Safari', lastSeenAt: new Date(0) } })
   expect((await watch(() => forgetInactive(new Date()))).scanned).toBe(0)
   expect(await getDb().notice.count({ where: { kind: 'account-expires', userId: silent.id } })).toBe(1)
   const { scanned } = await watch(() => purgeExpired(new Date()))
-  // The counters of limits: most of them have expired every night.
+  // The rate limit counters are scanned, because most have expired each night.
   expect(scanned).toBeLessThanOrEqual(CROWD + 100)
   expect(await getDb().session.count({ where: { userId: stale.id } })).toBe(0)
 })
 
-test('renewal notices take a handful of queries for each five hundred subscriptions, and go through no table', async () => {
+test('renewal notices take a few queries for every 500 subscriptions, and no sequential scan', async () => {
   const first = await watch(() => sendRenewalNotices(new Date()))
   expect(first.scanned).toBe(0)
   expect(await getDb().notice.count({ where: { kind: 'renewal-notice' } })).toBe(CROWD / 10)
-  // The subscriptions, those told before, and in a transaction the notices and their jobs: for each slice of five hundred.
+  // Per batch of 500: the subscriptions, those already notified, and a transaction for mails and jobs.
   expect(first.queries).toBeLessThan(60)
   const again = await watch(() => sendRenewalNotices(new Date()))
   expect(again).toMatchObject({ scanned: 0 })

@@ -21,7 +21,7 @@ async function inactive() {
 
 const isThere = async ({ id }: { id: string }) => (await getDb().user.count({ where: { id } })) === 1
 
-test('of many accounts those go at once that Stripe does not know, that nobody works on, and that were not used since', async () => {
+test('a batch deletes the accounts that are unknown to Stripe, not locked, and not used since', async () => {
   const [silent, other, customer, busy, back] = [
     await inactive(),
     await inactive(),

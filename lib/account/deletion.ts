@@ -3,7 +3,7 @@ import 'server-only'
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
 import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
 import { logSecurityEvent } from '@/lib/identity/security-log'
-import { forgetDeaths } from '@/lib/notices/outbox/dead-addresses'
+import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
 import { forgetMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 import { takeLock, withFreeLocks, withLock } from '@/lib/platform/db/lock'
@@ -14,7 +14,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { forgetOwnThings } from './own-things'
 import { PROOF_MAILS } from './retention-periods'
 
-/** For somebody without a password. */
+/** Typed as confirmation by users without a password. */
 const DELETION_WORD = 'SUPPRIMER'
 
 interface DeletionProof {
@@ -39,8 +39,8 @@ export async function deleteAccount(user: Owner, proof: DeletionProof, address: 
 const lockOf = ({ id }: Pick<Owner, 'id'>) => `customer-of:${id}`
 
 /**
- * @param asOf leaves alone an account that has been used since
- * @throws AppError deletion_failed when Stripe cannot end what renews, and then nothing is deleted
+ * @param asOf skips an account that was used since
+ * @throws AppError deletion_failed when Stripe cannot cancel a subscription; nothing is deleted then
  */
 export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: Date }): Promise<boolean> {
   const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({
@@ -53,7 +53,7 @@ export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: 
     reportError(`account ${user.id} is not deleted: Stripe`, error)
     throw new AppError('deletion_failed', { cause: error })
   }
-  // The locks of lib/billing: no customer is made and no mirror written in between.
+  // The locks of lib/billing: no customer is created and no mirror written meanwhile.
   const isDeleted = await withLock(lockOf(user), async (tx) => {
     if (stripeCustomerId) await takeLock(tx, `stripe:${stripeCustomerId}`)
     const current = await tx.user.findUniqueOrThrow({
@@ -74,15 +74,15 @@ interface Unused extends Owner {
 }
 
 /**
- * Those of whom neither Stripe nor the books know, all in one transaction: nearly every statement costs as much for one as for fifty.
- * Leaves to `eraseAccount` whoever is known there, has been here since, or is being worked on.
- * @returns whom it has deleted
+ * Deletes accounts without Stripe customer or sales, in one transaction: most statements cost the same for one account as for
+ * fifty. Skips those that `eraseAccount` must handle, that were used since, or that are locked.
+ * @returns ids of the deleted accounts
  */
 export async function eraseUnknown(users: readonly Unused[]): Promise<ReadonlySet<string>> {
   const seenAt = new Map(users.map(({ id, lastActiveAt }) => [id, lastActiveAt.getTime()]))
   const gone = await withFreeLocks(users.map(lockOf), async (tx, held) => {
     const ids = users.filter((user) => held.has(lockOf(user))).map(({ id }) => id)
-    // For update: nobody comes back, or buys, in between.
+    // « for update », so that nobody returns or buys meanwhile.
     const found = await tx.$queryRaw<Unused[]>`
       select id, email, last_active_at as "lastActiveAt" from users
       where id = any(${ids}::uuid[]) and stripe_customer_id is null
@@ -109,22 +109,22 @@ async function isInTheBooks(database: Prisma.TransactionClient, userId: string):
   return purchases + subscriptions > 0
 }
 
-/** There is an index of how keys end. */
+/** There is an index on the last 36 characters of the key. */
 const forgetLimits = (tx: Prisma.TransactionClient, userIds: readonly string[]) =>
   tx.$executeRaw`delete from rate_limits where right(key, 36) = any(${userIds}::text[])`
 
-/** That something was done stays, without whom it concerned, or whoever did it. */
+/** Anonymises the log of owner actions: the entries stay, without user, actor or reason. */
 async function forgetOwnerActs(tx: Prisma.TransactionClient, userIds: string[]): Promise<void> {
   await tx.ownerAct.updateMany({ where: { aboutId: { in: userIds } }, data: { aboutId: null, why: '' } })
   await tx.ownerAct.updateMany({ where: { actorId: { in: userIds } }, data: { actorId: null } })
 }
 
-/** What is kept beside the accounts. */
+/** Data outside the account's own tables. */
 async function forgetTraces(tx: Prisma.TransactionClient, users: readonly Owner[]): Promise<void> {
   const ids = users.map(({ id }) => id)
   const readers = users.map(({ id, email }) => ({ userId: id, email }))
   await forgetMails(tx, readers, PROOF_MAILS)
-  await forgetDeaths(
+  await deleteSuppressions(
     tx,
     users.map(({ email }) => email),
   )
@@ -144,7 +144,7 @@ async function erase(tx: Prisma.TransactionClient, user: Owner): Promise<void> {
     where: { id },
     data: {
       name: null,
-      // No e-mail address, so nobody can type it into a form.
+      // Not a valid e-mail address, so it cannot be entered in a form.
       email: `deleted:${id}`,
       emailVerified: null,
       image: null,

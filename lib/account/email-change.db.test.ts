@@ -40,7 +40,7 @@ const mailsTo = async ({ id }: TestUser) =>
 const invalidLink = { code: 'invalid_link' }
 
 describe('another address', () => {
-  test('takes the place of the old one when its link is used, and both are written to', async () => {
+  test('replaces the old one when its link is used, and both get a mail', async () => {
     const user = await createUser()
     const email = newEmail()
     await ask(user, email)
@@ -74,7 +74,7 @@ describe('another address', () => {
     await expect(confirmEmailChange(token)).rejects.toMatchObject(invalidLink)
   })
 
-  test('needs the current password, and an account that has one', async () => {
+  test('needs the current password, and so an account with one', async () => {
     const user = await createUser()
     await expect(ask(user, newEmail(), 'Mauvais123')).rejects.toMatchObject({ code: 'wrong_password' })
     await getDb().user.update({ where: { id: user.id }, data: { passwordHash: null } })
@@ -82,13 +82,13 @@ describe('another address', () => {
     expect(await getPendingEmail(user.id)).toBeNull()
   })
 
-  test('is neither the same one nor somebody else’s', async () => {
+  test('must differ from the current one and be free', async () => {
     const [user, other] = [await createUser(), await createUser()]
     await expect(ask(user, user.email)).rejects.toMatchObject({ code: 'same_email' })
     await expect(ask(user, other.email)).rejects.toMatchObject({ code: 'email_taken' })
   })
 
-  test('that somebody signs up with in the meantime stays theirs', async () => {
+  test('stays with another user who signs up with it in the meantime', async () => {
     const user = await createUser()
     const email = newEmail()
     await ask(user, email)
@@ -98,7 +98,7 @@ describe('another address', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  test('asked for later makes the earlier link worthless, and so does taking the request back', async () => {
+  test('a later request, or cancelling it, voids the earlier link', async () => {
     const user = await createUser()
     const [first, second] = [newEmail(), newEmail()]
     await ask(user, first)
@@ -113,7 +113,7 @@ describe('another address', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  test('asked for by a thief is void once the owner has chosen another password', async () => {
+  test('a request is void once the user has changed the password', async () => {
     const user = await createUser()
     await ask(user, newEmail())
     const token = await mailedToken(user)
@@ -125,7 +125,7 @@ describe('another address', () => {
     expect(await getPendingEmail(user.id)).not.toBeNull()
   })
 
-  test('of five clicks at once one counts', async () => {
+  test('of five concurrent clicks, one succeeds', async () => {
     const user = await createUser()
     await ask(user, newEmail())
     const token = await mailedToken(user)
@@ -143,7 +143,7 @@ describe('another address', () => {
     await expect(confirmEmailChange(token)).rejects.toMatchObject(invalidLink)
   })
 
-  test.each(['', 'x', '../../etc', 'A'.repeat(43), '\0'.repeat(43)])('%j is no link', async (token) => {
+  test.each(['', 'x', '../../etc', 'A'.repeat(43), '\0'.repeat(43)])('%j is not a valid link', async (token) => {
     expect(await isEmailChangeLive(token)).toBe(false)
     await expect(confirmEmailChange(token)).rejects.toMatchObject(invalidLink)
   })

@@ -18,7 +18,7 @@ interface EmailChange {
 }
 
 /**
- * Nothing changes until the mailed link is used; a later request takes the place of an earlier one.
+ * Nothing changes until the mailed link is used; a later request replaces an earlier one.
  * @throws AppError same_email, email_taken, no_password, wrong_password, locked or just_locked
  */
 export async function requestEmailChange(
@@ -59,12 +59,12 @@ const findLive = async (token: string) => {
   return change && change.version === change.user.sessionVersion && change.expiresAt > new Date() ? change : null
 }
 
-/** Does not use the link up. */
+/** Does not consume the link. */
 export const isEmailChangeLive = async (token: string): Promise<boolean> => (await findLive(token)) !== null
 
 /**
  * @returns the new address
- * @throws AppError invalid_link; email_taken when somebody else has signed up with it since
+ * @throws AppError invalid_link; email_taken when another user has signed up with it since
  */
 export async function confirmEmailChange(token: string): Promise<string> {
   const change = await findLive(token)
@@ -83,7 +83,7 @@ export async function confirmEmailChange(token: string): Promise<string> {
     throw isUniqueViolation(error) ? new AppError('email_taken', { cause: error }) : error
   }
   logSecurityEvent('email-changed', { userId })
-  // The address has changed even if neither the old one nor Stripe can be told.
+  // The change stands even if the mail or the update at Stripe fails.
   await sendNotices([{ message: { kind: 'email-changed', userId, email: user.email }, purpose: change.id }]).catch(
     (error: unknown) => reportError('no notice of a changed address', error),
   )

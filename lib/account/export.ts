@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { listSessions } from '@/lib/identity/sessions'
-import { findDeath, findRevival } from '@/lib/notices/outbox/dead-addresses'
+import { findSuppression, findReactivation } from '@/lib/notices/outbox/suppression'
 import { listMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 
@@ -9,7 +9,7 @@ import { EXPORTED } from './own-things'
 
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 
-/** GDPR, articles 15 and 20, without what would open the account to anyone who finds the file. */
+/** GDPR, articles 15 and 20, without the secrets that would give access to the account. */
 export async function exportAccount(userId: string): Promise<object> {
   const where = { id: userId }
   const account = await getDb().user.findUniqueOrThrow({ where, omit: PRIVATE })
@@ -31,11 +31,11 @@ export async function exportAccount(userId: string): Promise<object> {
     contractConfirmations: documents,
     premiumGiven: grants,
     ...ownThings,
-    // What the team has done by hand, and why.
+    // The team's manual actions, with reasons.
     ownerActs: actsAbout,
     mails: await listMails({ userId, email: account.email }),
-    // What keeps mails from the address, and since when they are let through again.
-    mailsRefused: await findDeath(account.email),
-    mailsWorkAgainSince: await findRevival(account.email),
+    // Whether the address is suppressed, or when it was reactivated.
+    mailsRefused: await findSuppression(account.email),
+    mailsWorkAgainSince: await findReactivation(account.email),
   }
 }

@@ -2,12 +2,12 @@ import 'server-only'
 
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Everything that belongs to an account. The compiler asks for a new table of it in both lists below. */
+/** Every table that belongs to an account. The compiler asks for a new one in both lists below. */
 type OfUser = Exclude<keyof Prisma.UserInclude, '_count'>
 
 const OF_SOMEBODY = { userId: true } as const
 
-/** What a person takes along (GDPR, articles 15 and 20). What is false is in no export, or is read by what `exportAccount` calls. */
+/** The export (GDPR, articles 15 and 20). False: not exported, or read elsewhere by `exportAccount`. */
 export const EXPORTED = {
   accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
   roles: { select: { role: true, createdAt: true } },
@@ -44,7 +44,7 @@ export const EXPORTED = {
   // In the grants.
   giftOpenings: false,
   ownerNotes: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-  // What the team has done by hand, and why.
+  // The team's manual actions, with reasons.
   actsAbout: {
     select: { at: true, kind: true, subject: true, why: true, outcome: true },
     orderBy: { at: 'asc' },
@@ -67,7 +67,7 @@ export const EXPORTED = {
 
 type Forget = (tx: Prisma.TransactionClient, of: { readonly where: { readonly userId: string } }) => Promise<unknown>
 
-/** What goes when the account goes and its row stays for the books. Null: it stays without a name, or `forgetTraces` takes care of it. */
+/** What is deleted when the account's row stays for the books. Null: kept without a name, or deleted by `forgetTraces`. */
 const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   accounts: (tx, of) => tx.account.deleteMany(of),
   roles: (tx, of) => tx.userRole.deleteMany(of),
@@ -99,7 +99,7 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   actsAbout: null,
   actsDone: null,
   questions: (tx, of) => tx.question.deleteMany(of),
-  // What the team has written stays, without who wrote it.
+  // Published texts stay, without their author.
   written: (tx, { where }) =>
     tx.writtenVersion.updateMany({ where: { authorId: where.userId }, data: { authorId: null } }),
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
-import { findDeath, type KnownDeath } from '@/lib/notices/outbox/dead-addresses'
+import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
 
 import { getPendingEmail } from './email-change'
@@ -11,12 +11,12 @@ export interface Profile {
   readonly name: string | null
   readonly email: string
   readonly isEmailConfirmed: boolean
-  /** Asked for and not confirmed yet. */
+  /** Requested, not yet confirmed. */
   readonly pendingEmail: string | null
-  /** Why mails are kept from the address; null while they go out. */
-  readonly mailsRefused: Pick<KnownDeath, 'reason' | 'since'> | null
+  /** Why the address is suppressed; null when it is not. */
+  readonly mailsRefused: Pick<Suppression, 'reason' | 'since'> | null
   readonly hasPassword: boolean
-  /** Null when Google does not open the account. */
+  /** Null when Google is not linked. */
   readonly googleSince: Date | null
   readonly wantsNews: boolean
   readonly wantsReminders: boolean
@@ -38,7 +38,7 @@ export async function getProfile(userId: string): Promise<Profile> {
     email,
     isEmailConfirmed: emailVerified !== null,
     pendingEmail: await getPendingEmail(userId),
-    mailsRefused: await findDeath(email),
+    mailsRefused: await findSuppression(email),
     hasPassword: passwordHash !== null,
     googleSince: accounts[0]?.createdAt ?? null,
     wantsNews: await wantsNews(userId),

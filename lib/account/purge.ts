@@ -18,7 +18,7 @@ function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
       < case when amount_cents < ${archivedFromCents} then ${before(serviceProofMonths)} else ${before(archivedServiceMonths)} end`
 }
 
-/** Sales stay, for ten years at least (Code de commerce, art. L123-22). */
+/** Deletes expired data; keeps sales, for ten years at least (Code de commerce, art. L123-22). */
 export async function purgeExpired(now: Date): Promise<string> {
   const db = getDb()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

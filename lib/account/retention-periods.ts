@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, type MessageKind } from '@/lib/notices/outbox/message'
 
 const SERVICE_MONTHS = 3
 
-/** RGPD, art. 5 1 e. content/legal/confidentialite says the same to visitors. */
+/** RGPD, art. 5 1 e. content/legal/confidentialite states the same periods. */
 export const RETENTION = {
   /** CNIL, référentiel « gestion commerciale » (2022), online accounts. */
   inactiveAccountMonths: 24,
@@ -11,9 +11,9 @@ export const RETENTION = {
   purchaseMonths: 24 + SERVICE_MONTHS,
   sessionDays: 30,
   sessionLifeDays: 90,
-  /** Code civil, art. 2224; also when the account is gone. */
+  /** Code civil, art. 2224; also after the account is deleted. */
   notificationMonths: 5 * 12,
-  /** After its end: Code civil, art. 2224. */
+  /** From its end: Code civil, art. 2224. */
   subscriptionProofMonths: 5 * 12,
   serviceProofMonths: 5 * 12 + SERVICE_MONTHS,
   /** Services of this price or more: Code de la consommation, art. L213-1, D213-1 and D213-2. */
@@ -21,10 +21,10 @@ export const RETENTION = {
   archivedServiceMonths: 10 * 12 + SERVICE_MONTHS,
   /** Code de commerce, art. L123-22. */
   noticeMonths: 10 * 12,
-  /** Long enough for Stripe's repetitions (three days). */
+  /** Longer than Stripe retries events (three days). */
   passingNoticeMonths: 1,
   logMonths: 12,
-  /** What the owner has done to an account: Code civil, art. 2224. */
+  /** Owner actions on an account: Code civil, art. 2224. */
   ownerActMonths: 5 * 12,
 } as const
 
@@ -53,10 +53,10 @@ const NOTIFICATION_MAILS = [
   'cancellation-confirmed',
 ] as const satisfies readonly MessageKind[]
 
-/** They must not be sent twice. */
+/** Kept so that they are not sent twice. */
 const NEWS_MAILS = ['account-expires', 'update-published', 'carnet-week'] as const satisfies readonly MessageKind[]
 
-/** As long as the account: the same purchase, or the same change of a legal text, is never spoken of a second time. */
+/** Kept as long as the account, so that a purchase or a legal change is never mailed about twice. */
 const ONCE_FOR_ALL_MAILS = ['checkout-reminder', 'legal-change'] as const satisfies readonly MessageKind[]
 
 const LASTING_MAILS: readonly MessageKind[] = [
@@ -68,7 +68,7 @@ const LASTING_MAILS: readonly MessageKind[] = [
 
 const PASSING_MAILS = MESSAGE_KINDS.filter((kind) => !LASTING_MAILS.includes(kind))
 
-/** That a mail was sent is kept, without its text. */
+/** How long to keep the record that a mail was sent, without its text. */
 export const KEPT_MAILS: readonly { readonly kinds: readonly MessageKind[]; readonly months: number }[] = [
   { kinds: PURCHASE_MAILS, months: RETENTION.noticeMonths },
   { kinds: NOTIFICATION_MAILS, months: RETENTION.notificationMonths },
@@ -76,5 +76,5 @@ export const KEPT_MAILS: readonly { readonly kinds: readonly MessageKind[]; read
   { kinds: PASSING_MAILS, months: RETENTION.passingNoticeMonths },
 ]
 
-/** They outlast the account. */
+/** Kept after the account is deleted. */
 export const PROOF_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS]

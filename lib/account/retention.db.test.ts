@@ -41,7 +41,7 @@ const withdrawalOf = (
 const setLastActive = ({ id }: TestUser, lastActiveAt: Date) =>
   getDb().user.update({ where: { id }, data: { lastActiveAt } })
 
-test('seeing somebody once a day is enough to know when they were last here', async () => {
+test('last_active_at is updated once a day', async () => {
   const user = await createUser()
   const token = await user.token()
   await setLastActive(user, new Date(0))
@@ -50,8 +50,8 @@ test('seeing somebody once a day is enough to know when they were last here', as
   expect((await find(user))!.lastActiveAt.getTime()).toBeGreaterThan(start.getTime() - 1000)
 })
 
-describe('after two years of silence', () => {
-  test('an account is warned of, then deleted; whoever has a contract, a guarantee or a role, or comes back, stays', async () => {
+describe('after two inactive years', () => {
+  test('an account gets a warning, then is deleted; one with a contract, a guarantee, a role or a new visit stays', async () => {
     const [silent, back, subscriber, buyer, admin] = [
       await createUser(),
       await createUser(),
@@ -81,14 +81,14 @@ describe('after two years of silence', () => {
     expect(await find(silent)).toBeNull()
     for (const user of [back, subscriber, buyer, admin]) expect(await find(user)).toMatchObject({ email: user.email })
 
-    // The guarantee has run out: the account goes, the sale stays in the books.
+    // The guarantee has expired: the account is deleted, the sale stays in the books.
     await forgetInactive(after(27, 2))
     await forgetInactive(after(28, 6))
     expect(await find(buyer)).toMatchObject({ name: null, email: `deleted:${buyer.id}`, deletedAt: expect.any(Date) })
     expect(await getDb().purchase.count({ where: { userId: buyer.id } })).toBe(1)
   })
 
-  test('a declaration of withdrawal that is not settled keeps the account, until it is', async () => {
+  test('an unsettled withdrawal keeps the account until it is settled', async () => {
     const user = await createUser()
     await setLastActive(user, addMonths(start, -60))
     const { id } = await getDb().withdrawal.create({ data: withdrawalOf(user, { status: 'owner' }) })
@@ -97,11 +97,11 @@ describe('after two years of silence', () => {
     await getDb().withdrawal.update({ where: { id }, data: { settledAt: start } })
     for (const days of [0, 30]) await forgetInactive(after(0, days))
     expect(await find(user)).toBeNull()
-    // It is proof: what was typed stays, for its five years.
+    // The declaration is proof, and is kept for five years as typed.
     expect(await getDb().withdrawal.findUnique({ where: { id } })).toMatchObject({ userId: null, email: user.email })
   })
 
-  test('one of before the rule is not deleted without thirty days’ warning', async () => {
+  test('a long inactive account is not deleted without thirty days’ warning', async () => {
     const user = await createUser()
     await setLastActive(user, addMonths(start, -60))
     await forgetInactive(start)
@@ -112,7 +112,7 @@ describe('after two years of silence', () => {
   })
 })
 
-test('what has served its time is deleted, and what may still be needed is not', async () => {
+test('expired data is deleted, and data still needed is kept', async () => {
   const { id, email } = await createUser()
   const past = new Date(start.getTime() - DAY_MS)
   const old = (months: number) => addMonths(start, -months)
@@ -180,7 +180,7 @@ test('what has served its time is deleted, and what may still be needed is not',
   ])
 })
 
-test('what was accepted stays five years after the contract, ten for a service of 120 € or more; nothing of a living one goes', async () => {
+test('accepted terms are kept five years after the contract, ten for a service of 120 € or more; those of running contracts always', async () => {
   const { id: userId } = await createUser()
   const mirrored = { userId, productId: 'prod', livemode: false, syncedAt: start }
   const subscription = { ...mirrored, priceId: 'price', currentPeriodEnd: start, createdAt: addMonths(start, -200) }

@@ -17,10 +17,10 @@ const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
 
-/** Each holds a connection, of as many as wait for nobody (lib/platform/db). */
+/** Concurrency; each holds a connection of the background pool (lib/platform/db). */
 const AT_ONCE = 4
 
-/** In one transaction, which holds their locks: some tens of milliseconds. */
+/** Batch size of one transaction, which holds their locks for some tens of milliseconds. */
 const TOGETHER = 50
 
 interface Inactive {
@@ -29,7 +29,7 @@ interface Inactive {
   readonly lastActiveAt: Date
 }
 
-/** Admins are left alone. */
+/** Excludes admins. */
 const listUnused = (since: Date, after: Inactive | null): Promise<readonly Inactive[]> =>
   getDb().user.findMany({
     where: {
@@ -64,7 +64,7 @@ async function findBound(users: readonly Inactive[], since: Date, now: Date): Pr
   return new Set(bonds.flat().map((bond) => bond.userId))
 }
 
-/** Whoever comes back and goes again is warned again. */
+/** A user who returns and becomes inactive again gets a new warning. */
 const purposeOf = ({ id, lastActiveAt }: Inactive) => `${id} ${lastActiveAt.toISOString()}`
 
 const warningKey = (user: Inactive) => `account-expires ${purposeOf(user)}`
@@ -76,7 +76,7 @@ function warningOf(user: Inactive, now: Date): Notice {
   return { message: { kind: 'account-expires', userId: user.id, lastActiveAt, deletesOn }, purpose: purposeOf(user) }
 }
 
-/** @returns by the key of its warning, the day of the deletion */
+/** @returns deletion dates by warningKey */
 async function findWarnings(users: readonly Inactive[]): Promise<ReadonlyMap<string, Date>> {
   const warnings = await getDb().notice.findMany({
     where: { key: { in: users.map(warningKey) } },
@@ -100,7 +100,7 @@ async function forget(user: Inactive, outcome: Outcome): Promise<void> {
   }
 }
 
-/** As many as one transaction deletes; whoever it leaves, and all when it fails, one by one. */
+/** Deletes a batch in one transaction; those it skips, or all if it fails, one by one. */
 async function forgetTogether(users: readonly Inactive[], outcome: Outcome): Promise<void> {
   const gone = await eraseUnknown(users).catch((error: unknown) => {
     reportError('inactive accounts are deleted one by one', error)
@@ -129,8 +129,8 @@ async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, o
 }
 
 /**
- * The daily work: warns, and deletes whoever was warned thirty days ago and has not come back.
- * @throws Error when accounts could not be deleted, after all others were
+ * Daily task: warns inactive users, and deletes accounts warned thirty days ago that were not used since.
+ * @throws Error when some accounts could not be deleted, after the others were
  */
 export async function forgetInactive(now: Date): Promise<string> {
   const since = new Date(addMonths(now, -RETENTION.inactiveAccountMonths).getTime() + WARNING_MS)

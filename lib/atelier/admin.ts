@@ -6,7 +6,7 @@ import { hasRole } from '@/lib/identity/roles'
 declare const PROVEN: unique symbol
 declare const WRITES: unique symbol
 
-/** Who was found to write, an admin or « rédaction »: no money and nobody's address is read for one. Only `findWriter` makes one. */
+/** Proof of an admin or editor (« rédaction »), without access to money or addresses. Only `findWriter` creates one. */
 export interface Writer {
   readonly [WRITES]: true
   readonly id: string
@@ -16,20 +16,20 @@ export interface Writer {
   readonly isAdmin: boolean
 }
 
-/** Who was found to be an admin: nothing else in this room is read or done without one, and only `findAdmin` makes one. */
+/** Proof of an admin, required by everything else in this room. Only `findAdmin` creates one. */
 export interface Admin extends Writer {
   readonly [PROVEN]: true
 }
 
 const personOf = ({ id, sessionId, email, name, isAdmin }: Viewer) => ({ id, sessionId, email, name, isAdmin })
 
-/** Asks the database. @returns null for everybody else */
+/** Queries the database each time. @returns null for everybody else */
 export async function findAdmin(requestHeaders: Headers): Promise<Admin | null> {
   const viewer = await getViewer(requestHeaders)
   return viewer?.isAdmin ? (personOf(viewer) as Admin) : null
 }
 
-/** The same for who writes: admins, and « rédaction ». */
+/** The same for admins and editors (« rédaction »). */
 export async function findWriter(requestHeaders: Headers): Promise<Writer | null> {
   const viewer = await getViewer(requestHeaders)
   if (!viewer || !(viewer.isAdmin || (await hasRole(viewer.id, 'editor')))) return null

@@ -4,10 +4,10 @@ import { isStripeError } from '@/lib/billing/stripe/errors'
 import { reportError } from '@/lib/platform/log'
 import { TimeLimitPassed, withTimeLimit } from '@/lib/platform/time-limit'
 
-/** Of a page that somebody waits for. */
+/** Time limit within a page. */
 const LIMIT_MS = 8_000
 
-/** For a page that shows the rest all the same. @returns null when Stripe fails, or has not answered in eight seconds */
+/** For pages that work without Stripe. @returns null when Stripe fails, or does not answer within eight seconds */
 export async function askStripe<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await withTimeLimit(LIMIT_MS, work)

@@ -79,7 +79,7 @@ describe('nobody but an admin', () => {
     return [new Headers(), await headersOf(member), await headersOf(plain), formerHeaders]
   }
 
-  test('does anything, whatever the act is, and no try is written down as one', async () => {
+  test('can perform any act, and attempts are not logged as acts', async () => {
     for (const headers of await strangers())
       for (const kind of ACT_KINDS)
         await expect(perform(headers, formOf(kind, 'x', { why: 'pour voir' }))).rejects.toThrow(MISSING)
@@ -88,7 +88,7 @@ describe('nobody but an admin', () => {
 })
 
 describe('an act', () => {
-  test('wants a sign-in of the last quarter of an hour, a known name and a reason', async () => {
+  test('needs a sign-in within the last 15 minutes, a known name and a reason', async () => {
     await withdrawal('R-1', ago(1))
     const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
     const later = new Date(NOW.getTime() + 16 * MINUTE_MS)
@@ -107,7 +107,7 @@ describe('an act', () => {
     })
   })
 
-  test('is written down with who, what, about whom and why, also when it fails; and stays as it was written', async () => {
+  test('is logged with actor, act, user and reason, even when it fails, and the log cannot be changed', async () => {
     const { id: aboutId } = await createUser()
     await withdrawal('R-2', ago(1), { userId: aboutId })
     const form = formOf('withdrawal-settled', 'R-2', { why: 'Tout rendu' })
@@ -127,8 +127,8 @@ describe('an act', () => {
   })
 })
 
-describe('in the morning', () => {
-  test('what waits for a person comes by its deadline, each with the day and the law', async () => {
+describe('the morning list', () => {
+  test('is sorted by deadline, and shows the day and the law of each task', async () => {
     const { id } = await createUser()
     await order(id, 'cs_test_new', ago(2))
     await order(id, 'cs_test_late', ago(28))
@@ -145,7 +145,7 @@ describe('in the morning', () => {
     expect(tasks[1]?.deadline).toEqual({ on: dayOf(ago(-2)), law: expect.stringContaining('L216-1') })
   })
 
-  test('an order that has begun, or that was withdrawn from, waits no more', async () => {
+  test('does not show an order that has begun or was withdrawn from', async () => {
     const { id } = await createUser()
     await order(id, 'cs_test_a', ago(2))
     await order(id, 'cs_test_b', ago(3))
@@ -158,7 +158,7 @@ describe('in the morning', () => {
     })
   })
 
-  test('what leaves no other trace is gone once it is noted: a refund that failed, a declaration of nobody', async () => {
+  test('drops tasks once they are noted as done: a failed refund, a declaration without a contract', async () => {
     const { id: userId } = await createUser()
     const message = { kind: 'owner-alert', alert: 'refund-failed', id: 're_1', userId } as const
     await getDb().notice.create({
@@ -171,7 +171,7 @@ describe('in the morning', () => {
     expect(await listTasks()).toEqual([])
   })
 
-  test('mails that were given up, events that fail and a night that failed are done again from here', async () => {
+  test('can retry given-up mails, failed events and failed daily tasks', async () => {
     await getDb().notice.create({
       data: {
         key: `reset-password ${randomUUID()}`,

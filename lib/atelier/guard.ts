@@ -7,10 +7,10 @@ import { cache } from 'react'
 
 import { findAdmin, findWriter, type Admin, type Writer } from './admin'
 
-/** For pages and routes of the room: to anybody else there is none. */
+/** For pages and routes of /atelier: 404 for anybody else. */
 export const requireAdmin = cache(async (): Promise<Admin> => (await findAdmin(await headers())) ?? notFound())
 
-/** The same for where one writes, which is « rédaction »'s too. */
+/** The same for writing pages, open to editors (« rédaction ») too. */
 export const requireWriter = cache(async (): Promise<Writer> => (await findWriter(await headers())) ?? notFound())
 
 const metadataAfter = (guard: () => Promise<Writer>) => (title: string) => async (): Promise<Metadata> => {
@@ -18,7 +18,7 @@ const metadataAfter = (guard: () => Promise<Writer>) => (title: string) => async
   return { title, robots: { index: false, follow: false } }
 }
 
-/** A page's `generateMetadata`: its title is of the room, too. */
+/** `generateMetadata` behind the guard, because the title must not leak either. */
 export const roomMetadata = metadataAfter(requireAdmin)
 
 export const writingMetadata = metadataAfter(requireWriter)

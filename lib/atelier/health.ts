@@ -19,7 +19,7 @@ import type { Incident, JobRun } from '@/prisma/generated/client'
 
 import type { Admin } from './admin'
 
-/** Of a page that somebody waits for. */
+/** Time limit within a page. */
 const STRIPE_LIMIT_MS = 8_000
 
 export interface SiteState {
@@ -27,10 +27,10 @@ export interface SiteState {
   readonly openIncidents: readonly Incident[]
   readonly lastBackup: LastBackup | null
   readonly lastEventAt: Date | null
-  /** The newest of each part of the daily work. */
+  /** The latest run of each daily task. */
   readonly runs: readonly JobRun[]
   readonly versions: { readonly site: string; readonly node: string; readonly postgres: string }
-  /** What `npm run doctor` says without asking anybody outside, each line with what fixes it. */
+  /** Findings of `npm run doctor` that need no network, each with its remedy. */
   readonly findings: {
     readonly facts: readonly MissingFact[]
     readonly settings: readonly string[]
@@ -67,7 +67,7 @@ export async function readSiteState(_: Admin, now: Date): Promise<SiteState> {
   }
 }
 
-/** Asks Stripe, and takes its time for it. @returns null when it does not answer in eight seconds */
+/** Reads live from Stripe. @returns null when it does not answer within eight seconds */
 export async function readStripeFaults(_: Admin): Promise<readonly string[] | null> {
   const { siteUrl, stripe } = getEnv()
   try {

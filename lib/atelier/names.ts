@@ -11,8 +11,8 @@ const ACTS: Readonly<Record<ActKind, string>> = actNames
 const nameIn = (names: Readonly<Record<string, string>>, kind: string) =>
   Object.hasOwn(names, kind) ? names[kind]! : kind
 
-/** @param kind of a row, which may be older than the kinds of today */
+/** @param kind from the database, possibly no longer in use */
 export const nameOfMail = (kind: string): string => nameIn(MAILS, kind)
 
-/** @param kind of a row, which may be older than the kinds of today */
+/** @param kind from the database, possibly no longer in use */
 export const nameOfAct = (kind: string): string => nameIn(ACTS, kind)

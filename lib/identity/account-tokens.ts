@@ -21,7 +21,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Only the hash is kept. */
+/** Stores only the token's hash. */
 export async function createAccountToken(
   purpose: TokenPurpose,
   user: { readonly id: string; readonly email: string },
@@ -41,7 +41,7 @@ const live = (token: string, purpose: TokenPurpose) => ({
   expiresAt: { gt: new Date() },
 })
 
-/** Does not use the link up. */
+/** Does not consume the token. */
 export async function findTokenOwner(
   token: string,
   purpose: TokenPurpose,
@@ -57,7 +57,7 @@ export async function findTokenOwner(
 export const isAccountTokenLive = async (token: string, purpose: TokenPurpose): Promise<boolean> =>
   (await findTokenOwner(token, purpose)) !== null
 
-/** Uses up all of its user's tokens for the same purpose. Of two at once, one succeeds. */
+/** Consumes all of the user's tokens for this purpose. Of two concurrent calls, one succeeds. */
 export async function takeAccountToken(
   database: Prisma.TransactionClient,
   token: string,

@@ -19,7 +19,7 @@ const form = (email: string) => signupSchema.parse({ email, password: 'Palmier-V
 const taken = (error: unknown) => error instanceof AppError && error.code === 'email_taken'
 
 describe('signing up', () => {
-  test('keeps the password as Argon2id with 19 MiB, 2 iterations and 1 lane, and nowhere else', async () => {
+  test('stores the password as Argon2id with 19 MiB, 2 iterations and 1 lane, and nowhere else', async () => {
     const email = newEmail()
     const id = await signUp(form(email))
     const user = await getDb().user.findUniqueOrThrow({ where: { id } })
@@ -28,17 +28,17 @@ describe('signing up', () => {
     expect(JSON.stringify(user)).not.toContain('Palmier-Vert-42')
   })
 
-  test('two users with one password have two hashes', async () => {
+  test('two users with the same password have different hashes', async () => {
     const [one, two] = await Promise.all([hashPassword('Palmier-Vert-42'), hashPassword('Palmier-Vert-42')])
     expect(one).not.toBe(two)
   })
 
-  test('makes nobody an admin', async () => {
+  test('gives no admin role', async () => {
     const id = await signUp(form(newEmail()))
     expect(await getDb().userRole.count({ where: { userId: id } })).toBe(0)
   })
 
-  test('an address that is taken is refused, in whatever case and with whatever spaces it is typed', async () => {
+  test('a taken address is refused, in any case and with spaces around it', async () => {
     const email = newEmail()
     await signUp(form(email))
     for (const typed of [email, email.toUpperCase(), ` ${email} `]) {
@@ -47,14 +47,14 @@ describe('signing up', () => {
     expect(await getDb().user.count({ where: { email } })).toBe(1)
   })
 
-  test('a weak password is refused even when no form has checked it', async () => {
+  test('a weak password is refused even without the form’s check', async () => {
     const weak = (error: unknown) => error instanceof AppError && error.code === 'weak_password'
     for (const password of ['Pal42', 'palmier42', 'PALMIER42', 'Palmierrr']) {
       await expect(signUp({ ...form(newEmail()), password })).rejects.toSatisfy(weak)
     }
   })
 
-  test('of five at once with one address, one succeeds and four are told that it is taken', async () => {
+  test('of five concurrent sign-ups with one address, one succeeds and four get « taken »', async () => {
     const email = newEmail()
     const results = await Promise.allSettled(
       [email, email.toUpperCase(), email, ` ${email}`, email].map((typed) => signUp(form(typed))),
@@ -73,36 +73,36 @@ describe('logging in', () => {
       throw error
     })
 
-  test('with the right password gives the user, without the hash', async () => {
+  test('with the right password returns the user, without the hash', async () => {
     const { id, email, password } = await createUser()
     const expected = { id, email, name: 'Zoé Lévy', sessionVersion: 1 }
     expect(await findUserByCredentials({ email, password })).toEqual(expected)
     expect(await findUserByCredentials({ email: ` ${email.toUpperCase()} `, password })).toEqual(expected)
   })
 
-  test('with the version of the session as it stands now', async () => {
+  test('returns the current session version', async () => {
     const { id, email, password } = await createUser()
     await getDb().user.update({ where: { id }, data: { sessionVersion: 7 } })
     expect(await findUserByCredentials({ email, password })).toMatchObject({ sessionVersion: 7 })
   })
 
-  test('with a wrong password, one in another case or one with a space gives nobody', async () => {
+  test('with a wrong password, another case or an extra space returns nobody', async () => {
     const { email, password } = await createUser()
     for (const wrong of ['Palmier43', password.toLowerCase(), `${password} `, 'PALMIER42a']) {
       expect(await findUserByCredentials({ email, password: wrong })).toBeNull()
     }
   })
 
-  test('with an address that nobody has gives nobody', async () => {
+  test('with an unknown address returns nobody', async () => {
     expect(await findUserByCredentials({ email: newEmail(), password: 'Palmier-Vert-42' })).toBeNull()
   })
 
-  test('takes the work of a hash with our parameters also when nobody has the address', async () => {
+  test('hashes with the same parameters for an unknown address', async () => {
     const parameters = (hash: string) => hash.split('$').slice(0, 4)
     expect(parameters(DECOY_HASH)).toEqual(parameters(await hashPassword('Palmier-Vert-42')))
   })
 
-  test('to an account that only uses Google gives nobody, whatever the password', async () => {
+  test('to a Google-only account returns nobody, whatever the password', async () => {
     const email = newEmail()
     await getDb().user.create({ data: { email } })
     for (const password of ['Palmier-Vert-42', 'no user has this password', 'No user has this passw0rd']) {
@@ -118,7 +118,7 @@ describe('logging in', () => {
     {},
     { email: 'zoe@example.fr' },
     { email: { contains: '@' }, password: 'Palmier-Vert-42' },
-  ])('with %j gives nobody', async (input) => {
+  ])('with %j returns nobody', async (input) => {
     expect(await findUserByCredentials(input)).toBeNull()
   })
 })
@@ -126,7 +126,7 @@ describe('logging in', () => {
 describe('a role', () => {
   const rolesOf = (userId: string) => getDb().userRole.findMany({ where: { userId }, select: { role: true } })
 
-  test('is granted once however often it is asked for, and revoked', async () => {
+  test('can be granted twice without effect, and revoked', async () => {
     const { id, email } = await createUser()
     expect(await grantRole(email, 'admin')).toBe(true)
     expect(await grantRole(` ${email.toUpperCase()} `, 'admin')).toBe(true)
@@ -135,14 +135,14 @@ describe('a role', () => {
     expect(await rolesOf(id)).toEqual([])
   })
 
-  test('of somebody who does not exist is not granted, and one that nobody has is not revoked', async () => {
+  test('cannot be granted to an unknown address, nor revoked from a user without it', async () => {
     const { email } = await createUser()
     expect(await grantRole(newEmail(), 'admin')).toBe(false)
     expect(await revokeRole(newEmail(), 'admin')).toBe(false)
     expect(await revokeRole(email, 'admin')).toBe(false)
   })
 
-  test('of one user is not that of another', async () => {
+  test('belongs to one user only', async () => {
     const [one, two] = [await createUser(), await createUser()]
     await grantRole(one.email, 'admin')
     await grantRole(two.email, 'admin')

@@ -15,10 +15,10 @@ import { withKnownDevice } from './known-device'
 export const signIn = async (provider: 'credentials', options: Record<string, unknown>): Promise<unknown> =>
   NextAuth(authConfig({ headers: await getHeaders() })).signIn(provider, options)
 
-/** An e-mail, a password and a token against forgery. */
+/** Enough for an e-mail, a password and a CSRF token. */
 const MAX_BODY_BYTES = 10_000
 
-/** Whatever a Host header says: Google sends visitors back there. No link chooses where they go after a sign-in. */
+/** Uses SITE_URL instead of the Host header, because Google redirects there. Drops callbackUrl, so that no link can choose the redirect after sign-in. */
 async function atSiteUrl(request: Request): Promise<NextRequest> {
   const { method, headers } = request
   const { pathname, search } = new URL(request.url)
@@ -29,7 +29,7 @@ async function atSiteUrl(request: Request): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, body: await readText(request, MAX_BODY_BYTES) })
 }
 
-/** Auth.js takes a failure to read the session for its end, and deletes the cookie: this answers 503 instead. */
+/** When the session cannot be read, Auth.js deletes its cookie; this answers 503 instead. */
 const handler =
   (method: 'GET' | 'POST') =>
   async (original: Request): Promise<Response> => {

@@ -16,7 +16,7 @@ import { googleProvider } from './google-provider'
 import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
 import { logSecurityEvent } from './security-log'
 import { findSignedInId, openSession, renewSession, type ProvenUser } from './session-claims'
-import { authCookies, decodeOnce, hasSecureCookies } from './session-token'
+import { authCookies, decodeCached, hasSecureCookies } from './session-token'
 import { endSession, SESSION_MAX_AGE_S } from './sessions'
 
 declare module 'next-auth' {
@@ -61,11 +61,11 @@ function providers(headers: Headers): NextAuthConfig['providers'] {
 interface Conversation {
   readonly headers: Headers
   readonly url?: URL
-  /** Whether the session has ended is not known then. */
+  /** Called when the session could not be read, so that it may still be valid. */
   readonly onFailure?: (error: unknown) => void
 }
 
-/** One for each request: what a callback finds out, the next one needs. Pages are built without settings. */
+/** Created per request, because callbacks share state, and because pages are built without settings. */
 export function authConfig({ headers, url, onFailure }: Conversation): NextAuthConfig {
   let googleUser: ProvenUser | null = null
   let hasFailed = false
@@ -74,19 +74,19 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     providers: providers(headers),
     secret: getEnv().authSecret,
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
-    jwt: { decode: decodeOnce },
+    jwt: { decode: decodeCached },
     useSecureCookies: hasSecureCookies(),
     cookies: authCookies(),
     trustHost: true,
-    // No page of Auth.js' own: they are in English, and styled in ways that the site's policy does not allow.
+    // Auth.js' own pages are in English, and our CSP blocks their styles.
     pages: { signIn: pages.auth.path, signOut: pages.account.path, error: pages.auth.path },
     callbacks: {
-      /** Before the adapter looks for the user. */
+      /** Runs before the adapter looks up the user. */
       async signIn({ account, profile }) {
         if (account?.provider === GOOGLE) googleUser = await requireGoogleUser(profile, headers)
         return true
       },
-      /** At sign-in and whenever the browser reads its session. */
+      /** Runs at sign-in and whenever the browser reads its session. */
       async jwt({ token, user, account }) {
         if (googleUser) return openSession(googleUser, 'google', headers)
         if (account && user.id && user.sessionVersion) {

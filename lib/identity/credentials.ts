@@ -16,7 +16,7 @@ export interface AuthenticatedUser {
 }
 
 /**
- * @param cookies the request's Cookie header, which may make the device a known one
+ * @param cookies the request's Cookie header, which identifies a known device
  * @throws AppError invalid_credentials, locked or just_locked
  */
 export async function authenticateByPassword(
@@ -37,7 +37,7 @@ export async function authenticateByPassword(
   })
 }
 
-/** In the same time whether there is such a user or not. */
+/** Takes the same time whether the user exists or not. */
 async function findUserByCredentials({ email, password }: LoginInput): Promise<AuthenticatedUser | null> {
   const user = await getDb().user.findUnique({
     where: { email },

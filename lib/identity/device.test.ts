@@ -31,7 +31,7 @@ test.each([
   expect(describeDevice(userAgent)).toBe(expected)
 })
 
-test('what a program makes up about itself is cut, and is text', () => {
+test('a forged user agent is shortened and plain text', () => {
   for (const text of ['x'.repeat(100_000), '<script>alert(1)</script>', '\u202e\u0001/1.0', '('.repeat(5_000)]) {
     expect(describeDevice(text).length).toBeLessThanOrEqual(100)
   }

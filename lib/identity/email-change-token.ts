@@ -4,7 +4,7 @@ import { getDb } from '@/lib/platform/db'
 
 import { hashToken, newToken } from './account-tokens'
 
-/** Voids an earlier one. @returns null when the request is over, replaced, or older than the password */
+/** Voids the earlier token. @returns null when the request is closed, replaced, or older than the password */
 export async function createEmailChangeToken(
   changeId: string,
 ): Promise<{ readonly token: string; readonly email: string } | null> {

@@ -8,7 +8,7 @@ import { limitMails } from '@/lib/platform/http/rate-limit'
 
 import { takeAccountToken } from './account-tokens'
 
-/** Once a minute at most. @throws AppError locked when there were too many */
+/** Once a minute at most. @throws AppError locked past the rate limit */
 export async function resendConfirmation(userId: string, address: string, now = Date.now()): Promise<void> {
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return

@@ -6,13 +6,13 @@ import { AppError } from '@/lib/platform/errors'
 
 import { requireOwnPassword, type Owner } from './own-password'
 
-/** For how long a password or Google is proof enough for what cannot be undone (OWASP ASVS 5, 7.5.3). */
+/** How long a sign-in allows irreversible actions without re-authentication (OWASP ASVS 5, 7.5.3). */
 const FRESH_MS = 15 * MINUTE_MS
 
 export interface FreshSignIn {
-  /** Until when it counts; null when it no longer does. */
+  /** Null once the sign-in is too old. */
   readonly until: Date | null
-  /** Without a password, only a new sign-in with Google proves somebody. */
+  /** False: only a new sign-in with Google can re-authenticate. */
   readonly hasPassword: boolean
 }
 
@@ -32,7 +32,7 @@ export async function requireFreshSignIn(sessionId: string, now = new Date()): P
 }
 
 /** @throws AppError no_password, wrong_password, locked or just_locked */
-export async function signInAgain(
+export async function reauthenticateByPassword(
   owner: Owner & { readonly sessionId: string },
   password: string,
   address: string,

@@ -35,7 +35,7 @@ async function sessionOf(user: TestUser) {
   return () => getViewer(headers)
 }
 
-test('linking Google to an account that was there is told by mail, once; an account that Google makes is not', async () => {
+test('linking Google to an existing account sends one mail; creating an account with Google sends none', async () => {
   const { user } = await createLinked()
   const [mail, ...more] = await mailsTo(user.id)
   expect([mail, more]).toEqual([{ kind: 'google-linked', userId: user.id }, []])
@@ -50,14 +50,14 @@ test('linking Google to an account that was there is told by mail, once; an acco
   expect(await mailsTo(made!.id)).toEqual([])
 })
 
-test('whoever loses an unproven password to Google’s proof is told so', async () => {
+test('a user whose unconfirmed password is dropped by a Google sign-in gets a mail', async () => {
   const user = await createUser()
   await findUserByGoogle(claims(user.email), null)
   const [mail] = await mailsTo(user.id)
   expect((await compose(mail!))?.text).toContain('Le mot de passe choisi à l’inscription ne marche donc plus')
 })
 
-test('unlinking asks for the password, ends the other sessions, and is told by mail', async () => {
+test('unlinking asks for the password, ends the other sessions and sends a mail', async () => {
   const { user, owner, mine, other } = await createLinked()
   await expect(unlinkGoogle(owner, 'Mauvais123', ADDRESS)).rejects.toMatchObject({ code: 'wrong_password' })
   expect(await getDb().account.count({ where: { userId: user.id } })).toBe(1)
@@ -68,13 +68,13 @@ test('unlinking asks for the password, ends the other sessions, and is told by m
   const mail = (await mailsTo(user.id)).at(-1)
   expect(mail).toEqual({ kind: 'google-unlinked', userId: user.id })
   expect(await compose(mail!)).toMatchObject({ to: user.email, subject: 'Google n’ouvre plus ton compte' })
-  // A second click of an older page changes nothing and tells nobody.
+  // A second click, from an outdated page, changes nothing and sends nothing.
   await unlinkGoogle(owner, user.password, ADDRESS)
   expect(await listSessions(user.id)).toHaveLength(1)
   expect(await mailsTo(user.id)).toHaveLength(2)
 })
 
-test('an account that only Google opens keeps it', async () => {
+test('an account without a password cannot unlink Google', async () => {
   const email = `${randomUUID()}@example.fr`
   const user = await findUserByGoogle(claims(email), null)
   const refused = unlinkGoogle({ id: user!.id, email, sessionId: randomUUID() }, 'Palmier42', ADDRESS)

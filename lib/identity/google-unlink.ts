@@ -10,7 +10,7 @@ import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 /**
- * Ends every other session, for Google may have opened it.
+ * Ends every other session, because Google may have opened it.
  * @throws AppError no_password, wrong_password, locked or just_locked
  */
 export async function unlinkGoogle(

@@ -31,7 +31,7 @@ const logIn = ({ email, password }: { email: string; password: string }) =>
 const viewerOf = (token: string) => getViewer(new Headers({ Authorization: `Bearer ${token}` }))
 
 describe('a first Google sign-in', () => {
-  test('makes a confirmed account without a password, which keeps no token of Google’s', async () => {
+  test('creates a confirmed account without a password, and stores no Google token', async () => {
     const input = claims(newEmail())
     const user = await signIn(input)
     expect(user).toMatchObject({ email: input.email, name: 'Zoé Lévy', sessionVersion: 1 })
@@ -41,20 +41,20 @@ describe('a first Google sign-in', () => {
     expect(await logIn({ email: input.email, password: 'Palmier-Vert-42' })).toBe('invalid_credentials')
   })
 
-  test('is the same user the next time, also when Google’s address or name has changed since', async () => {
+  test('finds the same user the next time, even when address or name have changed at Google', async () => {
     const input = claims(newEmail())
     const first = await signIn(input)
     expect(await signIn(input)).toEqual(first)
     expect(await signIn({ ...input, email: newEmail(), name: 'Autre Nom' })).toEqual(first)
   })
 
-  test('leaves out a name that our form would refuse', async () => {
+  test('drops a name that our form would refuse', async () => {
     for (const name of [undefined, '', 'R2-D2 <b>', 'x'.repeat(101), 7]) {
       expect(await signIn(claims(newEmail(), { name }))).toMatchObject({ name: null })
     }
   })
 
-  test('of eight callbacks at once makes one account with one link', async () => {
+  test('of eight callbacks at once creates one account with one link', async () => {
     const input = claims(newEmail())
     const spellings = [input.email, input.email.toUpperCase(), ` ${input.email} `, input.email]
     const users = await Promise.all([...spellings, ...spellings].map((email) => signIn({ ...input, email })))
@@ -63,7 +63,7 @@ describe('a first Google sign-in', () => {
     expect(await getDb().account.count({ where: { providerAccountId: input.sub } })).toBe(1)
   })
 
-  test('of two Google accounts with one address at once joins one and refuses the other', async () => {
+  test('of two Google accounts with one address at once links one and refuses the other', async () => {
     const email = newEmail()
     const users = await Promise.all([signIn(claims(email)), signIn(claims(email))])
     expect(users.filter((user) => user === null)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a first Google sign-in', () => {
 })
 
 describe('an address that has an account', () => {
-  test('confirmed: Google joins it, and password and sessions stay', async () => {
+  test('confirmed: Google is linked, and password and sessions stay', async () => {
     const user = await createUser()
     await confirm(user.id)
     const token = await user.token()
@@ -82,7 +82,7 @@ describe('an address that has an account', () => {
     expect((await userOf(user.email))?.accounts).toHaveLength(1)
   })
 
-  test('never confirmed: Google’s proof drops the password and the sessions, and confirms the address', async () => {
+  test('never confirmed: Google confirms the address, and password and sessions are dropped', async () => {
     const user = await createUser()
     const token = await user.token()
     expect(await viewerOf(token)).not.toBeNull()
@@ -112,21 +112,21 @@ describe('an address that has an account', () => {
 describe('what Google does not vouch for', () => {
   test.each([
     ['an address that is not verified', { email_verified: false }],
-    ['an address about which nothing is said', { email_verified: undefined }],
-    ['"true" as a word', { email_verified: 'true' }],
+    ['an address without email_verified', { email_verified: undefined }],
+    ['"true" as a string', { email_verified: 'true' }],
     ['no address', { email: undefined }],
     ['something that is no address', { email: 'zoe' }],
     ['an address with a null byte', { email: 'zo\0e@example.fr' }],
     ['an address longer than ours may be', { email: `${'a'.repeat(250)}@example.fr` }],
     ['no account number', { sub: undefined }],
     ['an empty account number', { sub: '' }],
-  ])('%s makes no account', async (_, changes) => {
+  ])('%s creates no account', async (_, changes) => {
     const before = await getDb().user.count()
     expect(await signIn(claims(newEmail(), changes))).toBeNull()
     expect(await getDb().user.count()).toBe(before)
   })
 
-  test('an unverified address joins no account, changes nothing, and does not use an older link either', async () => {
+  test('an unverified address is not linked, changes nothing, and does not sign in through an existing link', async () => {
     const user = await createUser()
     const input = claims(user.email, { email_verified: false })
     expect(await signIn(input)).toBeNull()
@@ -139,13 +139,13 @@ describe('what Google does not vouch for', () => {
 })
 
 describe('while somebody is signed in', () => {
-  test('their own address joins', async () => {
+  test('a Google account with their own address is linked', async () => {
     const user = await createUser()
     await confirm(user.id)
     expect(await signIn(claims(user.email), user.id)).toMatchObject({ id: user.id })
   })
 
-  test('a Google account of another user, another’s address and a new one are refused, and make nothing', async () => {
+  test('a Google account of another user, with another’s or with a new address is refused, and creates nothing', async () => {
     const [user, other] = [await createUser(), await createUser()]
     const linked = claims(newEmail())
     await signIn(linked)

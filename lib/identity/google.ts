@@ -12,12 +12,12 @@ import { logSecurityEvent } from './security-log'
 
 export const GOOGLE = 'google'
 
-/** An address that Google has not verified says nothing of who somebody is. */
+/** An address that Google has not verified proves nothing. */
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: resetRequestSchema.shape.email,
   email_verified: z.literal(true),
-  // One that our own form would refuse is left out.
+  // Null when our form would refuse it.
   name: z.catch(z.nullable(signupSchema.shape.fullName), null),
 })
 
@@ -37,10 +37,10 @@ const REFUSED = { user: null, link: null }
 const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as const
 
 /**
- * There is one account per address. To one whose address was never confirmed, Google's proof is the first: whoever set its
- * password may be somebody else, so password and sessions end.
- * @param signedInAs whose session the browser has: Google may prove only that same user then
- * @returns null when the address is not verified, or another user or another Google account is in the way
+ * One account per address. If its address was never confirmed, somebody else may have set the password (pre-hijacking), so
+ * password and sessions are dropped.
+ * @param signedInAs user of the browser's session; Google may then only sign in that same user
+ * @returns null when the address is not verified, or belongs to another user or another Google account
  */
 export async function findUserByGoogle(claims: unknown, signedInAs: string | null): Promise<AuthenticatedUser | null> {
   const checked = claimsSchema.safeParse(claims)
@@ -58,7 +58,7 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
 
     const account = { email, name, emailVerified: new Date() }
     const made = signedInAs ? null : await tx.user.createMany({ data: [account], skipDuplicates: true })
-    // Of two callbacks at once the second waits here, and then sees what the first has linked.
+    // Of two concurrent callbacks, the second waits here and then sees the first one's link.
     const [row] = await tx.$queryRaw<LockedUser[]>`
       select id::text, email_verified is not null as "isConfirmed" from users where email = ${email} for update`
     if (!row || isOther(row.id)) return REFUSED

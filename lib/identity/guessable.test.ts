@@ -34,7 +34,7 @@ test.each([
   'Jetaime1!',
   'Chiangmai2026',
   'Nomade2027',
-])('%s is one that a guesser comes to early', async (password) => {
+])('%s is guessable', async (password) => {
   expect(await isGuessable(password)).toBe(true)
 })
 
@@ -56,16 +56,16 @@ test.each([
   'xK9dPq2mZ',
   'Palmie42',
   `Trois longues marches à pied dans la forêt 3${' de nuit'.repeat(10)}`,
-])('%s is not', async (password) => {
+])('%s is not guessable', async (password) => {
   expect(await isGuessable(password)).toBe(false)
 })
 
-test('a long password is looked at in slices, and one that only goes on and on is as weak as its beginning', async () => {
+test('a long password is checked in slices, and a repetitive one is as weak as its beginning', async () => {
   expect(await isGuessable(`P4${'a'.repeat(126)}`)).toBe(true)
   expect(await isGuessable(`P4${'a'.repeat(86)} Correct horse battery staple 7`)).toBe(false)
 })
 
-test('it is a rule of ours: the specified ones know nothing of it, so an older password still logs in', () => {
+test('this rule is not part of the schemas, so an older password still logs in', () => {
   const form = { email: 'zoe@example.fr', password: 'Password123', fullName: 'Zoé' }
   expect(fieldErrors(signupSchema.safeParse(form))).toEqual({})
   expect(fieldErrors(loginSchema.safeParse(form))).toEqual({})

@@ -7,7 +7,7 @@ import { site } from '@/content/site'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { perProcess } from '@/lib/platform/per-process'
 
-/** An account can be guessed at a hundred times an hour (./lockout.ts): so many guesses take eleven years. */
+/** At 100 attempts an hour per account (./lockout.ts), this many guesses take eleven years. */
 const ENOUGH_GUESSES = 10_000_000
 
 const GUESSABLE: FieldErrors = { password: 'Ce mot de passe est trop facile à deviner\u00a0: choisis-en un autre' }
@@ -35,11 +35,11 @@ const SITE_WORDS = [
   'mamour',
 ]
 
-/** More than this at once takes seconds of processor time. */
+/** Longer texts take zxcvbn seconds of CPU. */
 const SLICE_LENGTH = 40
 const MAX_SUBSTITUTIONS = 16
 
-/** The word lists take 80 MB and half a second: loaded once, when somebody first chooses a password. */
+/** The dictionaries take 80 MB and half a second, so they are loaded once, on first use. */
 const holder = perProcess<{ guesser?: Promise<ZxcvbnFactory> }>('guesser', () => ({}))
 
 async function loadGuesser(): Promise<ZxcvbnFactory> {
@@ -62,9 +62,9 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** Of « Zoé Lévy »: zoé, lévy, zoélévy, lévyzoé, and without accents. */
+/** « Zoé Lévy » gives zoé, lévy, zoélévy, lévyzoé, and the same without accents. */
 function spellings(text: string): string[] {
-  const [plain = ''] = text.toLowerCase().split('@') // of an address what is before its host
+  const [plain = ''] = text.toLowerCase().split('@') // the local part of an address
   return [plain, plain.normalize('NFD').replace(/\p{M}/gu, '')].flatMap((one) => {
     const words = one.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
     return [one, ...words, words.join(''), words.toReversed().join('')]
@@ -75,7 +75,7 @@ const OWN_TEXT_LENGTH = 300
 
 const slices = (password: string) => password.match(new RegExp(`[^]{1,${SLICE_LENGTH}}`, 'g')) ?? []
 
-/** @param own what belongs to the person: e-mail, name */
+/** @param own personal words: e-mail, name */
 export async function findGuessable(password: string, own: readonly unknown[]): Promise<FieldErrors | null> {
   const guesser = await (holder.guesser ??= loadGuesser())
   const words = own

@@ -16,7 +16,7 @@ test.each([
   ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.31`],
   ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/11.1`],
   ['', `${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/136.0 Mobile Safari/537.36`],
-])('is inside %s', (app, userAgent) => {
+])('detects %s', (app, userAgent) => {
   expect(findInAppBrowser(userAgent)).toBe(app)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['Chrome on a phone', `${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36`],
   ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0'],
   ['Edge', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/136.0 Safari/537.36 Edg/136.0'],
-])('is a browser of its own: %s', (_, userAgent) => {
+])('detects a real browser: %s', (_, userAgent) => {
   expect(findInAppBrowser(userAgent)).toBeNull()
 })

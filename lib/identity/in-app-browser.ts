@@ -1,4 +1,4 @@
-/** Google signs nobody in there: https://developers.google.com/identity/protocols/oauth2/policies#browsers */
+/** Google refuses sign-ins from these browsers: https://developers.google.com/identity/protocols/oauth2/policies#browsers */
 const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /\bInstagram\b/],
   ['Messenger', /\bFBAN\/Messenger|\bMessengerForiOS\b|\bFB_IAB\/MESSENGER/],
@@ -13,10 +13,10 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /\bMicroMessenger\//],
 ]
 
-/** Also of apps that are not named above. */
+/** For apps that are not listed above. */
 const isAndroidWebview = (userAgent: string) => /\bAndroid\b/.test(userAgent) && userAgent.includes('; wv)')
 
-/** @returns the app's name, '' when we do not know it, null in a browser of its own */
+/** @returns the app's name, '' for an unknown app, null for a real browser */
 export function findInAppBrowser(userAgent: string): string | null {
   const app = APPS.find(([, pattern]) => pattern.test(userAgent))
   return app?.[0] ?? (isAndroidWebview(userAgent) ? '' : null)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { provideEnv } from '@/lib/platform/env'
 
-import { knowDevice, readKnownDevice } from './known-device'
+import { rememberDevice, readKnownDevice } from './known-device'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -20,13 +20,13 @@ beforeAll(() => useSite('http://localhost:3999'))
 function browserOf(...people: readonly string[]): string {
   let header = 'autre=1'
   for (const email of people) {
-    const { name, value } = knowDevice(header, email)
+    const { name, value } = rememberDevice(header, email)
     header = `autre=1; ${name}=${value}`
   }
   return header
 }
 
-test('a device knows who has signed in on it, for a year, and nobody else', () => {
+test('a device is known for the users who signed in on it, for a year', () => {
   const header = browserOf('zoe@example.fr', 'leo@example.fr')
   const device = readKnownDevice(header, 'zoe@example.fr')
   expect(device).toMatch(/^[\w-]{22}$/)
@@ -37,7 +37,7 @@ test('a device knows who has signed in on it, for a year, and nobody else', () =
   expect(readKnownDevice(browserOf('zoe@example.fr'), 'zoe@example.fr')).not.toBe(device)
 })
 
-test('the cookie names nobody, and a made-up or changed one is worth nothing', () => {
+test('the cookie identifies nobody, and a forged or modified one is ignored', () => {
   const header = browserOf('zoe@example.fr')
   expect(header).not.toMatch(/zoe|example/)
   const forged = [
@@ -52,7 +52,7 @@ test('the cookie names nobody, and a made-up or changed one is worth nothing', (
   for (const value of forged) expect(readKnownDevice(value, 'zoe@example.fr'), String(value)).toBeNull()
 })
 
-test('of many people on one device the last five stay known', () => {
+test('on a shared device, the last five people stay known', () => {
   const people = Array.from({ length: 7 }, (_, index) => `p${index}@example.fr`)
   const header = browserOf(...people)
   expect(people.map((email) => readKnownDevice(header, email) !== null)).toEqual([
@@ -66,12 +66,12 @@ test('of many people on one device the last five stay known', () => {
   ])
 })
 
-test('it is out of scripts’ reach, and over https no other host can set it', () => {
-  expect(knowDevice(null, 'zoe@example.fr')).toMatchObject({
+test('the cookie is httpOnly, and over https has the __Host- prefix', () => {
+  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({
     name: 'known_device',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: false, maxAge: 365 * 24 * 60 * 60 },
   })
   useSite('https://horizon-libre.example')
-  expect(knowDevice(null, 'zoe@example.fr')).toMatchObject({ name: '__Host-known_device', options: { secure: true } })
+  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({ name: '__Host-known_device', options: { secure: true } })
   useSite('http://localhost:3999')
 })

@@ -11,8 +11,8 @@ import { isSigned, sign } from '@/lib/platform/signed-token'
 import { cookieLine, hasSecureCookies, sessionCookieName } from './session-token'
 
 /**
- * Strangers' failures do not count against a browser that somebody has signed in with before. The cookie opens nothing and
- * names nobody: a random id, and for each person a day and a signature over id, e-mail and day.
+ * Failed sign-ins by others do not lock out a browser that the user has signed in with before. The cookie grants no access and
+ * identifies nobody: a random id, and for each user a day and a signature over id, e-mail and day.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const LIFETIME_DAYS = 365
@@ -21,7 +21,7 @@ const MAX_PEOPLE = 5
 const ID = /^[\w-]{22}$/
 const PROOF = /^(\d{1,6})~([\w-]{43})$/
 
-/** With __Host- no other host of the domain can set it. */
+/** The __Host- prefix keeps other hosts of the domain from setting it. */
 const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
 const dayNumber = (now: number) => Math.floor(now / DAY_MS)
@@ -46,7 +46,7 @@ function readCookie(header: string | null): { readonly id: string; readonly proo
   return ID.test(id) ? { id, proofs: proofs.filter((proof) => PROOF.test(proof)).slice(0, MAX_PEOPLE) } : null
 }
 
-/** @returns the device's id when this person has signed in on it before */
+/** @returns the device id when this user has signed in on it before */
 export function readKnownDevice(header: string | null, email: string, now = Date.now()): string | null {
   const cookie = readCookie(header)
   return cookie?.proofs.some((proof) => isProofOf(proof, cookie.id, email, now)) ? cookie.id : null
@@ -64,8 +64,8 @@ export interface DeviceCookie {
   }
 }
 
-/** Others who have signed in on it stay known. */
-export function knowDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
+/** Keeps the other users of the device. */
+export function rememberDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
   const known = readCookie(header)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
@@ -93,7 +93,7 @@ export function withKnownDevice<R extends Request>(handler: (request: R) => Prom
     if (!new URL(request.url).pathname.includes('/callback/')) return response
     const email = await readOpenedSession(response)
     if (!email) return response
-    const { name, value, options } = knowDevice(request.headers.get('cookie'), email)
+    const { name, value, options } = rememberDevice(request.headers.get('cookie'), email)
     response.headers.append('Set-Cookie', cookieLine(name, value, options.maxAge))
     return response
   }

@@ -8,7 +8,7 @@ import { digest } from '@/lib/platform/http/rate-limit'
 import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
-import { knowDevice } from './known-device'
+import { rememberDevice } from './known-device'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
 import { requireOwnPassword } from './own-password'
 import { signUpVisitor } from './sign-up'
@@ -18,7 +18,7 @@ useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
-/** @returns the code of the refusal, or "welcome" */
+/** @returns the error code, or "welcome" */
 async function tryLogIn(
   email: string,
   password: string,
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('five failures', () => {
-  test('lock for 300 000 ms from the fifth on, which is told so, and even the right password is refused', async () => {
+  test('lock for 300 000 ms from the fifth on, which gets its own message, and even the right password is refused', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
     expect(await failFiveTimes(email, address)).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
@@ -65,7 +65,7 @@ describe('five failures', () => {
     expect(LOCK_DURATION_MS).toBe(300_000)
   })
 
-  test('are forgotten with the end of the lock', async () => {
+  test('are forgotten when the lock ends', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
     await failFiveTimes(email, address)
@@ -77,7 +77,7 @@ describe('five failures', () => {
     expect(await tryLogIn(email, password, address)).toBe('welcome')
   })
 
-  test('a refused attempt does not make the lock longer', async () => {
+  test('a refused attempt does not extend the lock', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
     await failFiveTimes(email, address)
@@ -88,7 +88,7 @@ describe('five failures', () => {
     expect(await tryLogIn(email, password, address)).toBe('welcome')
   })
 
-  test('lock this e-mail from this address only, in whatever case it is typed', async () => {
+  test('lock this e-mail from this address only, in any case', async () => {
     const [one, two] = [await createUser(), await createUser()]
     const address = newAddress()
     await failFiveTimes(one.email, address)
@@ -98,12 +98,12 @@ describe('five failures', () => {
     expect(await tryLogIn(one.email, one.password, address)).toBe('locked')
   })
 
-  test('lock an e-mail that nobody has just the same', async () => {
+  test('lock an unknown e-mail in the same way', async () => {
     const codes = await failFiveTimes(`${randomUUID()}@example.fr`, newAddress())
     expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
   })
 
-  test('add up until 15 minutes after the last one, however they are spread', async () => {
+  test('add up as long as each follows within 15 minutes of the last', async () => {
     const { email } = await createUser()
     const address = newAddress()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -120,7 +120,7 @@ describe('five failures', () => {
     expect(await tryLogIn(email, WRONG, other)).toBe('invalid_credentials')
   })
 
-  test('may be sign-ups with a taken address, and log-ins among them', async () => {
+  test('count sign-ups with a taken address together with log-ins', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
     const signUp = () => signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, address)
@@ -133,7 +133,7 @@ describe('five failures', () => {
 })
 
 describe('nothing but a successful log-in resets the count', () => {
-  test('not an account that is created with the address', async () => {
+  test('not a sign-up with the address', async () => {
     const email = `${randomUUID()}@example.fr`
     const address = newAddress()
     for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(email, WRONG, address)
@@ -142,7 +142,7 @@ describe('nothing but a successful log-in resets the count', () => {
     expect(await tryLogIn(email, WRONG, address)).toBe('just_locked')
   })
 
-  test('not the current password, asked for on /compte, which has a count of its own', async () => {
+  test('not the current password on /compte, which is counted separately', async () => {
     const user = await createUser()
     const address = newAddress()
     for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(user.email, WRONG, address)
@@ -158,13 +158,13 @@ describe('nothing but a successful log-in resets the count', () => {
   })
 })
 
-describe('a device that somebody has signed in on', () => {
+describe('a known device', () => {
   const cookieOf = (email: string) => {
-    const { name, value } = knowDevice(null, email)
+    const { name, value } = rememberDevice(null, email)
     return `${name}=${value}`
   }
 
-  test('lets its owner in while 21 addresses with five wrong passwords each keep others out', async () => {
+  test('lets its owner in while 21 addresses with five wrong passwords each have locked the account', async () => {
     const { email, password } = await createUser()
     const device = cookieOf(email)
     const office = newAddress()
@@ -172,11 +172,11 @@ describe('a device that somebody has signed in on', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
     expect(await tryLogIn(email, password, office, device)).toBe('welcome')
-    // A device of one person is a stranger's to another.
+    // A device known for one user is unknown for another.
     expect(await tryLogIn(email, password, newAddress(), cookieOf('autre@example.fr'))).toBe('locked')
   })
 
-  test('locks after five failures as well, wherever it is, and for itself alone', async () => {
+  test('is locked after five failures too, from any address, and without locking others', async () => {
     const { email, password } = await createUser()
     const device = cookieOf(email)
     const codes = []
@@ -188,7 +188,7 @@ describe('a device that somebody has signed in on', () => {
 })
 
 describe('a successful log-in', () => {
-  test('resets the count, also as the fifth attempt', async () => {
+  test('resets the count, even as the fifth attempt', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
     for (let round = 0; round < 3; round++) {
@@ -199,7 +199,7 @@ describe('a successful log-in', () => {
     }
   })
 
-  test('is not a failure of the account or of the address', async () => {
+  test('does not count as a failure of the account or the address', async () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()
     const address = newAddress()
@@ -210,7 +210,7 @@ describe('a successful log-in', () => {
   })
 })
 
-test('of 50 wrong passwords at once only five are looked at', async () => {
+test('of 50 wrong passwords at once only five are checked', async () => {
   await getDb().rateLimit.deleteMany()
   const { email, password } = await createUser()
   const address = newAddress()
@@ -222,11 +222,11 @@ test('of 50 wrong passwords at once only five are looked at', async () => {
 })
 
 describe('slower and wider', () => {
-  /** As if so many attempts had failed this hour: each takes the time of a password hash. */
+  /** Sets the count directly, because each real attempt costs a password hash. */
   const pretend = (prefix: string, points: number) =>
     getDb().rateLimit.updateMany({ where: { key: { startsWith: prefix } }, data: { points } })
 
-  test('an account is guessed at 100 times an hour at most, from however many addresses', async () => {
+  test('an account can be guessed at 100 times an hour at most, from any number of addresses', async () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
@@ -239,7 +239,7 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
-  test('from one address accounts are guessed at 200 times an hour at most', async () => {
+  test('one address can guess at accounts 200 times an hour at most', async () => {
     await getDb().rateLimit.deleteMany()
     const address = newAddress()
     const guess = () => tryLogIn(`${randomUUID()}@example.fr`, WRONG, address)
@@ -252,7 +252,7 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
-  test('a sign-in that cannot be read counts against its address of origin, and no account’s', async () => {
+  test('an unreadable sign-in counts against its origin, not against an account', async () => {
     await getDb().rateLimit.deleteMany()
     const address = newAddress()
     const long = `a@${'a.'.repeat(5_000)}com`
@@ -266,7 +266,7 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
-  test('an address that is over its own limit uses up no account’s', async () => {
+  test('an address over its own limit does not use up an account’s limit', async () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()
     const address = newAddress()
@@ -280,7 +280,7 @@ describe('slower and wider', () => {
     expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
   })
 
-  test('accounts are created as often as the setting says, from one address', async () => {
+  test('one address can create as many accounts as the setting allows', async () => {
     const address = newAddress()
     const signUp = (from: string) =>
       signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé' }, from)
@@ -290,7 +290,7 @@ describe('slower and wider', () => {
   })
 })
 
-test('signing up names every field that is wrong: a guessable password hides no wrong name', async () => {
+test('sign-up reports every wrong field: a guessable password does not hide a wrong name', async () => {
   const signUp = (fields: object) =>
     signUpVisitor(
       { email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé', ...fields },
@@ -311,7 +311,7 @@ test('signing up names every field that is wrong: a guessable password hides no 
   })
 })
 
-test('no row names an e-mail or an address', async () => {
+test('no row contains an e-mail or an address', async () => {
   const { email } = await createUser()
   const address = newAddress()
   await failFiveTimes(email, address)

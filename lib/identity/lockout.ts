@@ -3,7 +3,7 @@ import 'server-only'
 import { HOUR_S, MINUTE_MS } from '@/lib/platform/days'
 import { getPool } from '@/lib/platform/db'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
+import { digest, getPostgresLimiter, isLimitReached, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
 
 import { logSecurityEvent } from './security-log'
 
@@ -11,15 +11,15 @@ import { logSecurityEvent } from './security-log'
 const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * MINUTE_MS
 
-/** From the last failure on. */
+/** Counted from the last failure. */
 export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
 
-/** One address cannot reach this, locked for five minutes after every fifth: no stranger locks a member out alone. */
+/** Out of reach for one address, which is locked for five minutes after every fifth failure; so nobody can lock a member out alone. */
 const ACCOUNT_FAILURES_PER_HOUR = 100
-/** Over all accounts; a shared office has many people who mistype. */
+/** Across all accounts; high enough for a shared office. */
 const ADDRESS_FAILURES_PER_HOUR = 200
 
-/** Anything else that goes wrong is not the visitor's guess. */
+/** Other errors are not guesses. */
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
 
 export interface Attempt {
@@ -27,7 +27,7 @@ export interface Attempt {
   readonly kind: 'login' | 'sign-up' | 'own-password'
   readonly email: string
   readonly address: string
-  /** A known device, or the user id of an open session: failures are counted there, and no stranger's count against it. */
+  /** A known device, or the user id of an open session. Its failures are counted separately from everybody else's. */
   readonly known?: string | null
 }
 
@@ -38,12 +38,12 @@ const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secon
 
 interface Counted {
   readonly number: number
-  /** When the count is forgotten, or the lock ends. */
+  /** When the count expires, or the lock ends. */
   readonly expire: number
   readonly expireBefore: number | null
 }
 
-/** As if it had failed, in one statement: of any number at once each gets a number of its own. */
+/** Counts the attempt as failed, in one statement, so that concurrent attempts get distinct numbers. */
 async function count(key: string): Promise<Counted> {
   const { rows } = await getPool().query<{ points: number; expire: string; before: string | null }>(
     `with previous as (select expire from ${RATE_LIMIT_TABLE} where key = $1 and expire > $2)
@@ -61,7 +61,7 @@ async function count(key: string): Promise<Counted> {
   return { number: points, expire: Number(expire), expireBefore: before === null ? null : Number(before) }
 }
 
-/** It did not fail, or was never made. */
+/** Uncounts an attempt that did not fail or was never made. */
 async function takeBack(key: string, { expire, expireBefore }: Counted): Promise<void> {
   await getPool().query(
     `update ${RATE_LIMIT_TABLE} set points = least(points, $2) - 1, expire = case when expire = $3 then $4 else expire end
@@ -72,17 +72,17 @@ async function takeBack(key: string, { expire, expireBefore }: Counted): Promise
 
 const forget = (key: string) => getPool().query(`delete from ${RATE_LIMIT_TABLE} where key = $1`, [key])
 
-async function refuseWhenWorn(attempt: Promise<unknown>): Promise<void> {
+async function refusePastLimit(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
-    throw isWorn(error) ? locked(error.msBeforeNext) : error
+    throw isLimitReached(error) ? locked(error.msBeforeNext) : error
   })
 }
 
 async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
   const [account, origin] = [digest(email), digest(address)]
-  await refuseWhenWorn(byAddress().consume(origin))
+  await refusePastLimit(byAddress().consume(origin))
   const giveBackAddress = () => byAddress().reward(origin)
-  await refuseWhenWorn(byAccount().consume(account)).catch(async (error: unknown) => {
+  await refusePastLimit(byAccount().consume(account)).catch(async (error: unknown) => {
     await giveBackAddress()
     throw error
   })
@@ -96,20 +96,20 @@ async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promis
   }
 }
 
-/** A sign-in whose e-mail or password cannot be one counts against its address of origin only. @throws AppError locked */
-export const countUnreadable = (address: string): Promise<void> => refuseWhenWorn(byAddress().consume(digest(address)))
+/** Counts a sign-in with a malformed e-mail or password, against its origin only. @throws AppError locked */
+export const countUnreadable = (address: string): Promise<void> => refusePastLimit(byAddress().consume(digest(address)))
 
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 
-/** For somebody who has proved by a mailed link that the account is theirs. The lock of five failures stays. */
+/** After a mailed link has proved who owns the account. The lock after five failures stays. */
 export async function endAccountLimit(email: string): Promise<void> {
   await byAccount().delete(digest(email))
 }
 
 /**
- * Lets somebody try to log in or sign up, at most five times without success (docs/product.md#lockout). An attempt is
- * counted before it is made: of any number at once, five are made and the others refused.
- * @param run makes the attempt; a failed one throws AppError invalid_credentials, wrong_password or email_taken
+ * Allows five failed attempts to log in or sign up (docs/product.md#lockout). Attempts are counted before they run, so of any
+ * number of concurrent ones only five run.
+ * @param run the attempt; fails with AppError invalid_credentials, wrong_password or email_taken
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
 export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {

@@ -5,21 +5,21 @@ import { cookies, headers } from 'next/headers'
 import { AppError } from '@/lib/platform/errors'
 
 import { signIn } from './auth'
-import { knowDevice } from './known-device'
+import { rememberDevice } from './known-device'
 import type { LoginInput } from './schemas'
 
-/** Each bundle has a class of its own, so `instanceof` would not find it. */
+/** Bundles have their own copy of CredentialsSignin, so `instanceof` would fail. */
 const refusalIn = (error: unknown): AppError | null =>
   error instanceof Error && 'refusal' in error && error.refusal instanceof AppError ? error.refusal : null
 
-/** Also makes the device known. @throws AppError invalid_credentials, locked or just_locked */
+/** Also remembers the device. @throws AppError invalid_credentials, locked or just_locked */
 export async function logIn({ email, password }: LoginInput): Promise<void> {
   try {
     await signIn('credentials', { email, password, redirect: false })
   } catch (error) {
     throw refusalIn(error) ?? error
   }
-  const { name, value, options } = knowDevice((await headers()).get('cookie'), email)
+  const { name, value, options } = rememberDevice((await headers()).get('cookie'), email)
   const jar = await cookies()
   jar.set(name, value, options)
 }

@@ -19,7 +19,7 @@ const addressOf = (length: number) => `a@${'a.'.repeat((length - 5) / 2)}com`
 const signIn = (email: string) => createBrowser().signIn({ email, password: 'Palmier42' })
 const longest = () => Math.max(0, ...lines.map(({ length }) => length))
 
-test('an address of 9 kB is refused as any other, counted, and in no line of the log', async () => {
+test('an address of 9 kB is refused like any other, counted, and not logged', async () => {
   const answer = await signIn(addressOf(9_000))
   expect(answer.headers.get('Location')).toContain('error=CredentialsSignin')
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -29,12 +29,12 @@ test('an address of 9 kB is refused as any other, counted, and in no line of the
   expect(await getDb().rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 1 }])
 })
 
-test('one of 100 kB is refused before Auth.js reads it, without a line', async () => {
+test('one of 100 kB is refused before Auth.js reads it, without a log line', async () => {
   expect((await signIn(addressOf(100_000))).status).toBe(413)
   expect(lines).toEqual([])
 })
 
-test('a path of 10 kB that Auth.js does not know is cut where it is logged', async () => {
+test('an unknown Auth.js path of 10 kB is shortened in the log', async () => {
   await createBrowser().send(`/api/auth/signin/${'a@a.'.repeat(2_500)}`)
   expect(lines).not.toEqual([])
   expect(longest()).toBeLessThan(8_001)

@@ -56,7 +56,7 @@ describe.each([
   ['killed', kill],
   ['frozen', freeze],
 ])('while Postgres is %s', (_, fail) => {
-  test('a session is neither read nor ended: 503, and the cookie stays', async () => {
+  test('reading a session answers 503, and the cookie stays', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const user = await createUser()
     const browser = createBrowser()
@@ -74,7 +74,7 @@ describe.each([
     expect(logged).toHaveBeenCalled()
     await expect(browser.viewer()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     expect((await checkSubscription(post('/api/check-subscription', token))).status).toBe(503)
-    // What a page reads after its viewer.
+    // Queries of a page after getViewer.
     const reads = [listSessions(user.id), queryRows(Prisma.sql`select id from users where id = ${user.id}::uuid`)]
     for (const read of await Promise.allSettled(reads)) {
       const thrown: unknown = read.status === 'rejected' ? read.reason : null
@@ -88,7 +88,7 @@ describe.each([
   })
 })
 
-test('a token that was forged, or has outlived AUTH_SECRET, is no failure: signed out, and the cookie goes', async () => {
+test('a forged token, or one of an earlier AUTH_SECRET, is not an outage: signed out, and the cookie is deleted', async () => {
   const browser = createBrowser()
   browser.cookies.set(sessionCookieName(), 'forged')
   vi.spyOn(console, 'error').mockImplementation(() => {})

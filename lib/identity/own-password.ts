@@ -13,8 +13,8 @@ export interface Owner {
 }
 
 /**
- * Counted apart from the sign-in form: no stranger's failures keep somebody from their account, and a right password
- * here resets nothing there. @returns the hash that it was checked against
+ * Counted separately from the sign-in form: failures there do not block the signed-in user, and success here does not reset
+ * that count. @returns the hash that the password was checked against
  * @throws AppError no_password, wrong_password, locked or just_locked
  */
 export async function requireOwnPassword(owner: Owner, password: string, address: string): Promise<string> {

@@ -12,7 +12,7 @@ import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 interface PasswordChange {
-  /** Of an account that has none yet, it is not read. */
+  /** Ignored when the account has no password yet. */
   readonly currentPassword: string
   readonly password: string
 }
@@ -34,7 +34,7 @@ export async function changePassword(
   await requireStrongPassword(password, [user.email, name])
   const passwordHash = await hashPassword(password)
   const version = await getDb().$transaction(async (tx) => {
-    // Of two changes at once the second was checked against a password that is gone.
+    // A concurrent change may have replaced the password that this one was checked against.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, passwordHash: replaced },
       data: { passwordHash },

@@ -14,9 +14,9 @@ import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
 
 /**
- * Whether anybody has this address is looked up when the mail is written, so neither the answer nor its time tells.
- * @returns "already_sent" when so many were mailed that no other is: the last of them still works
- * @throws AppError locked when one address asked for too many
+ * The account is looked up only when the mail is written, so that neither the response nor its timing reveals whether it exists.
+ * @returns "already_sent" past the limit per e-mail; the last link still works
+ * @throws AppError locked past the limit per origin
  */
 export async function requestPasswordReset(
   email: string,
@@ -38,8 +38,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Ends every session; the link has proved the address, too. A lock of five failures goes on (./lockout.ts).
- * @throws AppError invalid_link; invalid_form when the password is easy to guess, and then the link stays good
+ * Ends every session, and confirms the address, which the link has proved. A lock after five failures stays (./lockout.ts).
+ * @throws AppError invalid_link; invalid_form when the password is easy to guess, in which case the link stays valid
  */
 export async function resetPassword(token: string, password: string, address: string): Promise<void> {
   const person = await findTokenOwner(token, 'reset_password')

@@ -3,22 +3,22 @@ import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** `Algorithm.Argon2id` is an ambient const enum, which isolated modules cannot read. */
+/** `Algorithm.Argon2id` is an ambient const enum, which isolatedModules forbids. */
 const ARGON2ID = 2
 
 /** OWASP Password Storage Cheat Sheet. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** libuv has four threads, which files and DNS need too: a burst of logins waits in line. */
+/** libuv has four threads, shared with files and DNS, so a burst of logins queues. */
 const hashing = pLimit(2)
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS))
 
-/** Of a random password that nobody knows: checking it takes as long as any other. */
+/** Hash of an unknown random password: verifying against it takes as long as any other. */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JpN0CdrsKWXsqM7khaL/nA$eRjcI13skJYzTcCv7t9MnAPhI0gL6cHVpoUhpgAFpeQ'
 
-/** In the same time for an account without a password, or none. */
+/** Takes the same time without an account or a password. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await hashing(() => verify(passwordHash ?? DECOY_HASH, password))
   return passwordHash !== null && matches

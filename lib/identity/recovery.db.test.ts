@@ -41,7 +41,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('a mailed link', () => {
-  test('is 256 random bits, kept as a hash only', async () => {
+  test('is 256 random bits, stored as a hash only', async () => {
     const user = await createUser()
     const token = await createAccountToken('reset_password', user)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -54,19 +54,19 @@ describe('a mailed link', () => {
   test.each([
     ['reset_password', 30],
     ['confirm_email', 24 * 60],
-  ] as const)('%s lives %i minutes', async (purpose, minutes) => {
+  ] as const)('%s expires after %i minutes', async (purpose, minutes) => {
     const token = await createAccountToken(purpose, await createUser())
     expect(await later(minutes * MINUTE_MS - 5_000, () => isAccountTokenLive(token, purpose))).toBe(true)
     expect(await later(minutes * MINUTE_MS, () => isAccountTokenLive(token, purpose))).toBe(false)
   })
 
-  test('opened any number of times is used up by none of them', async () => {
+  test('can be opened any number of times without being consumed', async () => {
     const token = await createAccountToken('reset_password', await createUser())
     for (let count = 0; count < 5; count++) expect(await isAccountTokenLive(token, 'reset_password')).toBe(true)
     await resetPassword(token, NEW_PASSWORD, newAddress())
   })
 
-  test('serves its own purpose only', async () => {
+  test('works for its own purpose only', async () => {
     const user = await createUser()
     const confirmation = await createAccountToken('confirm_email', user)
     await expect(resetPassword(confirmation, NEW_PASSWORD, newAddress())).rejects.toSatisfy(invalidLink)
@@ -75,7 +75,7 @@ describe('a mailed link', () => {
     expect(await confirmEmail(confirmation)).toBe(user.email)
   })
 
-  test('is worthless once the account has another address', async () => {
+  test('is invalid once the account has another address', async () => {
     const user = await createUser()
     const token = await createAccountToken('confirm_email', user)
     await getDb().user.update({ where: { id: user.id }, data: { email: `${randomUUID()}@example.fr` } })
@@ -84,7 +84,7 @@ describe('a mailed link', () => {
   })
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), `${'a'.repeat(42)}\0`, "' or 1=1 --"])(
-    'that somebody has made up (%j) is refused',
+    'that is forged (%j) is refused',
     async (token) => {
       await expect(resetPassword(token, NEW_PASSWORD, newAddress())).rejects.toSatisfy(invalidLink)
       await expect(confirmEmail(token)).rejects.toSatisfy(invalidLink)
@@ -93,7 +93,7 @@ describe('a mailed link', () => {
 })
 
 describe('confirming an address', () => {
-  test('signing up queues one mail for it, and the link confirms once', async () => {
+  test('sign-up queues one mail, and its link confirms once', async () => {
     const email = `${randomUUID()}@example.fr`
     await signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, newAddress())
     const user = await getDb().user.findUniqueOrThrow({ where: { email } })
@@ -121,18 +121,18 @@ describe('confirming an address', () => {
 })
 
 describe('asking for a new password', () => {
-  test('does the same for an address that somebody has and one that nobody has', async () => {
+  test('does the same for a known and an unknown address', async () => {
     const { email } = await createUser()
     const stranger = `${randomUUID()}@example.fr`
     const address = newAddress()
     expect(await requestPasswordReset(email, address)).toBe(await requestPasswordReset(stranger, address))
-    // Who has an account is found out when the mail is written.
+    // The account is looked up only when the mail is written.
     expect(await mailsTo({ email })).toEqual([{ kind: 'reset-password', email }])
     expect(await mailsTo({ email: stranger })).toEqual([{ kind: 'reset-password', email: stranger }])
     expect(await getDb().accountToken.count({ where: { email: { in: [email, stranger] } } })).toBe(0)
   })
 
-  test('fills nobody’s inbox: one mail a minute, three in twenty, wherever they are asked for', async () => {
+  test('is limited to one mail a minute and three in twenty per e-mail, from any origin', async () => {
     const { email } = await createUser()
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
     for (let count = 0; count < 2; count++)
@@ -143,7 +143,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo({ email })).toHaveLength(2)
   })
 
-  test('keeps nobody’s link away: while no other is mailed the last one works, and then one is mailed again', async () => {
+  test('keeps the last link valid while the limit is reached, and mails again afterwards', async () => {
     const { email } = await createUser()
     for (let count = 0; count < 5; count++) await requestPasswordReset(email, newAddress())
     const token = await createAccountToken('reset_password', await getDb().user.findUniqueOrThrow({ where: { email } }))
@@ -154,7 +154,7 @@ describe('asking for a new password', () => {
     await later(20 * MINUTE_MS, async () => expect(await requestPasswordReset(email, newAddress(), null)).toBe('sent'))
   })
 
-  test('from a known device is mailed whatever strangers have asked for', async () => {
+  test('from a known device is not limited by requests of others', async () => {
     const { email } = await createUser()
     for (let count = 0; count < 5; count++) await requestPasswordReset(email, newAddress())
     const before = (await mailsTo({ email })).length
@@ -192,7 +192,7 @@ describe('a new password', () => {
     }
   })
 
-  test('of five posts of one link at once, one counts', async () => {
+  test('of five concurrent posts with one link, one succeeds', async () => {
     const user = await createUser()
     const token = await createAccountToken('reset_password', user)
     const results = await Promise.allSettled(
@@ -202,7 +202,7 @@ describe('a new password', () => {
     expect((await userOf(user)).sessionVersion).toBe(2)
   })
 
-  test('leaves the lock of five failures to its end, and lifts the account’s wider limit', async () => {
+  test('leaves the lock after five failures, and lifts the account’s hourly limit', async () => {
     const user = await createUser()
     const address = newAddress()
     const logIn = (password: string, from: string) => authenticateByPassword({ email: user.email, password }, from)
@@ -214,7 +214,7 @@ describe('a new password', () => {
     expect(await logIn(NEW_PASSWORD, newAddress())).toMatchObject({ id: user.id })
   })
 
-  test('that is easy to guess, or made of the account’s own name, is refused, and the link stays good', async () => {
+  test('that is easy to guess, or made of the account’s own name, is refused, and the link stays valid', async () => {
     const user = await createUser()
     const token = await createAccountToken('reset_password', user)
     for (const password of ['Horizon2026', 'ZoeLevy1990']) {
@@ -226,7 +226,7 @@ describe('a new password', () => {
     await resetPassword(token, NEW_PASSWORD, newAddress())
   })
 
-  test('works for an account that so far only used Google', async () => {
+  test('works for a Google-only account', async () => {
     const email = `${randomUUID()}@example.fr`
     const { id } = await getDb().user.create({ data: { email } })
     await resetPassword(await createAccountToken('reset_password', { id, email }), NEW_PASSWORD, newAddress())

@@ -15,7 +15,7 @@ export class RefusedGoogleSignIn extends AuthError {
   static type = 'AccessDenied'
 }
 
-/** What happens every day is no fault: a wrong password, a no to Google's question, an unverified address. */
+/** Everyday refusals that are not errors: a wrong password, consent denied at Google, an unverified address. */
 export const isRefusal = (error: Error, url: URL | undefined): boolean =>
   error instanceof CredentialsSignin ||
   error instanceof RefusedGoogleSignIn ||

@@ -2,12 +2,12 @@ import 'server-only'
 
 import { hasSecureCookies } from './session-token'
 
-/** In a short-lived cookie, so that /auth keeps a clean URL; content/legal/confidentialite names it. */
+/** A short-lived cookie, so that /auth keeps a clean URL; content/legal/confidentialite mentions it. */
 export const RETURN_PATH_COOKIE = 'return_path'
 
 const MAX_AGE_S = 10 * 60
 
-/** @param href what lib/identity/return-path.ts or return-target.ts knows */
+/** @param href validated by return-path.ts or return-target.ts */
 export const returnCookie = (href: string) => ({
   name: RETURN_PATH_COOKIE,
   value: href,

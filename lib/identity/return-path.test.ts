@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkReturnPath, isGuarded } from './return-path'
 
 test.each(['/outils', '/espace-membre', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])(
-  'keeps %s',
+  'accepts %s',
   (path) => {
     expect(checkReturnPath(path)).toBe(path)
   },
@@ -33,11 +33,11 @@ test.each([
   'https://evil.example/blog',
   'javascript:alert(1)',
   ' /blog',
-])('refuses %j, which is none of our guarded pages', (path) => {
+])('refuses %j, which is not a guarded page', (path) => {
   expect(checkReturnPath(path)).toBeNull()
 })
 
-test.each([null, undefined])('nothing asked for is nothing kept: %j', (path) => {
+test.each([null, undefined])('without a path returns null: %j', (path) => {
   expect(checkReturnPath(path)).toBeNull()
 })
 

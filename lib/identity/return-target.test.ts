@@ -8,7 +8,7 @@ import { readReturnTarget } from './return-target'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
 
-test('each offer is led back to where it is sold, by its name and price', () => {
+test('each offer leads back to where it is sold, labelled with name and price', () => {
   const targets = catalogueKeys.map((key) => readReturnTarget(getChoice(key).href))
   expect(targets.map((target) => plain(target?.choice))).toEqual([
     'abonnement mensuel, 9 € par mois',
@@ -23,7 +23,7 @@ test('each offer is led back to where it is sold, by its name and price', () => 
   for (const target of targets) expect(publicPaths).toContain(target?.href.split('#')[0])
 })
 
-test('an article is called by its title, a guarded page by its name', () => {
+test('an article is labelled with its title, a guarded page with its name', () => {
   expect(readReturnTarget('/blog/preparer-expatriation-thailande')).toMatchObject({
     href: '/blog/preparer-expatriation-thailande',
     label: expect.stringContaining('Partir vivre en Thaïlande') as string,
@@ -47,4 +47,4 @@ test.each([
   '/abonnement?x=1#formule-monthly',
   '/blog/no-such-article',
   'javascript:alert(1)',
-])('%j leads nowhere', (value) => expect(readReturnTarget(value)).toBeNull())
+])('%j is refused', (value) => expect(readReturnTarget(value)).toBeNull())

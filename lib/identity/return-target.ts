@@ -7,14 +7,14 @@ import { getArticle } from '@/lib/texts/content/articles'
 
 import { checkReturnPath } from './return-path'
 
-/** Where somebody was before they had to sign in, and what to call it. */
+/** Where to send the visitor after signing in, and its label. */
 export interface ReturnTarget {
   readonly href: string
   /** For example « abonnement mensuel, 9 € », or an article's title. */
   readonly label: string
-  /** The same with its period, for what was chosen to be bought. */
+  /** The label with its period, when something was chosen to buy. */
   readonly choice: string | null
-  /** A plan: nothing to go back to for a subscriber. */
+  /** For a plan, which subscribers need not return to. */
   readonly isPlan: boolean
 }
 
@@ -33,12 +33,12 @@ const choices = catalogueKeys.map((key): ReturnTarget => {
   return { href, label, choice: period ? `${label}\u00a0${period}` : label, isPlan }
 })
 
-/** A gift's link, as lib/access/gifts/ makes it; whether it is good is seen there. */
+/** A gift link by its shape; lib/access/gifts/ checks whether it is valid. */
 const GIFT = new RegExp(String.raw`^${paths.gift}\?jeton=[\da-f-]{36}\.[\w-]{43}$`)
 
 /**
- * @param value what a browser has sent: anything
- * @returns one of our guarded pages, an article that exists, a gift, or where one of our offers is sold; null for all else
+ * @param value untrusted, from the browser
+ * @returns a guarded page, an existing article, a gift, or where an offer is sold; null for anything else
  */
 export function readReturnTarget(value: unknown): ReturnTarget | null {
   if (typeof value !== 'string') return null

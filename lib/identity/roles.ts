@@ -6,7 +6,7 @@ import type { Role } from '@/prisma/generated/enums'
 
 import { logSecurityEvent } from './security-log'
 
-/** @returns false when nobody has this address */
+/** @returns false when no account has this address */
 export async function grantRole(email: string, role: Role): Promise<boolean> {
   const user = await getDb().user.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
   if (!user) return false

@@ -32,16 +32,16 @@ describe('e-mail', () => {
     expect(refusal({ email: 'zoe@example.fr\u0000' })).toBe(INVALID)
   })
 
-  test('refuses letters that only look like the right ones', () => {
+  test('refuses lookalike letters', () => {
     expect(refusal({ email: 'zоe@example.fr' })).toBe(INVALID)
     expect(refusal({ email: 'zoe＠example.fr' })).toBe(INVALID)
   })
 
-  test.each([undefined, null, 42, {}, ['zoe@example.fr']])('refuses what is no text: %j', (email) => {
+  test.each([undefined, null, 42, {}, ['zoe@example.fr']])('refuses values that are not strings: %j', (email) => {
     expect(refusal({ email })).toBe(INVALID)
   })
 
-  test('is trimmed and put in lower case', () => {
+  test('is trimmed and lower-cased', () => {
     expect(accepted({ email: '  Zoe.LEVY+site@Example.FR \n' }).email).toBe('zoe.levy+site@example.fr')
   })
 
@@ -51,11 +51,11 @@ describe('e-mail', () => {
     expect(refusal({ email: emailOfLength(256) })).toBe("L'email est trop long")
   })
 
-  test('spaces around do not count for the length', () => {
+  test('surrounding spaces do not count towards the length', () => {
     expect(accepted({ email: `   ${emailOfLength(255)}   ` }).email).toHaveLength(255)
   })
 
-  test('a wrong format is said before a wrong length', () => {
+  test('a wrong format is reported before a wrong length', () => {
     expect(refusal({ email: 'z'.repeat(300) })).toBe(INVALID)
   })
 })
@@ -77,13 +77,13 @@ describe('password', () => {
   })
 
   test.each(['palmier42', 'PALMIER42', 'PalmierVert', '12345678'])(
-    'needs all three kinds of characters: %s',
+    'needs upper case, lower case and a digit: %s',
     (password) => {
       expect(refusal({ password })).toBe(CLASSES)
     },
   )
 
-  test('counts neither accented letters nor other scripts’ digits as one of the kinds', () => {
+  test('accented letters and digits of other scripts do not count', () => {
     expect(refusal({ password: 'Épalmier42' })).toBe(CLASSES)
     expect(refusal({ password: 'Palmier٤٢' })).toBe(CLASSES)
   })
@@ -92,7 +92,7 @@ describe('password', () => {
     expect(refusal({ password })).toContain('Un caractère invisible')
   })
 
-  test('is kept as it was typed', () => {
+  test('is not trimmed or normalised', () => {
     expect(accepted({ password: '  Palmier 42é🌴  ' }).password).toBe('  Palmier 42é🌴  ')
   })
 })
@@ -113,7 +113,7 @@ describe('full name', () => {
     expect(accepted({ fullName }).fullName).toBe(fullName)
   })
 
-  test('accepts an accent written as a character of its own', () => {
+  test('accepts a combining accent', () => {
     expect(accepted({ fullName: 'Zoe\u0301' }).fullName).toBe('Zoe\u0301')
   })
 
@@ -153,12 +153,12 @@ describe('full name', () => {
 })
 
 describe('the forms', () => {
-  test('the first message is that of the first field', () => {
+  test('the first message is the first field’s', () => {
     expect(refusal({ email: 'zoe', password: 'x', fullName: '' })).toBe("Format d'email invalide")
     expect(refusal({ password: 'x', fullName: '' })).toBe('Le mot de passe doit contenir au moins 8 caractères')
   })
 
-  test('every field that is wrong is named, each by its first message', () => {
+  test('every wrong field is reported with its first message', () => {
     expect(refusals({ email: 'zoe', password: 'x', fullName: '' })).toEqual({
       email: "Format d'email invalide",
       password: 'Le mot de passe doit contenir au moins 8 caractères',
@@ -166,18 +166,18 @@ describe('the forms', () => {
     })
   })
 
-  test('logging in asks for no name', () => {
+  test('the login form has no name', () => {
     expect(loginSchema.parse({ email: 'Zoe@Example.fr', password: 'Palmier42' })).toEqual({
       email: 'zoe@example.fr',
       password: 'Palmier42',
     })
   })
 
-  test('nothing wrong gives no message', () => {
+  test('valid input gives no message', () => {
     expect(refusal({})).toBeNull()
   })
 
-  test('fields that nobody asked for are left out', () => {
+  test('unknown fields are dropped', () => {
     expect(accepted({ role: 'admin', sessionVersion: 9 })).toEqual(VALID)
   })
 })

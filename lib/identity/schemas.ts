@@ -13,23 +13,23 @@ export const FULL_NAME_MAX_LENGTH = 100
 
 const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
 
-/** Nobody types them, and Postgres does not take NUL. */
+/** Nobody types these, and Postgres refuses NUL. */
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** For text of one line. */
+/** For single-line text. */
 export const withoutControls = z.refine<string>(
   (text) => !CONTROL_CHARACTER.test(text),
   'Un caractère invisible s’est glissé ici\u00a0: efface et retape',
 )
 
-/** One account per address, whatever its case. */
+/** Lower-cased, because there is one account per address. */
 export const addressSchema = (invalid: string, tooLong: string) =>
   z.pipe(
     z.string(invalid).check(z.trim(), z.email({ error: invalid, abort: true }), z.maxLength(EMAIL_MAX_LENGTH, tooLong)),
     z.transform((email) => email.toLowerCase()),
   )
 
-/** A line that may not be empty. */
+/** A required single line. */
 export const lineSchema = (
   missing: string,
   max: number,
@@ -69,7 +69,7 @@ export const nameFormSchema = z.object({ fullName: fullNameSchema })
 
 export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
 
-/** An account without a password has no current one. */
+/** `currentPassword` is missing for an account without a password. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.catch(z.string(), ''),
   password: passwordSchema,
@@ -78,7 +78,7 @@ export const passwordChangeSchema = z.object({
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 export function fieldErrors(result: z.core.util.SafeParseResult<unknown>): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of result.success ? [] : result.error.issues) errors[String(path[0])] ??= message

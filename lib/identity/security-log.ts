@@ -14,9 +14,9 @@ export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
 
 interface Details {
   readonly userId: string
-  /** Shortened in the line. Null when nobody has named one. */
+  /** Logged shortened. Null when none was given. */
   readonly email: string | null
-  /** Shortened in the line. */
+  /** Logged shortened. */
   readonly address: string
   readonly method: SignInMethod
   readonly reason: string
@@ -24,11 +24,11 @@ interface Details {
   readonly sessions: number
 }
 
-/** All that a line says besides its name and the time: nothing else can get into one. */
+/** The only fields of a line besides event name and time. */
 export const SECURITY_EVENTS = {
   'sign-in': ['userId', 'method', 'address'],
   'sign-in-failed': ['method', 'email', 'reason', 'address'],
-  /** Somebody signed in was asked for their password again. */
+  /** Wrong password of a signed-in user. */
   'password-refused': ['userId', 'address'],
   locked: ['email', 'address'],
   'reset-asked': ['email', 'address'],
@@ -49,7 +49,7 @@ type DetailsOf<E extends SecurityEvent> = Pick<Details, (typeof SECURITY_EVENTS)
 
 const emailSchema = z.email()
 
-/** For example z…@example.fr; null for what is no address: it may be a password in the wrong field, or of any length. */
+/** For example z…@example.fr. Null when it is not an address: it may be a password in the wrong field, or of any length. */
 function shortenEmail(email: string | null): string | null {
   if (email === null || email.length > EMAIL_MAX_LENGTH) return null
   const address = emailSchema.safeParse(email.trim().toLowerCase()).data

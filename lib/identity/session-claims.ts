@@ -12,11 +12,11 @@ import { aliveSessions, createSession, endSession, noteSeen } from './sessions'
 
 export interface ProvenUser {
   readonly id: string
-  /** When the proof was checked: a password that was replaced since opens nothing. */
+  /** As of when the password or Google was checked, so that a password replaced since opens no session. */
   readonly sessionVersion: number
 }
 
-/** Ends the session that the browser had. @returns what the token carries; null when the account is gone */
+/** Ends the browser's previous session. @returns the token's claims; null when the account is gone */
 export async function openSession(
   { id, sessionVersion }: ProvenUser,
   method: SignInMethod,
@@ -31,7 +31,7 @@ export async function openSession(
   return { sub: id, sessionId, ...user }
 }
 
-/** @returns what the token carries from now on; null when the session has ended */
+/** @returns the token's new claims; null when the session has ended */
 export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null> {
   if (!sub || !sessionId) return null
   const user = await getDb().user.findUnique({
@@ -49,7 +49,7 @@ export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null>
   return { sub, sessionId, email: user.email, name: user.name }
 }
 
-/** @throws AppError unavailable when the database does not tell */
+/** @throws AppError unavailable when the database does not answer */
 export async function findSignedInId(headers: Headers): Promise<string | null> {
   const token = await readSessionToken(headers)
   if (!token) return null

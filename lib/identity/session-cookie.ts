@@ -13,8 +13,8 @@ interface Person {
 }
 
 /**
- * Lets the cookie live as long as its row, whose use is noted as often. Auth.js writes it anew at each reading.
- * @returns a line for Set-Cookie; null while the cookie is young
+ * Renews the cookie as often as the session's last_seen_at, so that both expire together. (Auth.js renews it at each read.)
+ * @returns a Set-Cookie value; null while the cookie is recent
  */
 export async function renewCookie(
   { userId, sessionId, issuedAt }: SessionToken,
@@ -27,5 +27,5 @@ export async function renewCookie(
   return cookieLine(salt, value, SESSION_MAX_AGE_S)
 }
 
-/** Deletes it from the browser: its session is over, or it was never ours. */
+/** For a session that has ended, or a forged cookie. */
 export const deleteCookie = (): string => cookieLine(sessionCookieName(), '', 0)

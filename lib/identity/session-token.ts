@@ -14,19 +14,19 @@ declare module 'next-auth/jwt' {
 export interface SessionToken {
   readonly userId: string
   readonly sessionId: string
-  /** When its cookie was written. */
+  /** When the cookie was set. */
   readonly issuedAt: Date
 }
 
 /** Browsers refuse Secure cookies over plain HTTP. */
 export const hasSecureCookies = (): boolean => getEnv().siteUrl.startsWith('https://')
 
-/** No other host or path can write them: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes */
+/** Other hosts and paths cannot set cookies with this prefix: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes */
 const cookieName = (name: string) => `${hasSecureCookies() ? '__Host-' : ''}authjs.${name}`
 
 export const sessionCookieName = (): string => cookieName('session-token')
 
-/** Auth.js' own options are those that the prefix asks for. */
+/** Auth.js' default options meet the requirements of the prefix. */
 export const authCookies = () => ({
   sessionToken: { name: sessionCookieName() },
   callbackUrl: { name: cookieName('callback-url') },
@@ -36,46 +36,46 @@ export const authCookies = () => ({
   nonce: { name: cookieName('nonce') },
 })
 
-/** With Auth.js' own options. @returns a line for Set-Cookie; nought seconds delete */
+/** Uses the same options as Auth.js. @param maxAgeS 0 deletes the cookie @returns a Set-Cookie value */
 export const cookieLine = (name: string, value: string, maxAgeS: number): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${hasSecureCookies() ? '; Secure' : ''}`
 
-/** A browser attaches it by itself, unlike a Bearer token. */
+/** Browsers attach cookies by themselves, unlike Bearer tokens. */
 export const hasSessionCookie = (headers: Headers): boolean =>
   (headers.get('cookie') ?? '').includes(`${sessionCookieName()}`)
 
-const MAX_OPENED = 2_000
+const MAX_CACHED = 2_000
 
-/** The last tokens that were opened, the oldest first. */
-const opened = perProcess('opened tokens', () => new Map<string, JWT>())
+/** Cache of decrypted tokens, least recently used first. */
+const cache = perProcess('token cache', () => new Map<string, JWT>())
 
 /**
- * Opens a token as Auth.js does, which takes longer than all else that a request for a session needs: the same one only once.
+ * Decrypts a token like Auth.js, with a cache, because decrypting is the slowest part of reading a session.
  * @returns null when it has expired
- * @throws Error for one that is not ours
+ * @throws Error for a forged token
  */
-export async function decodeOnce(params: JWTDecodeParams): Promise<JWT | null> {
+export async function decodeCached(params: JWTDecodeParams): Promise<JWT | null> {
   const { token, secret, salt } = params
   const key = JSON.stringify([token, secret, salt])
-  const known = opened.get(key)
+  const known = cache.get(key)
   const claims = known ?? (await decode(params))
   if (!claims) return null
-  opened.delete(key)
+  cache.delete(key)
   if (known && Number(known.exp) * 1000 <= Date.now()) return null
-  opened.set(key, claims)
-  if (opened.size > MAX_OPENED) opened.delete(opened.keys().next().value!)
+  cache.set(key, claims)
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!)
   return { ...claims }
 }
 
-/** Asks no database: the session may have ended since (lib/access/viewer/viewer.ts checks). */
+/** Does not query the database: the session may have ended since (lib/access/viewer/viewer.ts checks). */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
   const key = { secret: getEnv().authSecret, salt: cookieName }
-  const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeOnce }).catch(() => null)
+  const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeCached }).catch(() => null)
   if (!token?.sub || !token.sessionId) return null
   return { userId: token.sub, sessionId: token.sessionId, issuedAt: new Date(Number(token.iat) * 1000) }
 }
 
-/** The browser's own, whatever Bearer token comes along. */
+/** Reads the cookie only and ignores a Bearer token. */
 export const readSessionCookie = (headers: Headers): Promise<SessionToken | null> =>
   readSessionToken(new Headers({ Cookie: headers.get('cookie') ?? '' }))

@@ -27,7 +27,7 @@ const NEW_PASSWORD = 'Mangrove-77'
 const bearer = (token: string) => new Headers({ Authorization: `Bearer ${token}` })
 const cookie = (token: string) => new Headers({ Cookie: `${sessionCookieName()}=${token}` })
 
-/** Signs in once more. @returns the session and its token */
+/** Opens another session. @returns it and its token */
 async function signIn(user: TestUser) {
   const known = new Set((await listSessions(user.id)).map(({ id }) => id))
   const token = await user.token()
@@ -40,7 +40,7 @@ const setSeen = (id: string, ago: number) =>
 const seenOf = async (id: string) => (await getDb().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
 
 describe('a session', () => {
-  test('says on which device and roughly from where', async () => {
+  test('shows the device and the rough location', async () => {
     const { id } = await createUser()
     await createSession(id, 1, new Headers())
     const safari =
@@ -53,7 +53,7 @@ describe('a session', () => {
     for (const { device } of await listSessions(id)) expect(device.length).toBeLessThan(600)
   })
 
-  test('that was ended is refused at once, by cookie and as Bearer, and the others go on', async () => {
+  test('that was ended is refused at once, as cookie and as Bearer, and others continue', async () => {
     const user = await createUser()
     const [one, two] = [await signIn(user), await signIn(user)]
     expect(await getViewer(cookie(one.token))).toMatchObject({ id: user.id, sessionId: one.id })
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await endSession(user.id, one.id, 'on-demand')).toBe(false)
   })
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another user cannot be ended', async () => {
     const [one, other] = [await createUser(), await createUser()]
     const session = await signIn(one)
     expect(await endSession(other.id, session.id, 'on-demand')).toBe(false)
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(await session.viewer()).toMatchObject({ id: one.id })
   })
 
-  test('does not open the account of another user, nor does a made-up one', async () => {
+  test('does not open another user’s account, nor does a forged one', async () => {
     const [one, other] = [await createUser(), await createUser()]
     const { id } = await signIn(one)
     for (const token of [{ sub: other.id, sessionId: id }, { sub: one.id, sessionId: randomUUID() }, { sub: one.id }]) {
@@ -85,7 +85,7 @@ describe('a session', () => {
     }
   })
 
-  test('all others end together, this one stays', async () => {
+  test('stays when the user ends all others', async () => {
     const user = await createUser()
     const [mine, ...others] = [await signIn(user), await signIn(user), await signIn(user)]
     expect(await endOtherSessions(user.id, mine!.id)).toBe(2)
@@ -93,7 +93,7 @@ describe('a session', () => {
     for (const other of others) expect(await other.viewer()).toBeNull()
   })
 
-  test('ends with all when session_version is raised, and is no longer listed', async () => {
+  test('ends when session_version is raised, and is no longer listed', async () => {
     const user = await createUser()
     const { viewer } = await signIn(user)
     await getDb().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await getDb().session.count({ where: { userId: user.id } })).toBe(1)
   })
 
-  test('is noted as seen once in five minutes', async () => {
+  test('updates last_seen_at once in five minutes', async () => {
     const user = await createUser()
     const { id, viewer } = await signIn(user)
     await setSeen(id, 4 * MINUTE_MS)
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await seenOf(id)).toBeGreaterThan(before)
   })
 
-  test('ends thirty days after it was last used', async () => {
+  test('expires thirty days after its last use', async () => {
     const user = await createUser()
     const { id, viewer } = await signIn(user)
     await setSeen(id, 29 * DAY_MS)
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await listSessions(user.id)).toEqual([])
   })
 
-  test('ends ninety days after the sign-in, however often it is used', async () => {
+  test('expires ninety days after the sign-in, even when used', async () => {
     const user = await createUser()
     const { id, token, viewer } = await signIn(user)
     const signedIn = (daysAgo: number) =>
@@ -146,7 +146,7 @@ const readSession = (token: string) =>
   handlers.GET(new Request(`${SITE_URL}/api/auth/session`, { headers: cookie(token) }))
 
 describe('Auth.js', () => {
-  test('reads a session that lives, renews its cookie, and none that has ended', async () => {
+  test('reads an active session and renews its cookie, and refuses an ended one', async () => {
     const user = await createUser()
     const { id, token } = await signIn(user)
     const alive = await readSession(token)
@@ -167,7 +167,7 @@ describe('Auth.js', () => {
     expect(await getViewer(bearer(token))).toBeNull()
   })
 
-  test('ends the session that the browser had when somebody signs in again, whoever it was, and no other', async () => {
+  test('ends the browser’s previous session, of any user, on a new sign-in, and no other', async () => {
     const [one, two] = [await createUser(), await createUser()]
     const elsewhere = await signIn(one)
     const browser = createBrowser()
@@ -185,7 +185,7 @@ describe('Auth.js', () => {
     expect(await browser.viewer()).toMatchObject({ id: two.id })
   })
 
-  test('under https keeps its cookies from other hosts and paths: __Host-, Secure, Path=/, no Domain', async () => {
+  test('under https protects its cookies from other hosts and paths: __Host-, Secure, Path=/, no Domain', async () => {
     const user = await createUser()
     const { siteUrl, databaseUrl, authSecret, stripe } = getEnv()
     const settings = {
@@ -251,7 +251,7 @@ describe('a new password from the account page', () => {
     expect(await viewer()).toMatchObject({ id: user.id })
   })
 
-  test('is set without one by an account that so far only used Google', async () => {
+  test('needs no current one on a Google-only account', async () => {
     const email = `${randomUUID()}@example.fr`
     const { id } = await getDb().user.create({ data: { email } })
     const sessionId = await createSession(id, 1, new Headers())
@@ -260,7 +260,7 @@ describe('a new password from the account page', () => {
     expect((await listSessions(id)).map((session) => session.id)).toEqual([sessionId])
   })
 
-  test('of two at once one counts', async () => {
+  test('of two concurrent changes, one succeeds', async () => {
     const user = await createUser()
     const { id } = await signIn(user)
     const results = await Promise.allSettled(

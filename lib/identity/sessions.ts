@@ -11,19 +11,19 @@ import { logSecurityEvent, type SessionEnd } from './security-log'
 
 export const SESSION_MAX_AGE_S = 30 * DAY_S
 
-/** What was stolen unnoticed ends by itself (OWASP ASVS 5, 7.3.2). */
+/** Absolute lifetime, so that a stolen session ends too (OWASP ASVS 5, 7.3.2). */
 export const SESSION_LIFE_S = 90 * DAY_S
 
-/** Noting it at every request would cost more than it tells. */
+/** Updating last_seen_at at every request would cost too much. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-/** lib/access/viewer/viewer.ts says the same in SQL. */
+/** The same condition as in the SQL of lib/access/viewer/viewer.ts. */
 export const aliveSessions = () =>
   ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 
-/** @param version that the sign-in has proved itself against: raised in the meantime, the session is born dead */
+/** @param version session_version when the password was checked; if it was raised since, the session is invalid from the start */
 export async function createSession(userId: string, version: number, headers: Headers): Promise<string> {
   const { id } = await getDb().session.create({
     data: {
@@ -41,7 +41,7 @@ export async function createSession(userId: string, version: number, headers: He
   return id
 }
 
-/** Outlives the sessions, for lib/account/retention.ts. Raw, to leave updated_at. */
+/** Kept longer than sessions, for lib/account/retention.ts. Raw SQL, to leave updated_at alone. */
 const noteActive = (userId: string) =>
   getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
 
@@ -51,7 +51,7 @@ interface Seen {
   readonly lastSeenAt: Date
 }
 
-/** A failure is only logged: the request goes on. */
+/** Only logs a failure, so that the request continues. */
 export async function noteSeen({ id, userId, lastSeenAt }: Seen): Promise<void> {
   const now = new Date()
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
@@ -70,7 +70,7 @@ export interface SessionEntry {
   readonly lastSeenAt: Date
 }
 
-/** The last used first. */
+/** Most recently used first. */
 export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
   const { sessionVersion } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
@@ -83,7 +83,7 @@ export async function listSessions(userId: string): Promise<readonly SessionEntr
   })
 }
 
-/** Refused from the next request on. @returns whether there was one */
+/** Takes effect with the next request. @returns whether the session existed */
 export async function endSession(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
   const { count } = await getDb().session.deleteMany({ where: { id: sessionId, userId } })
   if (count > 0) logSecurityEvent('session-ended', { userId, reason, sessions: count })
@@ -96,14 +96,14 @@ export async function endOtherSessions(userId: string, sessionId: string): Promi
   return count
 }
 
-/** Signs somebody out everywhere, in the owner's name. */
+/** Signs a user out everywhere, at the owner's request. */
 export async function endAllSessions(userId: string): Promise<void> {
   const sessions = await getDb().session.count({ where: { userId } })
   await getDb().$transaction((tx) => endAllSessionsBut(tx, userId, null))
   logSecurityEvent('session-ended', { userId, reason: 'by-owner', sessions })
 }
 
-/** Ends every sign-in that is on its way, too. @returns the user's new session_version, which one session takes along */
+/** Also invalidates sign-ins under way. @returns the new session_version, for the one session that stays */
 export async function endAllSessionsBut(
   tx: Prisma.TransactionClient,
   userId: string,

@@ -13,11 +13,11 @@ import { withLockout } from './lockout'
 import { hashPassword } from './password'
 import { fieldErrors, passwordSchema, signupSchema, type SignupInput } from './schemas'
 
-/** By the specified rules and by ours, so that neither hides the other. @throws AppError invalid_form, locked */
+/** Checks the schema and the password's strength together, to report all errors at once. @throws AppError invalid_form, locked */
 async function checkForm(form: Readonly<Record<string, unknown>>, address: string): Promise<SignupInput> {
   const input = signupSchema.safeParse(form)
   const specified = fieldErrors(input)
-  // Looking at a password takes the server's time, so it is counted.
+  // Rate-limited, because rating a password costs CPU.
   if (!specified.password) await limitSignUps(address)
   const guessable = specified.password ? null : await findGuessable(String(form.password), [form.email, form.fullName])
   if (input.success && !guessable) return input.data
@@ -25,8 +25,8 @@ async function checkForm(form: Readonly<Record<string, unknown>>, address: strin
 }
 
 /**
- * @param form as it was posted
- * @throws AppError invalid_form with what is wrong at each field; email_taken, locked or just_locked
+ * @param form as posted
+ * @throws AppError invalid_form with the error of each field; email_taken, locked or just_locked
  */
 export async function signUpVisitor(
   form: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export async function signUpVisitor(
 ): Promise<void> {
   const input = await checkForm(form, address)
   const userId = await withLockout({ kind: 'sign-up', email: input.email, address }, () => signUp(input))
-  // The account exists even if its first mail cannot be queued; another can be asked for.
+  // The account exists even if its mail cannot be queued; the user can request another.
   await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: userId }]).catch((error: unknown) =>
     reportError('no mail to confirm an address', error),
   )
@@ -44,7 +44,7 @@ export async function signUpVisitor(
   }
 }
 
-/** @throws AppError weak_password when no form has checked it; email_taken */
+/** @throws AppError weak_password, for callers without a form; email_taken */
 export async function signUp({ email, password, fullName }: SignupInput): Promise<string> {
   if (!passwordSchema.safeParse(password).success) throw new AppError('weak_password')
   const passwordHash = await hashPassword(password)

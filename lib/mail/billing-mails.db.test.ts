@@ -16,7 +16,7 @@ const stack = useStack({ OWNER_EMAIL: 'patronne@example.fr' })
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
 
-/** The mail of this kind that a user was noted to get, as it would be sent now. */
+/** The queued mail of this kind, composed now. */
 async function mailOf(user: TestUser, kind: string) {
   const notice = await getDb().notice.findFirst({ where: { userId: user.id, key: { startsWith: `${kind} ` } } })
   if (!notice) throw new Error(`nobody noted ${kind}`)
@@ -40,7 +40,7 @@ async function failRenewal(user: TestUser) {
 }
 
 describe('a failed renewal', () => {
-  test('is told with the amount, the last day and the way to the card, and never with an offer', async () => {
+  test('is mailed with the amount, the last day and a link to update the card, and never with an offer', async () => {
     const user = await createSubscriber()
     await failRenewal(user)
     const mail = await mailOf(user, 'payment-failed')
@@ -51,7 +51,7 @@ describe('a failed renewal', () => {
     expect(mail?.html).not.toContain('/abonnement')
   })
 
-  test('that was paid before the mail is written is not told, but its recovery is', async () => {
+  test('that was paid before the mail is composed is not mailed, but its recovery is', async () => {
     const user = await createSubscriber()
     await failRenewal(user)
     const invoices = await stack.stripe.invoices.list({ customer: await customerIdOf(user.id), status: 'open' })
@@ -61,7 +61,7 @@ describe('a failed renewal', () => {
     expect(await mailOf(user, 'payment-recovered')).toMatchObject({ subject: 'Ton paiement est passé' })
   })
 
-  test('leads to the most recent of several open invoices, which alone makes it active again', async () => {
+  test('links to the most recent of several open invoices, the only one that reactivates it', async () => {
     await stack.control('dunning', { end: 'past_due' })
     const user = await createSubscriber({ card: '4000000000000341' })
     await stack.control('clock', { advance: '2 months 2 hours' })
@@ -72,7 +72,7 @@ describe('a failed renewal', () => {
     await stack.control('dunning', { end: 'cancel' })
   })
 
-  test('that waits for 3-D Secure asks for the confirmation, by Stripe’s own page', async () => {
+  test('that waits for 3-D Secure links to Stripe’s page for confirmation', async () => {
     const user = await createSubscriber({ card: '4000002760003184', authenticate: 'authorize' })
     await stack.control('clock', { advance: '1 month 2 hours' })
     await sync(user)
@@ -85,7 +85,7 @@ describe('a failed renewal', () => {
 describe('a service', () => {
   const services = catalogueKeys.filter((key) => catalogue[key].kind === 'payment') as (keyof typeof afterPurchase)[]
 
-  test.each(services)('%s: the buyer learns what happens next, and the owner who bought', async (key) => {
+  test.each(services)('%s: the buyer is told what happens next, and the owner who bought', async (key) => {
     const user = await createUser()
     const { lookupKey, productName } = catalogue[key]
     const session = await buy(stack, createPayment, '/api/create-payment', user, { priceId: lookupKey })
@@ -100,7 +100,7 @@ describe('a service', () => {
     expect(purchase.invoiceId).toMatch(/^in_/)
   })
 
-  test('paid back in part or whole is told with the sum', async () => {
+  test('a partial or full refund is mailed with the amount', async () => {
     const user = await createUser()
     await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
     await sync(user)
@@ -115,14 +115,14 @@ describe('a service', () => {
   })
 })
 
-test.each(OWNER_ALERTS)('the owner is alerted to %s with the reference, the customer and what to do', async (alert) => {
+test.each(OWNER_ALERTS)('the alert %s gives the owner the reference, the customer and what to do', async (alert) => {
   const user = await createUser()
   const mail = await compose({ kind: 'owner-alert', alert, id: 'x_123', userId: user.id })
   expect(mail?.to).toBe('patronne@example.fr')
   expect(plain(mail?.text ?? '')).toMatch(new RegExp(`x_123.*${user.email}`))
 })
 
-test('somebody whose account is gone is not written to', async () => {
+test('a deleted account gets no mail', async () => {
   const user = await createSubscriber()
   const { message } = await getDb().notice.findFirstOrThrow({ where: { userId: user.id } })
   await getDb().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } })

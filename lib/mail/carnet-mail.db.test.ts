@@ -12,7 +12,7 @@ import { compose } from './compose'
 
 useStack()
 
-test('Monday’s mail of the carnet names its steps, and is stopped in one click; nothing is sent once it was', async () => {
+test('Monday’s mail of the carnet lists its steps, is stopped in one click, and is then no longer sent', async () => {
   const { id, email } = await createUser()
   await grantRole(email, 'admin')
   await getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })

@@ -49,7 +49,7 @@ const drafts: Drafts<MessageKind> = {
 
 const isForOwner = ({ kind }: Message) => kind.startsWith('owner-')
 
-/** Who typed an address may have no account. */
+/** The declarant may have no account. */
 async function findDeclarant(id: string): Promise<Reader | null> {
   const row = await getDb().withdrawal.findUnique({ where: { id }, select: { email: true } })
   return row && { id, email: row.email, emailVerified: null }
@@ -63,7 +63,7 @@ const getOwner = (): Reader => ({ id: 'owner', email: getEnv().ownerEmail, email
 async function findReader(message: Message): Promise<Reader | null> {
   if (isForOwner(message)) return getOwner()
   if (message.kind === 'withdrawal-received') return findDeclarant(message.withdrawalId)
-  // Somebody without an account is answered too.
+  // The sender may have no account.
   if (message.kind === 'cancellation-received') return { id: '', email: message.email, emailVerified: null }
   return getDb().user.findUnique({
     where: { ...userOf(message), deletedAt: null },
@@ -89,7 +89,7 @@ async function writeOut(draft: Draft, reader: Reader): Promise<Mail> {
   }
 }
 
-/** @returns the mail as HTML and as text; null when there is nobody to write to, or nothing left to say */
+/** @returns the mail as HTML and as text; null when the recipient is gone, or the mail is no longer needed */
 export async function compose(message: Message): Promise<Mail | null> {
   const reader = await findReader(message)
   if (!reader) return null
@@ -98,7 +98,7 @@ export async function compose(message: Message): Promise<Mail | null> {
   return draft && writeOut(draft, reader)
 }
 
-/** For the owner to read before anybody else does. */
+/** Preview for the owner. */
 export async function previewPriceChange(
   said: Parameters<typeof draftPriceChange>[0],
 ): Promise<{ readonly subject: string; readonly text: string }> {
@@ -106,5 +106,5 @@ export async function previewPriceChange(
   return { subject, text: toPlainText(await render(body)) }
 }
 
-/** For what must be said while the database is away. */
+/** Needs no database. */
 export const composeForOwner = (draft: Draft): Promise<Mail> => writeOut(draft, getOwner())

@@ -26,7 +26,7 @@ let catcher: MailSandbox
 const inboxOf = async (email: string) =>
   (await (await fetch(`${catcher.url}/messages?to=${encodeURIComponent(email)}`)).json()) as CaughtMail[]
 
-describe('with a mail server', () => {
+describe('a mail', () => {
   beforeAll(async () => {
     catcher = await startMailSandbox({ smtpPort, httpPort: 0 })
     await startMailWorker()
@@ -36,7 +36,7 @@ describe('with a mail server', () => {
     await catcher.close()
   })
 
-  test('a mail arrives as HTML and text, from us, with one link to the site', async () => {
+  test('arrives as HTML and text, from us, with one link to the site', async () => {
     const user = await createUser()
     await sendNotices([{ message: { kind: 'confirm-email', userId: user.id }, purpose: user.id }])
     await expect.poll(() => inboxOf(user.email), { timeout: 15_000 }).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain(palette.coral)
   })
 
-  test('asked for ten times at once under one key it is sent once, and under two keys twice', async () => {
+  test('is sent once per key, even when queued ten times at once', async () => {
     const user = await createUser()
     const ask = (key: string) => sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: key }])
     await Promise.all([...Array.from({ length: 10 }, () => ask(user.id)), ask(`${user.id} again`)])
@@ -62,14 +62,14 @@ describe('with a mail server', () => {
     expect(await inboxOf(user.email)).toHaveLength(2)
   })
 
-  test('to an address that nobody has, or a confirmed one, nothing is written', async () => {
+  test('is not composed for an unknown or already confirmed address', async () => {
     expect(await compose({ kind: 'reset-password', email: `${randomUUID()}@example.fr` })).toBeNull()
     const { id } = await createUser()
     await getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
     expect(await compose({ kind: 'confirm-email', userId: id })).toBeNull()
   })
 
-  test('the queue holds no link and no token', async () => {
+  test('leaves no link and no token in the queue', async () => {
     const { id, email } = await createUser()
     await sendNotices([{ message: { kind: 'reset-password', email }, purpose: email }])
     await expect.poll(() => inboxOf(email), { timeout: 15_000 }).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('the mails wear the colours of the site', () => {
+test('mails use the colours of the site', () => {
   const tokens = readFileSync('app/styles/tokens.css', 'utf8').replace(/light-dark\((#\w+), #\w+\)/g, '$1')
   for (const [name, colour] of Object.entries(palette)) expect(tokens).toContain(`--${name}: ${colour};`)
 })

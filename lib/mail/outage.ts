@@ -8,9 +8,9 @@ const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Asks a mail server that was away whether it is back, each time after twice as long.
- * @param check rejects while the server would take no mail
- * @returns false when it was aborted first
+ * Checks with exponential backoff whether the mail server is back.
+ * @param check rejects while the server accepts no mail
+ * @returns false when aborted
  */
 export async function waitForMailHost(
   check: () => Promise<void>,

@@ -8,7 +8,7 @@ import { compose, composeForOwner, type Mail } from './compose'
 import { writeIncident, type IncidentFacts } from './drafts/owner-incident'
 import { openMailHost } from './transport'
 
-/** @param name the same for every instance that tells the same, so that a mailbox may show it once */
+/** @param name part of the Message-ID; the same in every instance, so that a mailbox can show duplicates once */
 async function sendNow(mail: Mail, name: string): Promise<void> {
   const { siteUrl } = getEnv()
   const host = openMailHost()
@@ -20,13 +20,13 @@ async function sendNow(mail: Mail, name: string): Promise<void> {
   }
 }
 
-/** Hands the mail server what the queue may be unable to. @throws nodemailer's error; Error when no mail server is set */
+/** Sends an incident without the queue, which may be stuck. @throws nodemailer's error; Error when no mail server is set */
 export async function tellIncidentNow(incidentId: string): Promise<void> {
   const mail = await compose({ kind: 'owner-incident', incidentId, moment: 'began' })
   if (mail) await sendNow(mail, `owner-incident ${incidentId}`)
 }
 
-/** The same for what the database cannot be told. @throws nodemailer's error; Error when no mail server is set */
+/** The same without the database. @throws nodemailer's error; Error when no mail server is set */
 export async function tellFactsNow(facts: IncidentFacts): Promise<void> {
   const mail = await composeForOwner(writeIncident(facts, getEnv().siteUrl))
   await sendNow(mail, `${facts.kind} ${facts.beganAt.toISOString().slice(0, 13)}`)

@@ -3,8 +3,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
-import { failMail, settleMail, takeMail, type TakenMail } from '@/lib/notices/outbox/delivery'
+import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
+import { failMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { getEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
@@ -14,22 +14,22 @@ import { compose, type Mail } from './compose'
 import { isDeadAddress, judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
 
-/** Twelve retries, the first after 15 s, each twice as late as the one before: most of a day. */
+/** Twelve retries with exponential backoff from 15 s, over most of a day. */
 const ATTEMPTS = 13
 const FIRST_RETRY_S = 15
 
-/** A restart of Postgres is no reason to send a mail again. */
+/** Retries of recording the outcome, so that a restart of Postgres does not cause a second mail. */
 const NOTE_TRIES = 5
 const NOTE_AGAIN_MS = 2_000
 
-const nameOf = ({ key }: TakenMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+const nameOf = ({ key }: ClaimedMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-/** A mail that is sent again, because we died after the server had taken it, is the same mail to the reader's server. */
-const messageIdOf = (mail: TakenMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
+/** Stable, so that a mail sent again after a crash is recognised as a duplicate. */
+const messageIdOf = (mail: ClaimedMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
 
 const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 ** (attempt - 1) : null)
 
-/** @throws the database's errors, after a while */
+/** @throws the database's error once retries are used up */
 async function note(write: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES; ;) {
     try {
@@ -42,20 +42,20 @@ async function note(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @param delayS null when there is no sense in another attempt */
-async function noteFailure(mail: TakenMail, error: unknown, delayS: number | null): Promise<void> {
+/** @param delayS null to give up */
+async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | null): Promise<void> {
   countMail(delayS === null ? 'refused' : 'failed')
   reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
-async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
+async function hand(mail: ClaimedMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
   try {
     await host.deliver({ ...written, messageId: messageIdOf(mail) })
   } catch (error) {
     const verdict = judgeSmtpError(error)
     if (verdict === 'host') onOutage(error)
-    if (isDeadAddress(error)) await note(() => markDead(written.to, 'bounced', String(error).slice(0, 500)))
+    if (isDeadAddress(error)) await note(() => suppressAddress(written.to, 'bounced', String(error).slice(0, 500)))
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
   countMail('sent')
@@ -63,24 +63,23 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (e
 }
 
 /**
- * Writes a mail, hands it to the mail server and notes what became of it. One that is settled already, or in another worker's
- * hands, is left alone.
- * @param onOutage told when the mail server is not there
- * @throws the database's errors when the outcome cannot be noted: the mail is then sent again once its lease is over
+ * Composes a mail, sends it and records the outcome. Skips one that is settled or claimed by another worker.
+ * @param onOutage called when the mail server is unreachable
+ * @throws the database's error when the outcome cannot be recorded: the mail is sent again when its lease expires
  */
 export async function sendMail(id: string, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
-  const mail = await takeMail(id)
+  const mail = await claimMail(id)
   if (!mail) return
   let written: Mail | null
   let isUnwanted: boolean
   try {
     const message = messageSchema.parse(mail.message)
     written = await compose(message)
-    isUnwanted = written !== null && (await isKeptFrom(written.to, message.kind))
+    isUnwanted = written !== null && (await isSuppressed(written.to, message.kind))
   } catch (error) {
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }
-  // Nobody to write to: the account has gone, or never was.
+  // No recipient: the account is gone, or never existed.
   if (!written) {
     countMail('nobody')
     return note(() => settleMail(mail, false))

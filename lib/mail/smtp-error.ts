@@ -1,4 +1,4 @@
-/** nodemailer's account of a failure: https://nodemailer.com/errors */
+/** nodemailer's error fields: https://nodemailer.com/errors */
 interface SmtpError {
   readonly code?: string
   readonly command?: string
@@ -6,7 +6,7 @@ interface SmtpError {
   readonly response?: string
 }
 
-/** Not this mail's fault: no mail would get through. */
+/** Errors that affect every mail. */
 const HOST_CODES: ReadonlySet<string | undefined> = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -19,22 +19,22 @@ const HOST_CODES: ReadonlySet<string | undefined> = new Set([
   'EOAUTH2',
 ])
 
-/** The server closes the connection, whatever it was asked: RFC 5321, section 3.8. */
+/** The server closes the connection, in reply to any command: RFC 5321, section 3.8. */
 const SHUTTING_DOWN = 421
 
 /**
- * What a failure of SMTP means: `refused`, this mail will never be taken (RFC 5321, section 4.2.1); `host`, the server is
- * not to be spoken to; `later`, this mail is not taken now.
+ * Classifies an SMTP error: `refused`, permanent for this mail (RFC 5321, section 4.2.1); `host`, the server is unavailable;
+ * `later`, temporary for this mail.
  */
 export function judgeSmtpError(error: unknown): 'refused' | 'host' | 'later' {
   const { code, command, responseCode = 0 } = error as SmtpError
   if (responseCode === SHUTTING_DOWN || HOST_CODES.has(code)) return 'host'
-  // A refused sender is a matter of our settings; only the recipient's address and the text are this mail's own.
+  // A refused sender comes from our settings; only recipient and content are specific to this mail.
   if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500 ? 'refused' : 'later'
   return code === 'EENVELOPE' && command === 'API' ? 'refused' : 'later'
 }
 
-/** The recipient's address itself is wrong, today and tomorrow: https://www.rfc-editor.org/rfc/rfc3463#section-3.2 */
+/** The recipient's address is permanently invalid: https://www.rfc-editor.org/rfc/rfc3463#section-3.2 */
 const namesDeadAddress = (response: string): boolean => /\b5\.1\.(1|2|3|6|10)\b/.test(response)
 
 export function isDeadAddress(error: unknown): boolean {

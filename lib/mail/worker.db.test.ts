@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 
 import { announceUpdate } from '@/lib/notices/news/announcement'
-import { giveUpOldMails, takeMail } from '@/lib/notices/outbox/delivery'
+import { giveUpOldMails, claimMail } from '@/lib/notices/outbox/delivery'
 import { queueForgottenMails } from '@/lib/notices/outbox/jobs'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getMailStatus, getOldestWaitingAge, retryFailedMails } from '@/lib/notices/outbox/status'
@@ -38,7 +38,7 @@ const waiting = () => getDb().notice.count({ where: { dueAt: { not: null } } })
 const attempts = async () => (await getDb().notice.aggregate({ _sum: { attempts: true } }))._sum.attempts
 const wasLogged = (text: string) => () => logged.mock.calls.some(([line]) => String(line).includes(text))
 
-/** As if the time until the next attempt had been over for a while. */
+/** Makes every mail overdue. */
 async function hurry() {
   await getPool().query("update notices set due_at = now() - interval '10 minutes' where due_at is not null")
   await (await openQueues()).purgeQueue('mail')
@@ -61,17 +61,17 @@ afterEach(async () => {
 })
 
 describe('while the mail server is down', () => {
-  test('mails wait untouched behind one question at a time, over a restart too, and each is sent once when it is back', async () => {
+  test('mails wait without using up attempts, across a restart too, and each is sent once when it is back', async () => {
     const users = await createUsers(12)
     for (const user of users) await ask(user)
     await startMailWorker()
     await expect.poll(wasLogged('asked again in 4 s'), POLL).toBe(true)
-    // Those that were in hand when it went down; no other has used up an attempt.
+    // Only mails that were being sent when it went down have used up an attempt.
     expect(await attempts()).toBeLessThanOrEqual(5)
     const { unsent } = await getMailStatus()
     expect(unsent).toHaveLength(12)
     expect(unsent.filter(({ error }) => error?.includes('ECONNREFUSED'))).toHaveLength((await attempts())!)
-    // The process ends; the next one finds the mails.
+    // Restart: the next process finds the mails.
     await stopQueues()
     await openCatcher()
     await hurry()
@@ -80,7 +80,7 @@ describe('while the mail server is down', () => {
     for (const { email } of users) expect(await inboxOf(email)).toHaveLength(1)
   })
 
-  test('one that accepts connections and says nothing holds up only the mails in hand', async () => {
+  test('a server that accepts connections and does not answer holds up only the mails being sent', async () => {
     const sockets: Socket[] = []
     const silent = createServer((socket) => void sockets.push(socket)).listen(smtpPort, '127.0.0.1')
     await once(silent, 'listening')
@@ -98,7 +98,7 @@ describe('while the mail server is down', () => {
 })
 
 describe('a mail', () => {
-  test('that is refused for good is given up at once; one that is not taken now is tried again', async () => {
+  test('refused permanently is given up at once; refused temporarily is retried', async () => {
     await openCatcher()
     const [[refused], [later]] = [await createUsers(1, '+550'), await createUsers(1, '+451')]
     for (const user of [refused!, later!]) await ask(user)
@@ -110,13 +110,13 @@ describe('a mail', () => {
     expect(tried).toBe(1)
     expect(dueAt!.getTime()).toBeGreaterThan(Date.now())
     expect((await getMailStatus()).unsent.map(({ state }) => state).sort()).toEqual(['given up', 'waiting'])
-    // The reader's mailbox is there again.
+    // The mailbox works again.
     await getDb().user.update({ where: { id: refused!.id }, data: { email: `${refused!.id}@example.fr` } })
     expect(await retryFailedMails()).toBe(1)
     await expect.poll(async () => (await noticeOf(refused!)).sentAt, POLL).not.toBeNull()
   })
 
-  test('that the server took without saying so comes again, as the same mail', async () => {
+  test('accepted without a reply is sent again with the same Message-ID', async () => {
     await openCatcher()
     const [user] = await createUsers(1, '+drop')
     await ask(user!)
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(new Set((await inboxOf(user!.email)).map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('in hand when the site is stopped is sent to its end, once, and no other is begun', async () => {
+  test('being sent when the site stops is finished, once, and no other is started', async () => {
     await openCatcher()
     const [[slow], [other]] = [await createUsers(1, '+slow'), await createUsers(1)]
     await ask(slow!)
@@ -144,7 +144,7 @@ describe('a mail', () => {
     for (const { email } of [slow!, other!]) expect(await inboxOf(email)).toHaveLength(1)
   })
 
-  test('that was sent while the database was away is noted when it is back, and not sent again', async () => {
+  test('sent while the database was down is recorded when it is back, and not sent again', async () => {
     await openCatcher()
     const [user] = await createUsers(1, '+slow')
     await ask(user!)
@@ -159,20 +159,20 @@ describe('a mail', () => {
     expect(await inboxOf(user!.email)).toHaveLength(1)
   })
 
-  test('whose process has died while sending it is sent by the next', async () => {
+  test('whose process died while sending is sent by the next one', async () => {
     await openCatcher()
     const [user] = await createUsers(1)
     await ask(user!)
     const { id } = await noticeOf(user!)
-    expect(await takeMail(id)).toMatchObject({ id, attempt: 1 })
-    expect(await takeMail(id)).toBeNull()
-    // The lease of whoever took it is over.
+    expect(await claimMail(id)).toMatchObject({ id, attempt: 1 })
+    expect(await claimMail(id)).toBeNull()
+    // The lease has expired.
     await hurry()
     await startMailWorker()
     await expect.poll(() => inboxOf(user!.email), POLL).toHaveLength(1)
   })
 
-  test('is sent once, however many instances share the work', async () => {
+  test('is sent once, with several instances', async () => {
     await openCatcher()
     const users = await createUsers(30)
     for (const user of users) await ask(user)
@@ -182,7 +182,7 @@ describe('a mail', () => {
     expect(await attempts()).toBe(30)
   })
 
-  test('that nobody could send for two weeks is given up', async () => {
+  test('that could not be sent for two weeks is given up', async () => {
     const [old, young] = await createUsers(2)
     for (const user of [old!, young!]) await ask(user)
     const createdAt = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000)
@@ -210,7 +210,7 @@ describe('behind a thousand news', () => {
     await getDb().newsConsent.deleteMany()
   })
 
-  test('a reset of a password is sent next', async () => {
+  test('a password reset is sent next', async () => {
     await openCatcher()
     const { email } = await createUser()
     const newsSent = () => getDb().notice.count({ where: { kind: 'update-published', sentAt: { not: null } } })
@@ -224,7 +224,7 @@ describe('behind a thousand news', () => {
     expect(await inboxOf(email)).toHaveLength(1)
   })
 
-  test('a request notes its own mail and its job, and sends nobody else’s', async () => {
+  test('a request queues only its own mail and job', async () => {
     const { id } = await createUser()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await sendNotices([{ message: { kind: 'password-changed', userId: id }, purpose: id }])
@@ -234,7 +234,7 @@ describe('behind a thousand news', () => {
     expect(await attempts()).toBe(0)
   })
 
-  test('the age of the oldest mail is that of the oldest which cannot wait', async () => {
+  test('the age of the oldest waiting mail does not count news', async () => {
     expect(await getOldestWaitingAge()).toBeNull()
     const { id } = await createUser()
     await ask({ id })

@@ -11,8 +11,8 @@ import { MAIL_CONNECTIONS, openMailHost } from './transport'
 const PACE = { workers: MAIL_CONNECTIONS, pollSeconds: 2 }
 
 /**
- * Sends what waits, several mails at a time. While the mail server is away, no mail is touched: the workers stop, and one question
- * at a time finds out whether it is back.
+ * Sends queued mails, several in parallel. While the mail server is down the workers stop, so that no mail uses up attempts, and
+ * one check at a time finds out whether it is back.
  * @throws Error when no mail server is set, or the database's errors
  */
 export async function startMailWorker(): Promise<void> {

@@ -6,11 +6,11 @@ export interface LastBackup {
   readonly takenAt: Date
   readonly place: string
   readonly isEncrypted: boolean
-  /** The last time that any backup was restored to see whether it is whole; null when none ever was. */
+  /** The last test restore of any backup; null when there was none. */
   readonly check: { readonly at: Date; readonly error: string | null } | null
 }
 
-/** For the doctor, the owner's morning mail and metrics. @returns null when none was ever taken */
+/** For the doctor, the owner's morning mail and metrics. @returns null when there is no backup */
 export async function getLastBackup(): Promise<LastBackup | null> {
   const [last, checked] = await Promise.all([
     getDb().backup.findFirst({ orderBy: { takenAt: 'desc' } }),

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { getPool } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 
-/** `full`: there is no room to write. */
+/** `full`: the disk is full. */
 export type DatabaseState = 'up' | 'full' | 'read-only' | 'down'
 
 const TIMEOUT_MS = 3_000
@@ -17,12 +17,12 @@ const REFUSALS: Readonly<Record<string, DatabaseState>> = {
   '25006': 'read-only', // read_only_sql_transaction
 }
 
-/** Needs a temporary file: a row that is only written over would fit on a full disk too. */
+/** A query that needs a temporary file, because updating a row can succeed on a full disk. */
 const SPILL = `select count(*) from (
   select md5(n::text) as line from generate_series(1, 5000) as n order by line offset 0
 ) as sorted`
 
-/** As a sale does, to the disk and with a commit. */
+/** Writes and commits, as a sale does. */
 async function write(): Promise<void> {
   const client = await getPool().connect()
   try {
@@ -40,7 +40,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Silence counts as down. */
+/** A timeout counts as down. */
 export async function checkDatabase(): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
-/** A number is written with a decimal comma, an amount in euros with both decimals, a text as it is. */
+/** Numbers are written with a decimal comma, amounts in euros with two decimals, text as it is. */
 export type CsvCell = string | number | { readonly cents: number }
 
-/** What Excel and LibreOffice would read as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/** What Excel and LibreOffice would interpret as a formula (CSV injection): https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/u
 
 const SEPARATOR = ';'
@@ -15,8 +15,8 @@ function toText(cell: CsvCell): string {
 }
 
 /**
- * A table as French Excel opens it by a double click: semicolons, decimal commas, CRLF, and a byte order mark, without which
- * it reads accents as another alphabet (RFC 4180 for the rest).
+ * CSV for French Excel: semicolons, decimal commas, CRLF, and a byte order mark, without which it misreads accents (otherwise
+ * RFC 4180).
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(toText).join(SEPARATOR)}\r\n`).join('')}`

@@ -9,7 +9,7 @@ test.each([
   ['2028-02-29', 366, '2029-03-01'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-05-20', -180, '2026-11-21'],
-  // Clocks change in France on these days; days do not.
+  // The clocks change in France on these days.
   ['2027-03-28', 1, '2027-03-29'],
   ['2027-10-31', 1, '2027-11-01'],
 ])('%s and %i days is %s', (from, days, to) => {
@@ -17,7 +17,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(days)
 })
 
-test('there and back is the same day, whatever the distance', () => {
+test('adding days and taking them away again gives the same day', () => {
   const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days))
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ test('there and back is the same day, whatever the distance', () => {
   )
 })
 
-test('a day of no calendar is none', () => {
+test('a day that does not exist is not a day', () => {
   expect(['2028-02-29', '2027-12-31'].map(isDay)).toEqual([true, true])
   expect(['2027-02-29', '2027-13-01', '2027-2-1', '', '29/03/2027', '12027-01-01'].some(isDay)).toBe(false)
 })

@@ -6,12 +6,12 @@ export const MINUTE_MS = 1000 * MINUTE_S
 export const HOUR_MS = 1000 * HOUR_S
 export const DAY_MS = 1000 * DAY_S
 
-/** « 2027-03-01 »: days compare as text. */
+/** « 2027-03-01 »: days sort and compare as strings. */
 export type Day = string
 
 const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** In Paris. */
+/** The day in Paris. */
 export const dayOf = (date: Date): Day => inParis.format(date)
 
 const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
@@ -21,7 +21,7 @@ export const addDays = (day: Day, days: number): Day => new Date(toTime(day) + d
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS)
 
-/** « 2027-02-29 » is no day of the calendar. */
+/** False for a date that does not exist, such as « 2027-02-29 ». */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(toTime(text))) return false
   return addDays(text, 0) === text

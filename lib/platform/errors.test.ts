@@ -4,7 +4,7 @@ import { AppError, errors, type ErrorCode } from './errors'
 
 const codes = Object.keys(errors) as ErrorCode[]
 
-/** Small words that an English sentence does not have. */
+/** Common French words, to tell French from English. */
 const FRENCH = /(?<!\p{L})(Vous|Tu|avant|pour|un|ton|Ce|Cet|Cette|Le|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
 
 test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
@@ -15,7 +15,7 @@ test.each(codes)('%s has one of the agreed statuses and a French sentence', (cod
   expect(message).not.toMatch(/\b(the|is|error|failed|invalid|request|not)\b/i)
 })
 
-test('the sentences of docs/product.md#messages are word for word', () => {
+test('the messages match docs/product.md#messages word for word', () => {
   expect(new AppError('locked', { retryAfterSeconds: 42 })).toMatchObject({
     title: 'Trop de tentatives',
     message: 'Veuillez attendre 42 secondes avant de réessayer',
@@ -37,14 +37,14 @@ test('the sentences of docs/product.md#messages are word for word', () => {
   expect(errors.portal_failed.message).toBe("Impossible d'ouvrir le portail client")
 })
 
-test('an error knows its status, its sentence, its cause and how long to wait', () => {
+test('an error carries its status, message, cause and retry delay', () => {
   const cause = new Error('timeout')
   const error = new AppError('too_many_requests', { cause, retryAfterSeconds: 12 })
   expect(error).toMatchObject({ status: 429, message: errors.too_many_requests.message, cause, retryAfterSeconds: 12 })
   expect(new AppError('unexpected').retryAfterSeconds).toBeNull()
 })
 
-test('an error is known by every bundle that has loaded the class for itself', async () => {
+test('an AppError is recognised by every bundle, although each has its own copy of the class', async () => {
   vi.resetModules()
   const other = await import('./errors')
   expect(other.AppError).not.toBe(AppError)
@@ -54,7 +54,7 @@ test('an error is known by every bundle that has loaded the class for itself', a
     expect(value instanceof AppError).toBe(false)
 })
 
-test('an error knows the field that it is about, and of a form every field, the first of which it tells', () => {
+test('an error names its field; a form error names every field, and its message is that of the first', () => {
   expect(new AppError('email_taken').fields).toEqual({ email: 'Cet email est déjà utilisé' })
   expect(new AppError('locked').fields).toEqual({})
   const fields = { email: "Format d'email invalide", fullName: 'Le nom est requis' }

@@ -1,5 +1,5 @@
 /**
- * Every error a visitor may meet: its HTTP status and its French sentence (docs/product.md#messages).
+ * Every error a visitor may see: its HTTP status and its French message (docs/product.md#messages).
  * An `AppError` is expected and shown as it is; anything else is logged in full and shown as `unexpected`.
  */
 export const errors = {
@@ -98,15 +98,15 @@ export const errors = {
 
 interface ErrorRow {
   readonly status: number
-  /** {N}: the seconds to wait. */
+  /** {N} stands for the seconds to wait. */
   readonly message: string
-  /** Of the toast; "Erreur" unless given. */
+  /** Title of the toast; « Erreur » by default. */
   readonly title?: string
-  /** The form's field that it is about. */
+  /** Name of the form field. */
   readonly field?: string
 }
 
-/** A sentence for each field, by its name. A toast shows the first. */
+/** Messages by field name. The toast shows the first. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type ErrorCode = keyof typeof errors
@@ -120,7 +120,7 @@ interface AppErrorOptions extends ErrorOptions {
 
 const BRAND = Symbol.for('horizon.AppError')
 
-/** By a mark: each bundle (routes, actions, instrumentation) has its own copy of this class, so `instanceof` alone would say no. */
+/** Recognised by a brand: each bundle (routes, actions, instrumentation) has its own copy of this class, so plain `instanceof` would fail. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly [BRAND] = true
@@ -138,7 +138,7 @@ export class AppError extends Error {
     this.fields = options.fields ?? (field ? { [field]: this.message } : {})
   }
 
-  /** What was expected as it is; anything else as `unexpected`, with its cause. */
+  /** Returns an AppError as it is; wraps anything else as `unexpected`, with its cause. */
   static from(error: unknown): AppError {
     return error instanceof AppError ? error : new AppError('unexpected', { cause: error })
   }

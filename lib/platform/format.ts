@@ -14,7 +14,7 @@ export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
-/** « 1 étape », « 3 étapes »; below two is singular in French. */
+/** « 1 étape », « 3 étapes »; French uses the singular below two. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)}\u00a0${count > 1 ? many : one}`
 

@@ -6,7 +6,7 @@ import { reportError, reportRequestError, reportWarning, takeOverConsole, writeE
 import { perProcess } from './per-process'
 import { startTraces } from './telemetry/traces'
 
-/** As nginx begins the trace of a request, and Next goes on with it. */
+/** A trace id, as nginx starts it and Next continues it. */
 const ID = '0b3c2f5e6a584a6e9f590c4b4c3a1d11'
 
 function inRequest<T>(work: () => T): T {
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('each line is one object of JSON, with its time, its level and what it is about', () => {
+test('each line is one JSON object with time, level and message', () => {
   reportError('the queue is full', new Error('no room\nat all', { cause: new Error('disk') }))
   reportWarning('it is late')
   writeEvent({ log: 'security', event: 'sign-in' })
@@ -43,7 +43,7 @@ test('each line is one object of JSON, with its time, its level and what it is a
   expect(new Date(String(event?.['time'])).getTime()).toBeGreaterThan(0)
 })
 
-test('a line that a request wrote, however late, names it; one of a job names none', async () => {
+test('a line written during a request has its trace id, even late; a line of a job has none', async () => {
   await inRequest(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     reportWarning('within')
@@ -53,13 +53,13 @@ test('a line that a request wrote, however late, names it; one of a job names no
   expect(written()[1]).not.toHaveProperty('traceId')
 })
 
-test('the number on the error page and the request stand in one line', () => {
+test('the digest on the error page and the trace id are in one line', () => {
   const error = Object.assign(new Error('broken'), { digest: '1234567890' })
   inRequest(() => reportRequestError(error, '/flux/[token]'))
   expect(written()).toMatchObject([{ traceId: ID, err: { digest: '1234567890' } }])
 })
 
-describe('no line says', () => {
+describe('no line contains', () => {
   const token = 'eyJhbGciOiJkaXIi.LCJlbmMiOi.JBMjU2Q0-JDLUhTNT_Ey'
   test.each([
     ['an e-mail address', 'no account of zoé.lévy+x@exemple.fr here', 'zoé.lévy'],
@@ -90,7 +90,7 @@ describe('no line says', () => {
   })
 })
 
-test('what Next prints has the same form, once, and no secrets', () => {
+test('what Next prints is logged once, in the same format, without secrets', () => {
   const own = { ...console }
   try {
     takeOverConsole()

@@ -28,7 +28,7 @@ interface Known {
   readonly digest?: unknown
 }
 
-/** Not its other fields: Postgres, Stripe and the mail server put into them what people typed. */
+/** Leaves out other fields: Postgres, Stripe and the mail server put user input into them. */
 function describeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) }
   const { type, message, stack } = pino.stdSerializers.err(thrown)
@@ -36,7 +36,7 @@ function describeError(thrown: unknown) {
   return { type, message, ...(code !== undefined && { code }), ...(digest !== undefined && { digest }), stack }
 }
 
-/** nginx names each request by the trace that it begins (deploy/nginx.conf), so that one name finds its lines there and here. */
+/** nginx starts the trace (deploy/nginx.conf), so the same id finds a request in its log and ours. */
 function describeRequest() {
   const traceId = trace.getActiveSpan()?.spanContext().traceId
   return { ...(traceId && { traceId }) }
@@ -68,10 +68,10 @@ const log = (): Logger =>
     destination,
   ))
 
-/** For commands, whose log is read by people as it comes. */
+/** For commands, whose log is read live in a terminal. */
 export const formatLog = (lineOf: (line: string) => string): void => void (shared.format = lineOf)
 
-/** Writes what was thrown, its causes and its stack, counts it, and hands it to Sentry where that is set. */
+/** Logs an error with causes and stack, counts it, and sends it to Sentry when configured. */
 export function reportError(what: string, error: unknown): void {
   log().error({ err: error }, what)
   countError()
@@ -82,10 +82,10 @@ export const reportWarning = (what: string): void => log().warn(what)
 
 export const writeEvent = (event: Readonly<Record<string, unknown>>): void => log().info(event)
 
-/** Errors that Next has printed: it tells onRequestError next. */
+/** Errors that Next has already printed; it calls onRequestError afterwards. */
 const printed = new WeakSet<object>()
 
-/** What Next says goes the same way: one form for all lines, and nothing in them that may not be. */
+/** Sends Next's console output through our log: one format, and secrets scrubbed. */
 export function takeOverConsole(): void {
   const { info, error } = console
   shared.console = { info: info.bind(console), error: error.bind(console) }
@@ -107,7 +107,7 @@ export function takeOverConsole(): void {
   })
 }
 
-/** For instrumentation.ts. @param route Next's name of what failed */
+/** For instrumentation.ts. @param route as Next names it */
 export function reportRequestError(error: unknown, route: string): void {
   noteFailure()
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)

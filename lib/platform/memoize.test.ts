@@ -5,7 +5,7 @@ import { memoize } from './memoize'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A reading that counts, and fails where it is told to. */
+/** A function that counts its calls, and fails on the given ones. */
 function counting(fails: readonly number[] = []) {
   let count = 0
   return async () => {
@@ -15,7 +15,7 @@ function counting(fails: readonly number[] = []) {
   }
 }
 
-test('one reading serves all who ask while it is kept', async () => {
+test('one read serves all callers until it expires', async () => {
   const get = memoize(1_000, counting())
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   vi.setSystemTime(Date.now() + 999)
@@ -24,21 +24,21 @@ test('one reading serves all who ask while it is kept', async () => {
   expect(await get()).toBe(2)
 })
 
-test('a clock that is set back keeps nothing for longer', async () => {
+test('setting the clock back does not extend the cache', async () => {
   const get = memoize(1_000, counting())
   await get()
   vi.setSystemTime(Date.now() - 1)
   expect(await get()).toBe(2)
 })
 
-test('a failure is told to those who asked, and not kept', async () => {
+test('a failure rejects its callers and is not cached', async () => {
   const get = memoize(1_000, counting([1]))
   const [first, second] = await Promise.allSettled([get(), get()])
   expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
   expect(await get()).toBe(2)
 })
 
-test('an answer that is not worth keeping is read again', async () => {
+test('a value that isKept rejects is read again', async () => {
   const get = memoize(1_000, counting(), (count) => count > 1)
   expect([await get(), await get(), await get()]).toEqual([1, 2, 2])
 })

@@ -1,8 +1,8 @@
 import { settingsVersion } from './env'
 
 /**
- * Keeps what a reading brings for a while; whoever asks meanwhile shares it. A failure is not kept, nor what was read with other settings.
- * @param isKept whether an answer is worth keeping
+ * Caches the result of `read` for `ms`; concurrent callers share one read. Failures are not cached, nor values read with other settings.
+ * @param isKept whether to cache a value
  */
 export function memoize<T>(
   ms: number,
@@ -13,7 +13,7 @@ export function memoize<T>(
   return () => {
     const now = Date.now()
     const version = settingsVersion()
-    // A clock that was set back makes nothing last longer.
+    // The last condition expires entries when the clock is set back.
     if (kept?.version !== version || kept.until <= now || kept.until > now + ms) {
       const entry = { until: now + ms, version, value: read() }
       const forget = () => {

@@ -1,7 +1,7 @@
 /**
- * Whoever read what this process prints may be gone, or the disk it goes to full. An error about that would be printed, and
- * fail, for ever: seen with a site whose terminal was killed, at half a core for an hour.
+ * The reader of stdout may be gone, or the disk full. Printing that error would fail in turn, for ever: seen with a site whose
+ * terminal was killed, which used half a core for an hour.
  */
-export function outliveReaders(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { perProcess } from './per-process'
 
-test('a value is created once, also for another copy of the module', async () => {
+test('a value is created once, even for a second copy of the module', async () => {
   const first = perProcess('test', () => ({ count: 1 }))
   vi.resetModules()
   const copy = await import('./per-process')

@@ -14,25 +14,25 @@ beforeAll(() =>
   }),
 )
 
-test('a token comes apart into what it was made of', () => {
+test('a token splits into its id and signature', () => {
   const parts = splitToken(signToken(ID, `feed:${ID}:1`))
   expect(parts).toEqual({ id: ID, signature: sign(`feed:${ID}:1`) })
   expect(isSigned(parts!.signature, `feed:${ID}:1`)).toBe(true)
 })
 
-test('a signature is good for one purpose, under one key', () => {
+test('a signature is valid for one purpose and one key', () => {
   expect(isSigned(sign(`feed:${ID}:1`), `feed:${ID}:2`)).toBe(false)
   expect(isSigned(sign(`feed:${ID}:1`), `unsubscribe:${ID}`)).toBe(false)
   expect(isSigned(sign('same', 'one key'), 'same', 'another key')).toBe(false)
 })
 
 test.each(['', 'x', ID, `${ID}.`, `${ID}.short`, `${ID}.${'a'.repeat(44)}`, `../${ID}.${'a'.repeat(43)}`])(
-  '« %s » is no token',
+  '« %s » is not a token',
   (text) => {
     expect(splitToken(text)).toBeNull()
   },
 )
 
-test('a signature of another length is wrong, not an error', () => {
+test('a signature of another length is invalid and does not throw', () => {
   expect(isSigned('short', 'text')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual, type BinaryLike } from 'node:crypto'
 
 import { getEnv } from './env'
 
-/** @param text begins with what the signature is for, so that it is good for nothing else */
+/** @param text starts with the purpose, so that the signature is valid for nothing else */
 export const sign = (text: string, key: BinaryLike = getEnv().authSecret): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
@@ -15,10 +15,10 @@ export function isSigned(signature: string, text: string, key?: BinaryLike): boo
 
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
-/** Nothing of the token is stored: the signature shows that we made it. */
+/** Tokens are not stored; the signature proves that we issued them. */
 export const signToken = (id: string, text: string): string => `${id}.${sign(text)}`
 
-/** The parts are not checked yet: `isSigned` does. */
+/** Does not check the signature: `isSigned` does. */
 export function splitToken(token: string): { readonly id: string; readonly signature: string } | null {
   const [, id, signature] = TOKEN.exec(token) ?? []
   return id && signature ? { id, signature } : null

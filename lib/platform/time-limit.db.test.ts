@@ -20,7 +20,7 @@ afterEach(async () => {
   await stack.control('outage', { mode: 'none' })
 })
 
-/** Twice what a person is to wait; a call to Stripe with all its tries took three times as long. */
+/** Twice the time limit; a call to Stripe with all its retries would take three times as long. */
 const PATIENCE_MS = 20_000
 
 function soon<T>(answer: Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ async function sessionsOf({ id }: TestUser) {
   return (await stack.stripe.checkout.sessions.list({ customer, limit: 100 })).data
 }
 
-test('a Stripe that hangs: the owner’s sentence while a person still waits, and buyers get to their page', async () => {
+test('when Stripe hangs, visitors see the error message in time, and buyers reach their page', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const [subscriber, buyer, member] = [await createUser(), await createUser(), await createUser()]
   const paid = await buy(stack, createPayment, '/api/create-payment', member, PAYMENT)
@@ -63,7 +63,7 @@ test('a Stripe that hangs: the owner’s sentence while a person still waits, an
   expect(thanks.headers.get('location')).toBe(`${SITE_URL}/merci`)
 })
 
-test('a payment page that Stripe opened without saying so is closed by the next click; nothing holds that one up', async () => {
+test('a checkout session that Stripe opened without an answer is closed by the next click, which does not wait', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   await ask(createCheckout, CHECKOUT, user)
@@ -74,7 +74,7 @@ test('a payment page that Stripe opened without saying so is closed by the next 
   expect((await sessionsOf(user)).filter(({ status }) => status === 'open')).toMatchObject([{ id }])
 })
 
-test('what Stripe was to do after the limit is not begun', async () => {
+test('no call to Stripe starts after the limit', async () => {
   const { data: before } = await stack.stripe.customers.list()
   let late: Promise<unknown> | undefined
   const work = withTimeLimit(1, async () => {

@@ -15,7 +15,7 @@ export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 }
 
-/** For jobs, commands and webhooks, which nobody waits for: lib/platform/db and lib/billing/stripe/client.ts give them more time. */
+/** For jobs, commands and webhooks: nobody is waiting, so lib/platform/db and lib/billing/stripe/client.ts give them more time. */
 export const inBackground = <T>(work: () => T): T => waits.run({ isBackground: true, until: Infinity }, work)
 
 export const isBackground = (): boolean => waits.getStore()?.isBackground ?? false
@@ -23,7 +23,7 @@ export const isBackground = (): boolean => waits.getStore()?.isBackground ?? fal
 export const timeLeftMs = (): number => Math.max(0, (waits.getStore()?.until ?? Infinity) - Date.now())
 
 /**
- * For work that a person waits for. Past the limit its calls to Stripe are cut short too.
+ * For work that a visitor waits for. Past the limit, its calls to Stripe are aborted too.
  * @throws TimeLimitPassed, or what the work throws
  */
 export async function withTimeLimit<T>(limitMs: number, work: () => Promise<T>): Promise<T> {

@@ -7,16 +7,16 @@ export const FOREIGN_HOST_STATUS = 421
 export const FOREIGN_HOST_TEXT = 'This stand-in answers only to names of this machine.\n'
 
 /**
- * Whether a request's Host header names this machine. A web page may point a name of its own at 127.0.0.1 (DNS
- * rebinding) and would then read and steer the stand-in as its own origin: that request carries the page's name.
- * @param publicHost another name that the stand-in was given
+ * Whether the Host header names this machine. Protects against DNS rebinding, where a web page points its own host name at
+ * 127.0.0.1 to control the stand-in.
+ * @param publicHost an additional allowed name
  */
 export function isOwnHost(host: string | undefined, publicHost?: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '')
   return LOOPBACK.test(name) || (publicHost !== undefined && name.toLowerCase() === publicHost)
 }
 
-/** The same for Hono: whoever asks for another host is answered nothing else. */
+/** The same as Hono middleware. */
 export const requireOwnHost =
   (publicHost?: string): MiddlewareHandler =>
   (c, next) =>

@@ -5,12 +5,12 @@ export type Html = ReturnType<typeof html>
 interface Page {
   readonly title: string
   readonly style: string
-  /** What here is not real. */
+  /** Says that this is not the real service. */
   readonly banner: string
   readonly content: Html
 }
 
-/** A whole page of a stand-in: French, kept out of search engines, nothing loaded from elsewhere. */
+/** A page of a stand-in: French, noindex, without external resources. */
 export const htmlPage = ({ title, style, banner, content }: Page): Html =>
   html`<!doctype html>
     <html lang="fr">

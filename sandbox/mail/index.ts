@@ -14,14 +14,14 @@ export interface MailSandboxOptions {
   /** 0: any free port. */
   readonly smtpPort: number
   readonly httpPort: number
-  /** Messages are kept here between starts; without it in memory only. */
+  /** File to persist messages; without it they are in memory only. */
   readonly stateFile?: string
 }
 
 export interface MailSandbox {
   /** For SMTP_URL. */
   readonly smtpUrl: string
-  /** Where a person reads the mail; /messages gives it as JSON. */
+  /** The page to read mails; /messages has them as JSON. */
   readonly url: string
   close(): Promise<void>
 }
@@ -29,21 +29,21 @@ export interface MailSandbox {
 const HOST = '127.0.0.1'
 const CLOSE_MS = 200
 
-/** What an address makes the server do, as a card's number does at Stripe: lea+550@example.fr is answered 550. */
+/** Addresses control the reply, like Stripe's test cards: lea+550@example.fr is answered 550. */
 const ANSWER = /\+([45]\d\d)@/
-/** Takes the mail and hangs up before it has said so: lea+drop@example.fr. */
+/** Accepts the mail and hangs up before the reply: lea+drop@example.fr. */
 const DROP = /\+drop@/
-/** Takes its time to say so: lea+slow@example.fr. */
+/** Replies slowly: lea+slow@example.fr. */
 const SLOW = /\+slow@/
 const SLOW_MS = 2_000
 
-/** Starts a real SMTP server that delivers to nobody, and a page to read what it was given. */
+/** Starts a real SMTP server that delivers nothing, and a page to read its mails. */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
   const mailbox = await createMailbox(options.stateFile)
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Clients that keep their connection for the next mail are not waited for.
+    // Does not wait for clients with pooled connections.
     closeTimeout: CLOSE_MS,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'sandbox' }),
     onRcptTo({ address }, _session, callback) {
@@ -70,7 +70,7 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     sockets.set(port, socket)
     socket.once('close', () => sockets.delete(port))
   })
-  smtp.on('error', () => {}) // a client that hangs up; it will try again or not
+  smtp.on('error', () => {}) // a client hung up
   smtp.listen(options.smtpPort, HOST)
   await once(smtp.server, 'listening')
 

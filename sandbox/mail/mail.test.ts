@@ -25,7 +25,7 @@ const send = (subject: string, to = 'lea@example.fr') =>
     html: '<p>À <b>bientôt</b></p>',
   })
 
-test('keeps what an SMTP client sends, for its recipient and nobody else', async () => {
+test('stores the mails of an SMTP client by recipient', async () => {
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
   await send('Confirme ton adresse é')
   const read = async (to: string) => (await (await fetch(`${mail.url}/messages?to=${to}`)).json()) as object[]
@@ -39,7 +39,7 @@ test('keeps what an SMTP client sends, for its recipient and nobody else', async
   expect(await read('hugo@example.fr')).toEqual([])
 })
 
-test('keeps mail over a restart and shows it on a page, with what is in it escaped', async () => {
+test('keeps mails across a restart and shows them on a page, escaped', async () => {
   directory = await mkdtemp(join(tmpdir(), 'mail-'))
   const stateFile = join(directory, 'mail.json')
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0, stateFile })
@@ -51,7 +51,7 @@ test('keeps mail over a restart and shows it on a page, with what is in it escap
   expect(page).not.toContain('<script>')
 })
 
-test('an address can say how it is answered, or that the server hangs up once it has the mail', async () => {
+test('addresses control the reply, or make the server hang up after the mail', async () => {
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
   await expect(send('Non', 'lea+550@example.fr')).rejects.toMatchObject({ responseCode: 550 })
   await expect(send('Plus tard', 'lea+451@example.fr')).rejects.toMatchObject({ responseCode: 451 })

@@ -18,7 +18,7 @@ export interface CaughtMail {
 
 export interface Mailbox {
   add(mail: Email, recipients: readonly string[]): Promise<void>
-  /** Since the start, also those that are no longer kept. */
+  /** Count since the start, including dropped ones. */
   readonly received: number
   /** Newest first. */
   list(recipient?: string): readonly CaughtMail[]
@@ -39,7 +39,7 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
     await writeFile(`${stateFile}.new`, JSON.stringify(messages))
     await rename(`${stateFile}.new`, stateFile)
   }
-  // One write at a time, of all that has arrived since the last: a write of every kept mail costs more than a mail.
+  // Batches writes, because each writes all mails.
   let writing = Promise.resolve()
   let next: Promise<void> | undefined
   const saveSoon = () =>

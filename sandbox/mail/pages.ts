@@ -20,7 +20,7 @@ const page = (title: string, content: Html) =>
 const row = ({ id, subject, recipients, receivedAt }: CaughtMail) =>
   html`<li><a href="/mail/${id}">${subject || '(sans objet)'}</a><br />à ${recipients.join(', ')}, ${receivedAt}</li>`
 
-/** The page of the caught mail, and the same as JSON for tests. */
+/** The page of caught mails, and the same as JSON for tests. */
 export function createMailPages(mailbox: Mailbox): Hono {
   const app = new Hono()
   app.use(requireOwnHost())
@@ -57,7 +57,7 @@ export function createMailPages(mailbox: Mailbox): Hono {
         ),
         404,
       )
-    // Sandboxed: a message may hold anything.
+    // Sandboxed, because a message may contain anything.
     const body = mail.html
       ? html`<iframe title="Message" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>`
       : html`<pre>${mail.text}</pre>`

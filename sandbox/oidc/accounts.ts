@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who has a Google account. */
+/** A Google account. */
 export interface OidcAccount {
-  /** Google's own, never changing number of the account. */
+  /** Google's permanent id of the account. */
   readonly sub: string
   readonly email: string
   readonly emailVerified: boolean
@@ -11,7 +11,7 @@ export interface OidcAccount {
 
 type NewAccount = Omit<OidcAccount, 'sub'>
 
-/** Who is in the chooser from the start. The second one's address is also a demo account of the site's. */
+/** Accounts in the chooser from the start. The second one's address is also a demo account of the site. */
 const FIRST: readonly NewAccount[] = [
   { email: 'nina@demo.horizon-libre.example', emailVerified: true, name: 'Nina Roche' },
   { email: 'visiteur@demo.horizon-libre.example', emailVerified: true, name: 'Hugo Petit' },
@@ -20,7 +20,7 @@ const FIRST: readonly NewAccount[] = [
 
 const SUB_DIGITS = 21
 
-/** The same number for the same account over restarts, so that links that the site keeps stay good. */
+/** Stable across restarts, so that linked accounts keep working. */
 function subOf({ email, emailVerified }: NewAccount): string {
   const digest = createHash('sha256').update(`${emailVerified} ${email.toLowerCase()}`).digest('hex')
   return BigInt(`0x${digest}`).toString().slice(0, SUB_DIGITS)
@@ -29,7 +29,7 @@ function subOf({ email, emailVerified }: NewAccount): string {
 export interface Directory {
   list(): readonly OidcAccount[]
   find(sub: string): OidcAccount | null
-  /** @returns the account, which is the known one when there already is one like it */
+  /** @returns the account, or the existing one with the same data */
   add(account: NewAccount): OidcAccount
 }
 

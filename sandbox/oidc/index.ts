@@ -17,7 +17,7 @@ export interface OidcSandboxOptions extends OidcClient {
 }
 
 export interface OidcSandbox {
-  /** For AUTH_GOOGLE_ISSUER; a person sees the accounts there. */
+  /** For AUTH_GOOGLE_ISSUER; its page lists the accounts. */
   readonly issuer: string
   readonly accounts: readonly OidcAccount[]
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface OidcSandbox {
 
 const HOST = '127.0.0.1'
 
-/** Every sign-in starts at the account chooser, whoever was chosen the last time. */
+/** Every sign-in starts at the account chooser. */
 function forgetSession(request: IncomingMessage, response: ServerResponse) {
   if (!request.url?.startsWith('/auth?')) return
   const cookies = (request.headers.cookie ?? '').split('; ')
@@ -33,18 +33,18 @@ function forgetSession(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('Set-Cookie', [`${SESSION_COOKIE}=; Path=/; Max-Age=0`])
 }
 
-/** Starts an OpenID provider that stands in for Google. What it knows lies in memory. */
+/** Starts an OpenID provider that stands in for Google, with its data in memory. */
 export async function startOidcSandbox({ port, ...client }: OidcSandboxOptions): Promise<OidcSandbox> {
   const server = createServer().listen(port, HOST)
   await once(server, 'listening')
-  // The issuer is part of everything that the provider signs, so the port has to be known first.
+  // The issuer is part of everything the provider signs, so the port must be known first.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const directory = createDirectory()
   const provider = await createProvider(issuer, client, directory)
   const toPages = getRequestListener(createPages(provider, directory).fetch)
   const toProvider = provider.callback()
   let isDown = false
-  // Longer than clients keep a connection: one that is closed while it is being used again fails for no reason.
+  // Longer than clients keep connections, because closing one as it is reused fails the request.
   server.keepAliveTimeout = 65_000
 
   server.on('request', (request, response) => {

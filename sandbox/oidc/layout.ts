@@ -1,7 +1,7 @@
 import { htmlPage, type Html } from '@sandbox/http/page'
 import { html } from 'hono/html'
 
-/** The stand-ins' own style: calm, legible, nothing loaded from elsewhere. */
+/** The stand-ins' style, without external resources. */
 const STYLE = `
   :root { color-scheme: light dark; --ink: #1f2a37; --soft: #526071; --line: #8795a5; --paper: #fff; --ground: #f4f6f8;
     --main: #1d5f78; --on-main: #fff }

@@ -68,7 +68,7 @@ test('a chosen account consents, and its claims are in the ID token, verified or
   }
 })
 
-test('a typed address is an account of its own, the same one the next time', async () => {
+test('a typed address creates an account, which is the same the next time', async () => {
   const typed = { email: 'zoe@example.fr', verified: true }
   const read = async (account: typeof typed) => {
     const back = await person.signIn(authorization(), account)
@@ -80,7 +80,7 @@ test('a typed address is an account of its own, the same one the next time', asy
   expect(await read({ ...typed, verified: false })).toMatchObject({ email_verified: false })
 })
 
-test('a refusal goes back as access_denied, from the chooser and from the consent', async () => {
+test('a refusal returns access_denied, from the chooser and the consent', async () => {
   for (const refuse of ['chooser', 'consent'] as const) {
     const back = await person.signIn(authorization(), { email: 'zoe@example.fr', verified: true, refuse })
     expect(back.searchParams.get('error')).toBe('access_denied')
@@ -88,7 +88,7 @@ test('a refusal goes back as access_denied, from the chooser and from the consen
   }
 })
 
-test('a code works once, with its verifier and the client’s secret', async () => {
+test('a code works once, with its verifier and the client secret', async () => {
   const code = async () => {
     const back = await person.signIn(authorization(), { email: 'zoe@example.fr', verified: true })
     return back.searchParams.get('code') ?? ''
@@ -101,7 +101,7 @@ test('a code works once, with its verifier and the client’s secret', async () 
   expect(await exchange(good)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
 
-test('without PKCE, or back to another address, nothing is given', async () => {
+test('requests without PKCE, or with another redirect URI, are refused', async () => {
   const plain = await fetch(authorization({ code_challenge: '', code_challenge_method: '' }), { redirect: 'manual' })
   expect(plain.headers.get('location')).toContain('error=invalid_request')
   const elsewhere = await fetch(authorization({ redirect_uri: 'https://evil.example/' }), { redirect: 'manual' })
@@ -109,7 +109,7 @@ test('without PKCE, or back to another address, nothing is given', async () => {
   expect(await elsewhere.text()).toContain('La connexion n’a pas pu continuer')
 })
 
-test('during an outage everything is answered 503', async () => {
+test('during an outage every response is 503', async () => {
   await fetch(`${oidc.issuer}/_sandbox/outage?mode=error`, { method: 'POST' })
   expect((await fetch(`${oidc.issuer}/.well-known/openid-configuration`)).status).toBe(503)
   await fetch(`${oidc.issuer}/_sandbox/outage?mode=none`, { method: 'POST' })

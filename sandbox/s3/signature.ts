@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a request must have been signed with. */
+/** The expected signing key. */
 export interface Key {
   readonly id: string
   readonly secret: string
@@ -32,8 +32,8 @@ const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * Signature Version 4, computed anew: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
- * @returns S3's code for what is wrong; null when nothing is
+ * Verifies Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * @returns S3's error code; null when valid
  */
 export function findFault(request: Request, key: Key, now: Date): string | null {
   const [, id, scope = '', region, signedHeaders = '', signature = ''] =

@@ -15,7 +15,7 @@ function findFirefox(): string {
   throw new CommandError('There is no Firefox on this machine; on Debian: apt-get install firefox-esr')
 }
 
-/** Firefox lets a page that is being left see its requests fail, and the page logs that as it should. */
+/** When a page is left, Firefox aborts its requests, and the page logs that, as it should. */
 const ON_LEAVING = /^The session could not be read\./
 
 function tabOf(page: Page, errors: string[]): Tab {
@@ -45,8 +45,8 @@ function tabOf(page: Page, errors: string[]): Tab {
 }
 
 /**
- * Firefox as its makers ship it, over WebDriver BiDi: Puppeteer is the one kept library that speaks it without geckodriver,
- * which Debian does not have.
+ * Stock Firefox, over WebDriver BiDi: Puppeteer is the only maintained library that needs no geckodriver, which Debian does not
+ * have.
  * @throws CommandError when there is no Firefox
  */
 export async function startFirefox(): Promise<DrivenBrowser> {

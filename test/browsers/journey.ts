@@ -2,7 +2,7 @@ import { listedArticles } from '../articles'
 import { newAccount } from '../test'
 import { type DrivenBrowser, type Tab, until } from './tab'
 
-/** Wide first: what was laid out for a large window is what a narrow one may be stuck with. GTK makes none below 450. */
+/** Wide first, to find layouts that do not adapt to a smaller window. GTK has a minimum of 450. */
 const WIDTHS = [1440, 1024, 768, 600, 450]
 
 const ARTICLE = listedArticles.find(({ slug }) => slug === 'erreurs-lancer-service')
@@ -75,7 +75,7 @@ async function tickFirstBox(tab: Tab) {
   )
 }
 
-/** Fetched by the page itself: where a browser puts a file is its own affair. */
+/** Fetched by the page itself, because browsers differ in where they save downloads. */
 async function fetchGuide(tab: Tab) {
   await until('a guide to download', () => tab.evaluate(() => document.querySelector('a[download][href]') !== null))
   const guide = await tab.evaluate(async () => {
@@ -126,9 +126,9 @@ async function narrow(tab: Tab, address: string) {
 }
 
 /**
- * What a member does, from the first visit to signing out, in a browser that the journeys of `npm test` do not know.
- * @param tell is told of each part that went well
- * @throws Error at the first that did not
+ * A member's journey from the first visit to signing out, in a browser that `npm test` does not cover.
+ * @param tell called after each step
+ * @throws Error at the first failing step
  */
 export async function walk(
   { tab, errors }: DrivenBrowser,

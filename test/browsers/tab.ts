@@ -1,6 +1,6 @@
 export interface Tab {
   open(address: string): Promise<void>
-  /** Runs a function inside the page; it may use nothing from outside, and no named function inside it. */
+  /** Runs a function in the page; it must not use anything from outside, nor contain named functions. */
   evaluate<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   press(name: string): Promise<void>
   write(label: string, text: string): Promise<void>
@@ -19,9 +19,9 @@ export interface DrivenBrowser {
 export const HEIGHT = 900
 
 /**
- * Runs inside the page.
- * @param kind something to press, or a field to write into
- * @returns the first visible one that is called so, by its label, its words or `aria-label`
+ * Runs in the page.
+ * @param kind something to press, or a field to type into
+ * @returns the first visible match by label, text or `aria-label`
  */
 export function findByName(kind: 'press' | 'field', name: string): Element | null {
   const selector = kind === 'press' ? 'a, button, summary, input[type=checkbox]' : 'input, textarea'
@@ -55,7 +55,7 @@ export async function until<Value>(
       const value = await look()
       if (value) return value
     } catch (error) {
-      failure = error // A page that is just being left answers nothing.
+      failure = error // A page being left does not answer.
     }
   }
   throw new Error(`${what}: not within ${TIMEOUT_MS / 1000} s`, { cause: failure })

@@ -21,7 +21,7 @@ function requireCommands() {
   )
 }
 
-/** WebKitGTK has no headless mode: it gets a screen that nobody sees. */
+/** WebKitGTK has no headless mode, so it gets a virtual screen. */
 async function startScreen() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -32,7 +32,7 @@ async function startScreen() {
 
 function tabOf(driver: WebDriver, handle: string): Tab {
   const here = () => driver.switchTo().window(handle)
-  /** Acts on an element as soon as the browser lets it: one that is just arriving is not to be pressed yet. */
+  /** Acts on an element as soon as it is interactable. */
   const act = async (kind: 'press' | 'field', name: string, work: (element: WebElement) => Promise<void>) => {
     await here()
     await until(`« ${name} »`, async () => {
@@ -75,7 +75,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
 }
 
 /**
- * The engine of Safari as GNOME ships it, over classic WebDriver, the only protocol that it speaks.
+ * Safari's engine as shipped by GNOME, over classic WebDriver, the only protocol it supports.
  * @throws CommandError when it is not installed
  */
 export async function startWebKit(): Promise<DrivenBrowser> {

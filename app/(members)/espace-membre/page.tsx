@@ -35,7 +35,7 @@ async function readOwnLines(viewerId: string, now: Date): Promise<OwnLines> {
   return listOwnLines(carnet, places, now)
 }
 
-/** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and this page does not. */
+/** Without loading.tsx, because streamed content needs JavaScript to appear, and this page works without. */
 export default async function MemberSpacePage() {
   const { viewer, access } = await requireReader()
   const isOpen = access.space === 'open'

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.offline)
 
-/** What the service worker shows instead of a page that needs the network (docs/offline.md). */
+/** Shown by the service worker instead of a page that needs the network (docs/offline.md). */
 export default function OfflinePage() {
   return (
     <Container className="grid items-start gap-10 py-12 lg:grid-cols-2 lg:py-20">

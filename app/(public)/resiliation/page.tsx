@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.cancellation)
 
-/** Code de la consommation, art. L215-1-1 and D215-1 to D215-3. Whoever is signed in goes on where the form is filled in. */
+/** Code de la consommation, art. L215-1-1 and D215-1 to D215-3. Signed-in visitors are sent to the prefilled form. */
 export default function CancellationPage() {
   return (
     <CancellationFrame>

@@ -2,7 +2,7 @@ import { pages } from '@/content/pages'
 
 export const dynamic = 'force-static'
 
-/** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
+/** For password managers: https://w3c.github.io/webappsec-change-password-url/ */
 export function GET(): Response {
   return new Response(null, {
     status: 303,

@@ -5,10 +5,10 @@ import { getEnv } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Less than the year that RFC 9116 recommends; the answer is as new as its reader's question. */
+/** Below the maximum of a year recommended by RFC 9116; renewed at each request. */
 const VALID_FOR_MS = 180 * DAY_MS
 
-/** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+/** Contact for vulnerability reports: https://www.rfc-editor.org/rfc/rfc9116 */
 export function GET(): Response {
   const { siteUrl } = getEnv()
   const expires = new Date(Date.now() + VALID_FOR_MS).toISOString()

@@ -23,8 +23,8 @@ afterEach(() => {
 const bare = (headers: Readonly<Record<string, string>>) =>
   new Request(`${SITE_URL}${PATH}`, { method: 'POST', headers })
 
-describe('who asks', () => {
-  test('nobody: 401 in French, and no answer about anybody', async () => {
+describe('authentication', () => {
+  test('signed out: 401 in French, without any data', async () => {
     const { status, body } = await call(POST, post(PATH, null))
     expect(status).toBe(401)
     expect(body).toEqual({ error: { code: 'not_signed_in', message: 'Vous devez être connecté' } })
@@ -34,20 +34,20 @@ describe('who asks', () => {
     expect((await call(POST, bare({ Origin: SITE_URL, Cookie: `${sessionCookieName()}=${token}` }))).status).toBe(401)
   })
 
-  test('a session by cookie', async () => {
+  test('by session cookie', async () => {
     const user = await createUser()
     const { status, body, headers } = await call(POST, post(PATH, await user.token()))
     expect({ status, body }).toEqual({ status: 200, body: NOT_SUBSCRIBED })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a session by Bearer token, from a program that sends neither Origin nor cookie', async () => {
+  test('by Bearer token, from a program that sends neither Origin nor cookie', async () => {
     const user = await createUser()
     const { status, body } = await call(POST, bare({ Authorization: `Bearer ${await user.token()}` }))
     expect({ status, body }).toEqual({ status: 200, body: NOT_SUBSCRIBED })
   })
 
-  test('a session that was revoked: 401 by cookie and by Bearer token', async () => {
+  test('a revoked session: 401 by cookie and by Bearer token', async () => {
     const user = await createUser()
     const token = await user.token()
     await getDb().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
@@ -56,7 +56,7 @@ describe('who asks', () => {
     expect((await call(POST, post(PATH, await user.token()))).status).toBe(200)
   })
 
-  test('a user who has been deleted: 401', async () => {
+  test('a deleted user: 401', async () => {
     const user = await createUser()
     const token = await user.token()
     await getDb().user.delete({ where: { id: user.id } })
@@ -88,7 +88,7 @@ describe('from another site', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('the response', () => {
   test('a subscriber: exactly the three keys, the Stripe product and the end of the period', async () => {
     const user = await createUser()
     await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
@@ -134,7 +134,7 @@ describe('what is answered', () => {
     expect(queries).toHaveBeenCalledTimes(1)
   })
 
-  test('the body is not needed, and one that is no JSON is refused', async () => {
+  test('the body is optional, and invalid JSON is refused', async () => {
     const token = await (await createUser()).token()
     expect((await call(POST, post(PATH, token, '{}'))).status).toBe(200)
     expect((await call(POST, post(PATH, token, '{'))).status).toBe(400)

@@ -4,7 +4,7 @@ import { serverFunction } from '@/lib/access/viewer/server-function'
 import { tellSubscription } from '@/lib/access/viewer/session-answer'
 import { allowOnly } from '@/lib/platform/http/methods'
 
-/** Answered from Postgres alone, with the query that has found the viewer. */
+/** Needs no query beyond that of the viewer. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
   failure: 'unavailable',

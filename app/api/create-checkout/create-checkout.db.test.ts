@@ -68,13 +68,13 @@ describe('what is sold', () => {
 })
 
 describe('what is refused', () => {
-  test('nobody signed in: 401 with its own sentence', async () => {
+  test('signed out: 401 with its own message', async () => {
     const { status, body } = await call(POST, post(PATH, null))
     expect(status).toBe(401)
     expect(body.error?.message).toBe('Vous devez être connecté pour souscrire à un abonnement')
   })
 
-  test('another site: 403', async () => {
+  test('cross-site: 403', async () => {
     const token = await (await createUser()).token()
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await call(POST, post(PATH, token, {}, foreign))).status).toBe(403)
@@ -109,14 +109,14 @@ describe('what is refused', () => {
     },
   )
 
-  test('a body over 10 kB, whatever it says about its length: 413', async () => {
+  test('a body over 10 kB, whatever its Content-Length: 413', async () => {
     const answer = await open(await createUser(), { priceId: 'horizon_monthly', padding: 'x'.repeat(10_000) })
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'payload_too_large' } } })
   })
 })
 
 describe('one subscription per user', () => {
-  test('a subscriber is refused a second one, even when no webhook has come yet: 409', async () => {
+  test('a subscriber cannot subscribe again, even before the first webhook: 409', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)
     expect(await open(user)).toMatchObject({ status: 409, body: { error: { code: 'already_subscribed' } } })
@@ -124,7 +124,7 @@ describe('one subscription per user', () => {
     expect(await openSessionsOf(user.id)).toEqual([])
   })
 
-  test('one whose money was given back may subscribe again: the old subscription ends, and is never charged again', async () => {
+  test('after a refund a user may subscribe again: the old subscription ends, and is never charged again', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)
     const customer = await customerIdOf(user.id)
@@ -136,7 +136,7 @@ describe('one subscription per user', () => {
     expect(data.map(({ status }) => status)).toEqual(['canceled'])
   })
 
-  test('one whose dispute was won in the meantime keeps the subscription, though no webhook has told', async () => {
+  test('after a won dispute a user keeps the subscription, even before the webhook', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)
     const customer = await customerIdOf(user.id)
@@ -149,7 +149,7 @@ describe('one subscription per user', () => {
     expect(data.map(({ status }) => status)).toEqual(['active'])
   })
 
-  test('one whose subscription has ended may subscribe again', async () => {
+  test('after the subscription has ended a user may subscribe again', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)
     const { data } = await stack.stripe.subscriptions.list({ customer: await customerIdOf(user.id) })
@@ -157,7 +157,7 @@ describe('one subscription per user', () => {
     expect((await open(user)).status).toBe(200)
   })
 
-  test('opening a page closes the earlier one, which can no longer be paid', async () => {
+  test('opening a checkout session expires the earlier one, which can no longer be paid', async () => {
     const user = await createUser()
     const first = sessionIdOf(await open(user))
     const second = sessionIdOf(await open(user, { priceId: 'horizon_annual' }))
@@ -166,7 +166,7 @@ describe('one subscription per user', () => {
     await expect(stack.control(`checkout/${first}/pay`, {})).rejects.toThrow('409')
   })
 
-  test('the open page of a one-off purchase stays open', async () => {
+  test('the open session of a one-off purchase stays open', async () => {
     const user = await createUser()
     const token = await user.token()
     const payment = sessionIdOf(
@@ -176,7 +176,7 @@ describe('one subscription per user', () => {
     expect((await stack.stripe.checkout.sessions.retrieve(payment)).status).toBe('open')
   })
 
-  test('a user with no customer who clicks five times at once gets one customer and one open page', async () => {
+  test('five concurrent clicks of a new user create one customer and one open session', async () => {
     const user = await createUser()
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(user)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -185,7 +185,7 @@ describe('one subscription per user', () => {
     expect(data.filter(({ metadata }) => metadata.user_id === user.id)).toHaveLength(1)
   })
 
-  test('of pages opened at once and all paid, one subscription comes', async () => {
+  test('of concurrent sessions that are all paid, one subscription remains', async () => {
     const user = await createUser()
     const answers = await Promise.all([open(user), open(user, { priceId: 'horizon_annual' }), open(user)])
     const paid = await Promise.allSettled(
@@ -198,7 +198,7 @@ describe('one subscription per user', () => {
 })
 
 describe('when Stripe is down', () => {
-  test('502 with the owner’s sentence, a line in the log, and the next call works', async () => {
+  test('502 with the French message, a log line, and the next call works', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const user = await createUser()
     await open(user)
@@ -214,8 +214,8 @@ describe('when Stripe is down', () => {
   })
 })
 
-describe('a flood', () => {
-  test('after 20 openings a user waits, as long as Retry-After says; nobody else does', async () => {
+describe('the rate limit', () => {
+  test('refuses a user after 20 calls, with Retry-After, and nobody else', async () => {
     const user = await createUser()
     const token = await user.token()
     const calls = Array.from({ length: 20 }, () => call(POST, post(PATH, token, { priceId: 'unknown' })))
@@ -228,7 +228,7 @@ describe('a flood', () => {
     expect((await open(await createUser())).status).toBe(200)
   })
 
-  test('the count is kept in Postgres', async () => {
+  test('is counted in Postgres', async () => {
     const user = await createUser()
     await open(user)
     const rows = await getDb().rateLimit.findMany({ where: { key: { contains: user.id } } })

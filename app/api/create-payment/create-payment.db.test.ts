@@ -48,7 +48,7 @@ describe('what is sold', () => {
     expect((await stack.stripe.checkout.sessions.retrieve(sessionIdOf(answer))).amount_total).toBe(49_700)
   })
 
-  test('the payment says for whom and for what it is', async () => {
+  test('the payment has user and product in its metadata', async () => {
     const user = await createUser()
     const id = sessionIdOf(await open(user, { priceId: 'horizon_consulting_premium' }))
     await stack.control(`checkout/${id}/pay`, {})
@@ -58,7 +58,7 @@ describe('what is sold', () => {
     expect(intent.metadata).toEqual({ user_id: user.id, catalogue_key: 'consulting_premium' })
   })
 
-  test('the same service may be bought once more after it was paid, and both are in the books', async () => {
+  test('the same service can be bought again after payment, and both are in the books', async () => {
     const user = await createUser()
     const wanted = { priceId: 'horizon_consulting_starter' }
     const sessions = []
@@ -75,7 +75,7 @@ describe('what is sold', () => {
 })
 
 describe('what is refused', () => {
-  test('nobody signed in: 401 with its own sentence', async () => {
+  test('signed out: 401 with its own message', async () => {
     const { status, body } = await call(POST, post(PATH, null, { priceId: 'horizon_coaching' }))
     expect(status).toBe(401)
     expect(body.error?.message).toBe('Vous devez être connecté pour effectuer un paiement')
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('an unknown price: 400 invalid_price, and no customer is made for it', async () => {
+  test('an unknown price: 400 invalid_price, and no customer is created', async () => {
     const user = await createUser()
     expect(await open(user, { priceId: 'price_unknown' })).toMatchObject({
       status: 400,
@@ -106,14 +106,14 @@ describe('what is refused', () => {
     expect((await open(await createUser(), JSON.stringify({ priceId: 'x'.repeat(10_001) }))).status).toBe(413)
   })
 
-  test('another site: 403', async () => {
+  test('cross-site: 403', async () => {
     const token = await (await createUser()).token()
     const request = post(PATH, token, { priceId: 'horizon_coaching' }, { 'Sec-Fetch-Site': 'cross-site' })
     expect((await call(POST, request)).status).toBe(403)
   })
 })
 
-test('when Stripe is down: 502 with the owner’s sentence', async () => {
+test('when Stripe is down: 502 with the French message', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   await stack.control('outage', { mode: 'error' })
@@ -124,7 +124,7 @@ test('when Stripe is down: 502 with the owner’s sentence', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('checkout_failed'))
 })
 
-test('after 20 openings a user waits, as long as Retry-After says', async () => {
+test('the rate limit refuses a user after 20 calls, with Retry-After', async () => {
   const user = await createUser()
   const token = await user.token()
   await Promise.all(Array.from({ length: 20 }, () => call(POST, post(PATH, token, { priceId: 'unknown' }))))

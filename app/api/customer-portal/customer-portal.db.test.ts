@@ -21,19 +21,19 @@ async function createSubscriber() {
   return user
 }
 
-test('nobody signed in: 401 with its own sentence', async () => {
+test('signed out: 401 with its own message', async () => {
   const { status, body } = await call(POST, post(PATH, null))
   expect(status).toBe(401)
   expect(body.error?.message).toBe('Vous devez être connecté pour gérer votre abonnement')
 })
 
-test('who has never bought anything has no portal: 404', async () => {
+test('a user who has never bought anything has no portal: 404', async () => {
   const { status, body } = await call(POST, post(PATH, await (await createUser()).token()))
   expect(status).toBe(404)
   expect(body.error).toEqual({ code: 'no_customer', message: "Impossible d'ouvrir le portail client" })
 })
 
-test('a subscriber gets the address of a page that Stripe opens', async () => {
+test('a subscriber gets the URL of Stripe’s portal', async () => {
   const { status, body } = await call(POST, post(PATH, await (await createSubscriber()).token()))
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(['url'])
@@ -42,18 +42,18 @@ test('a subscriber gets the address of a page that Stripe opens', async () => {
   expect(await page.text()).toContain('Bac à sable')
 })
 
-test('two users get two portals', async () => {
+test('two users get different portals', async () => {
   const [one, two] = await Promise.all([createSubscriber(), createSubscriber()])
   const urls = [await call(POST, post(PATH, await one.token())), await call(POST, post(PATH, await two.token()))]
   expect(new Set(urls.map(({ body }) => body.url)).size).toBe(2)
 })
 
-test('another site: 403', async () => {
+test('cross-site: 403', async () => {
   const token = await (await createSubscriber()).token()
   expect((await call(POST, post(PATH, token, {}, { Origin: 'https://evil.example' }))).status).toBe(403)
 })
 
-test('when Stripe is down: 502 with the owner’s sentence', async () => {
+test('when Stripe is down: 502 with the French message', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createSubscriber()
   await stack.control('outage', { mode: 'error' })

@@ -6,7 +6,7 @@ import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? ''
 
-/** What a mail program posts when its reader unsubscribes: no cookie, no other proof (https://www.rfc-editor.org/rfc/rfc8058). */
+/** One-click unsubscribe, posted by mail programs without cookie or other proof (https://www.rfc-editor.org/rfc/rfc8058). */
 export async function POST(request: Request): Promise<Response> {
   try {
     await stopMails(tokenOf(request))
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Programs that do not know of posts open it: they find the page with the button. */
+/** Mail programs without one-click support open it, and get the page with the button. */
 export function GET(request: Request): Response {
   const page = `${getSiteUrl()}${pages.unsubscribe.path}?jeton=${encodeURIComponent(tokenOf(request))}`
   return new Response(null, { status: 303, headers: { Location: page } })

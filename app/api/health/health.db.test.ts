@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T08:30:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const YESTERDAY = ago(24 * HOUR_MS)
 
-/** An answer is kept for some seconds: each test is asked at its own time. */
+/** Responses are cached for some seconds, so each test runs at its own time. */
 let time = Date.now()
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   await getDb().jobRun.deleteMany()
 })
 
-/** An answer is kept for five seconds; a restart of Postgres is waited for ten. */
+/** Past the cache of five seconds, within the ten seconds of a restart of Postgres. */
 const later = () => vi.setSystemTime((time += 6_000))
 
 const noteRun = (at: Date) => getDb().jobRun.create({ data: { name: 'expired data', startedAt: at, finishedAt: at } })
@@ -42,7 +42,7 @@ async function answers() {
   return { status: health.status, ready: ready.status, body: (await health.json()) as unknown }
 }
 
-test('200 while the database takes writes in; an answer tells nothing secret', async () => {
+test('200 while the database accepts writes, without revealing secrets', async () => {
   const { status, ready, body } = await answers()
   expect([status, ready]).toEqual([200, 200])
   expect(body).toEqual({
@@ -54,7 +54,7 @@ test('200 while the database takes writes in; an answer tells nothing secret', a
   })
 })
 
-test('events that nobody looks at are stuck; one that was given up is the owner’s to settle', async () => {
+test('unprocessed events are stuck; given-up ones are not counted', async () => {
   const event = {
     id: 'evt_1',
     type: 'invoice.paid',
@@ -71,7 +71,7 @@ test('events that nobody looks at are stuck; one that was given up is the owner�
   expect(await health()).toMatchObject({ status: 'ok', events: { oldestWaitingSeconds: null, isStuck: false } })
 })
 
-test('whoever asks often gets the same answer, and costs one write', async () => {
+test('frequent requests get the cached response, at the cost of one write', async () => {
   const written = () => getDb().healthCheck.findUniqueOrThrow({ where: { id: 1 } })
   await Promise.all([GET(), GET(), getReady()])
   const { checkedAt } = await written()
@@ -82,7 +82,7 @@ test('whoever asks often gets the same answer, and costs one write', async () =>
   expect((await written()).checkedAt.getTime()).toBeGreaterThan(checkedAt.getTime())
 })
 
-test('503 when the database is gone, ready for as long as requests wait for it, and 200 again when it is back', async () => {
+test('503 when the database is down, ready as long as requests wait for it, and 200 again when it is back', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { databaseUrl, authSecret, stripe } = getEnv()
   const settings = {
@@ -106,7 +106,7 @@ test('503 when the database is gone, ready for as long as requests wait for it, 
   expect(await answers()).toMatchObject({ status: 200, ready: 200 })
 })
 
-/** Changes what new connections may do, as an administrator or a disk does. */
+/** Changes a setting for new connections. */
 async function alter(setting: string) {
   const { rows } = await getPool().query<{ name: string }>('select current_database() as name')
   await getPool().query(`alter database ${rows[0]?.name} ${setting}`)
@@ -115,7 +115,7 @@ async function alter(setting: string) {
 
 test('503 on a full disk and on a read-only database; visitors may still read', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  // Postgres refuses a file that it needs, as it does when the disk has no room for it.
+  // Postgres refuses temporary files, as on a full disk.
   await alter('set temp_file_limit = 0')
   expect(await answers()).toMatchObject({ status: 503, ready: 200, body: { database: 'full' } })
   await alter('reset temp_file_limit')
@@ -138,13 +138,13 @@ test.each([
   ['yesterday’s run, on a site that has just started', YESTERDAY, MINUTE_MS, 'ok'],
   ['yesterday’s run, on a site that ran all night', YESTERDAY, 24 * HOUR_MS, 'error'],
   ['this morning’s run', ago(5 * HOUR_MS), 24 * HOUR_MS, 'ok'],
-])('the daily work: %s', async (_what, lastRun, upMs, status) => {
+])('the daily run: %s', async (_what, lastRun, upMs, status) => {
   if (lastRun) await noteRun(lastRun)
   const health = await readHealth(NOW, ago(upMs))
   expect(health).toMatchObject({ status, daily: { lastRunAt: lastRun, isLate: status === 'error' } })
 })
 
-test('between four o’clock and eight today’s run may still be on its way', async () => {
+test('between four and eight o’clock today’s run may still be under way', async () => {
   const seven = new Date('2026-11-21T06:00:00Z')
   await noteRun(new Date('2026-11-20T04:00:00Z'))
   expect(await readHealth(seven, new Date('2026-11-01T00:00:00Z'))).toMatchObject({
@@ -153,7 +153,7 @@ test('between four o’clock and eight today’s run may still be on its way', a
   })
 })
 
-test('the queue’s age is that of the oldest mail that is due; for an hour without any that went out it is an error', async () => {
+test('the age of the mail queue is that of the oldest due mail; an hour without any sent is an error', async () => {
   await noteRun(ago(HOUR_MS))
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 1' }])
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 2' }])
@@ -166,13 +166,13 @@ test('the queue’s age is that of the oldest mail that is due; for an hour with
   expect(queue).toMatchObject({ isStuck: false })
   expect(queue.oldestUnsentSeconds).toBeGreaterThanOrEqual(90 * 60)
 
-  // A newsletter takes hours: as long as mails go out, all is well.
+  // An announcement takes hours, so it is fine as long as mails are sent.
   await getPool().query('update notices set sent_at = $1, due_at = null where key = (select min(key) from notices)', [
     NOW,
   ])
   expect(await mail(HOUR_MS)).toMatchObject({ status: 'ok', mail: { isStuck: false } })
 
-  // For later: it does not wait yet.
+  // Scheduled for later, not waiting yet.
   await set("due_at = now() + interval '1 hour'", 'zoe@example.fr')
   expect(await mail(HOUR_MS)).toMatchObject({ mail: { oldestUnsentSeconds: null } })
 })

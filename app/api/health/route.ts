@@ -3,7 +3,7 @@ import { allowOnly } from '@/lib/platform/http/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** For the owner's monitor: whether the site does its work. docs/hosting.md#health says what each field means. */
+/** For monitoring. docs/hosting.md#health explains each field. */
 export async function GET(): Promise<Response> {
   const health = await getHealth()
   return Response.json(health, {

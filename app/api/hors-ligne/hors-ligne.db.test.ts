@@ -21,7 +21,7 @@ async function createMember(paidUntil: Date) {
 
 const ask = (headers = new Headers()) => GET(new Request(`${SITE_URL}/api/hors-ligne`, { headers }))
 
-test('a member is told what may lie on a device: their space, the guides and articles', async () => {
+test('lists the pages to download for a member: their space, guides and articles', async () => {
   const { id, headers } = await createMember(new Date(Date.now() + DAY_MS))
   const response = await ask(headers)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -34,7 +34,7 @@ test('a member is told what may lie on a device: their space, the guides and art
   expect(pages.filter(({ kind }) => kind === 'article')).toHaveLength(3)
 })
 
-test('of the articles, those that a member keeps', async () => {
+test('lists the member’s bookmarked articles', async () => {
   const { id, headers } = await createMember(new Date(Date.now() + DAY_MS))
   const slugs = getListedArticles().map(({ slug }) => slug)
   await setKept(id, 'article', slugs[4]!, true, new Date())
@@ -42,7 +42,7 @@ test('of the articles, those that a member keeps', async () => {
   expect(pages.filter(({ kind }) => kind === 'article').map(({ path }) => path)).toEqual([`/blog/${slugs[4]}`])
 })
 
-test('who is signed out, or no member any more, is told nothing: 401', async () => {
+test('signed out or no longer a member: 401', async () => {
   const former = await createMember(new Date(Date.now() - 30 * DAY_MS))
   for (const headers of [new Headers(), former.headers]) {
     const response = await ask(headers)

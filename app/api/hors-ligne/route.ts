@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
-/** 401 also for who is signed in and no member: their device is wiped as a stranger's is (docs/offline.md). */
+/** 401 also for signed-in non-members, whose device is wiped too (docs/offline.md). */
 export async function GET({ headers }: Request): Promise<Response> {
   try {
     const list = await listOfflinePages(await getReading(headers))

@@ -19,11 +19,11 @@ const tickKeySchema = z
   .max(TICK_KEY_LENGTH)
   .regex(/^[a-z0-9-]+$/)
 
-/** By the clock of the device, in milliseconds since 1970. */
+/** By the device's clock, in milliseconds. */
 const atSchema = z.int().min(0).max(8.64e15)
 
 const inputSchema = z.strictObject({
-  /** Whose boxes they are: a device may be somebody else's by the time they are sent. */
+  /** The user who ticked; another user may be signed in by the time ticks are sent. */
   owner: z.uuid().optional(),
   progress: z
     .strictObject({
@@ -46,14 +46,14 @@ const inputSchema = z.strictObject({
     )
     .max(50)
     .optional(),
-  /** Of the carnet, ticked without a network. */
+  /** Steps of the carnet, ticked offline. */
   steps: z
     .array(z.strictObject({ id: stepIdSchema, isDone: z.boolean(), at: atSchema }))
     .max(50)
     .optional(),
 })
 
-/** What a page that is made once for all its readers asks when it is on the screen: everything on it that is this reader's own. */
+/** The reader's own data, for pages that are the same for all readers. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const { viewer, access } = await getReading(request.headers)
@@ -76,7 +76,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Sent when a reader pauses or leaves. Who may not read the articles leaves no trace in them; boxes of articles are anybody's who is signed in. */
+/** Sent when a reader pauses or leaves. Without access to articles, no progress is stored; ticks are, for any signed-in user. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
   failure: 'unavailable',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { workOnEvents } from '@/lib/billing/events/work'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { observeState } from '@/lib/operations/jobs/figures'
+import { observeGauges } from '@/lib/operations/jobs/gauges'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
@@ -31,7 +31,7 @@ async function read(): Promise<readonly Figure[]> {
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await startTelemetry()
-  observeState()
+  observeGauges()
 })
 
 afterAll(() => {
@@ -40,8 +40,8 @@ afterAll(() => {
   Object.assign(telemetry(), { scrape: null, isMeasuring: false })
 })
 
-describe('the door', () => {
-  test('nobody gets in without the token, a member and an admin neither', async () => {
+describe('authentication', () => {
+  test('needs the token, even for members and admins', async () => {
     const member = await (await createUser()).token()
     const cookie = post('/', member).headers.get('Cookie')!
     for (const headers of [{}, { Cookie: cookie }, { Authorization: `Bearer ${member}` }, { Authorization: TOKEN }]) {
@@ -55,7 +55,7 @@ describe('the door', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('without the setting there is no such page', async () => {
+  test('without the setting it is 404', async () => {
     const { databaseUrl, authSecret, stripe } = getEnv()
     const settings = {
       DATABASE_URL: databaseUrl,
@@ -70,7 +70,7 @@ describe('the door', () => {
   })
 })
 
-test('rate, errors, latency, queues, webhooks, syncs, connections and mails are there, with their units', async () => {
+test('has rate, errors, latency, queues, webhooks, syncs, connections and mails, with units', async () => {
   countAnswer({ method: 'GET', route: '/flux/[token]', status: 200, seconds: 0.03 })
   countAnswer({ method: 'GET', route: '/flux/[token]', status: 500, seconds: 3 })
   countMail('sent')
@@ -115,9 +115,9 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets?: readonly { readonly expr: string }[] }[]
 }
 
-test('deploy/grafana/horizon.json asks for figures that there are, by labels that they have', async () => {
+test('deploy/grafana/horizon.json uses existing metrics and labels', async () => {
   await getDb().jobRun.create({ data: { name: 'expired data', startedAt: new Date(), finishedAt: new Date() } })
-  // An answer of /api/health is kept for some seconds.
+  // /api/health is cached for some seconds.
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   const figures = await read()
   vi.useRealTimers()

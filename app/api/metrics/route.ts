@@ -5,7 +5,7 @@ import { telemetry } from '@/lib/platform/telemetry/shared'
 
 export const dynamic = 'force-dynamic'
 
-/** For Prometheus: docs/telemetry.md names each figure. A session opens nothing here. */
+/** For Prometheus; docs/telemetry.md lists all metrics. Sessions give no access. */
 export async function GET(request: Request): Promise<Response> {
   const { metricsToken } = getEnv().telemetry
   const { scrape } = telemetry()

@@ -43,7 +43,7 @@ const counts = async () =>
     ({ directive, blocked, count }) => `${directive} ${blocked} ${count}`,
   )
 
-test('reports are counted per directive and origin, in both formats, and keep nothing of who or where; the first is logged', async () => {
+test('reports are counted per directive and origin, in both formats, without visitor or page; the first is logged', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
   expect(await send(single('https://evil.example/path/of?somebody=1'))).toBe(204)
   expect(await send(single('https://evil.example/other'))).toBe(204)
@@ -62,13 +62,13 @@ test('reports are counted per directive and origin, in both formats, and keep no
   expect(rows).not.toMatch(/somebody|compte|203\.0|abcdef/i)
 })
 
-test('what is no report is refused, and so is a long one', async () => {
+test('invalid and oversized reports are refused', async () => {
   expect(await send('{')).toBe(400)
   expect(await send({ anything: 1 })).toBe(400)
   expect(await send('x'.repeat(20_001))).toBe(413)
 })
 
-test('whoever makes up origins fills neither the table nor the log', async () => {
+test('forged origins fill neither the table nor the log', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
   const { countPolicyReports } = await import('@/lib/platform/http/policy-reports')
   const reports = Array.from({ length: 20 }, (_, index) => index)

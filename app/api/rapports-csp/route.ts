@@ -6,7 +6,7 @@ import { errorResponse, readText } from '@/lib/platform/http/respond'
 
 const MAX_BODY_BYTES = 20_000
 
-/** Where browsers say what our policy has kept from them: docs/security.md#content-security-policy. */
+/** Receives CSP violation reports: docs/security.md#content-security-policy. */
 export async function POST(request: Request): Promise<Response> {
   try {
     await limitPolicyReports(getOriginAddress(request.headers))

@@ -9,7 +9,7 @@ import { limitSearches } from '@/lib/platform/http/rate-limit'
 
 const inputSchema = z.strictObject({ q: z.string().max(QUESTION_LENGTH) })
 
-/** What is found while somebody types. Posted, so that no log of addresses holds what they look for. */
+/** Search as you type. A POST, so that queries are in no access log. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
   failure: 'unavailable',

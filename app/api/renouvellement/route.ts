@@ -3,7 +3,7 @@ import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
-/** For /abonnement, which is the same file for everybody: whether one's own plan renews after one's departure. */
+/** For /abonnement, which is static: whether the viewer's plan renews after their departure. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const viewer = await requireSender(request)

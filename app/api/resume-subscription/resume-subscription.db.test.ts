@@ -16,7 +16,7 @@ afterEach(async () => {
   await stack.control('outage', { mode: 'none' })
 })
 
-/** Who presses the button of a subscription that Stripe has paused, with JavaScript or without. */
+/** A user with a subscription paused by Stripe, who presses the button with or without JavaScript. */
 async function createPaused() {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
@@ -32,16 +32,16 @@ async function createPaused() {
   return { customer, press, status }
 }
 
-test('leads back to the account once it goes on', async () => {
+test('leads back to the account once resumed', async () => {
   const { press, status } = await createPaused()
   expect(await press()).toMatchObject({ status: 200, leadsTo: '/compte' })
   expect(await status()).toBe('active')
 })
 
-test('leads to Stripe’s page by a link, which form-action allows, where the card refuses', async () => {
+test('links to Stripe’s page when the card is declined, because form-action would block a redirect', async () => {
   const { customer, press, status } = await createPaused()
   await stack.control('clock', { advance: '2 months' })
-  // The site's own clock has not moved: what was paid is over at Stripe only.
+  // Only Stripe's clock has moved, so move ours past the paid period too.
   vi.useFakeTimers({ now: Date.now() + 62 * 86_400_000, toFake: ['Date'] })
   await stack.control(`customers/${customer}/fail-next-payment`, {})
   const { leadsTo } = await press()
@@ -51,7 +51,7 @@ test('leads to Stripe’s page by a link, which form-action allows, where the ca
   expect(await status()).toBe('paused')
 })
 
-test('says in a sentence that Stripe does not answer, and nothing has changed', async () => {
+test('shows an error when Stripe does not answer, and changes nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { press, status } = await createPaused()
   await stack.control('outage', { mode: 'error' })

@@ -6,7 +6,7 @@ import { resumeSubscription } from '@/lib/billing/plan/resume'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { limitPurchases } from '@/lib/platform/http/rate-limit'
 
-/** Lets the viewer's paused subscription go on: a form leads to /compte, or to Stripe's page for what is to be paid first. */
+/** Resumes the viewer's paused subscription; then leads to /compte, or to Stripe's page when a payment is due. */
 export const POST = serverFunction({
   signInError: 'sign_in_to_manage',
   failure: 'resume_failed',

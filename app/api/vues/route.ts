@@ -7,7 +7,7 @@ import { requireSameOrigin } from '@/lib/platform/http/same-origin'
 
 const MAX_BODY_BYTES = 300
 
-/** Where a page says that it was seen: docs/product.md#page-counts. The answer does not tell whether it counted. */
+/** Counts a page view: docs/product.md#page-counts. The response does not reveal whether it counted. */
 export async function POST(request: Request): Promise<Response> {
   try {
     const { headers } = request

@@ -22,7 +22,7 @@ const counts = async () =>
     ({ path, views, arrivals }) => `${path} ${views} ${arrivals}`,
   )
 
-test('a page of ours is counted by its day, and nothing is kept of who saw it', async () => {
+test('a page view is counted by day, without storing the visitor', async () => {
   for (const said of ['arrival /', 'next /abonnement', 'next /', 'arrival /auth', 'next /extraits/mindset-action'])
     expect(await send(said)).toBe(204)
   expect(await counts()).toEqual(['/ 2 1', '/abonnement 1 0', '/auth 1 1', '/extraits/mindset-action 1 0'])
@@ -31,7 +31,7 @@ test('a page of ours is counted by its day, and nothing is kept of who saw it', 
   expect(row?.day.toISOString()).toMatch(/T00:00:00\.000Z$/)
 })
 
-test('whoever asks not to be followed, robots, members’ pages and made-up addresses are answered alike and not counted', async () => {
+test('Do Not Track, bots, members’ pages and unknown paths get the same response and are not counted', async () => {
   const quiet = [
     ['next /', { DNT: '1' }],
     ['next /', { 'Sec-GPC': '1' }],
@@ -47,7 +47,7 @@ test('whoever asks not to be followed, robots, members’ pages and made-up addr
   expect(await counts()).toEqual([])
 })
 
-test('what our script does not say, and what another site makes a browser say, is refused', async () => {
+test('malformed and cross-site requests are refused', async () => {
   for (const said of ['', '/', 'visit /', 'next //\n', 'next /a b', `next /${'x'.repeat(250)}`])
     expect(await send(said)).toBe(400)
   expect(await send('x'.repeat(301))).toBe(413)
@@ -55,7 +55,7 @@ test('what our script does not say, and what another site makes a browser say, i
   expect(await counts()).toEqual([])
 })
 
-test('a flood counts sixty times a minute for one address, and is bounded for many', async () => {
+test('the rate limit is sixty views a minute per address, and bounded for all together', async () => {
   const view = parseView('next /contact')!
   const headers = new Headers({ 'User-Agent': BROWSER })
   const flood = (address: (index: number) => string, size: number) =>

@@ -22,7 +22,7 @@ async function createAdmin() {
   return user
 }
 
-test('a member’s reader gets the notes as RSS, whole, kept by no shared cache and no search engine', async () => {
+test('a member’s feed reader gets full notes as RSS, not cached publicly and not indexed', async () => {
   const token = await tokenOf((await createAdmin()).id)
   const response = await ask(token)
   expect(response.status).toBe(200)
@@ -41,7 +41,7 @@ test('a member’s reader gets the notes as RSS, whole, kept by no shared cache 
   expect(xml).not.toContain('href="/')
 })
 
-test('a reader that has the newest notes is answered 304, by tag or by date, and only while it may read them', async () => {
+test('an up-to-date reader gets 304, by ETag or date, and only while it has access', async () => {
   const { id } = await createAdmin()
   const token = await tokenOf(id)
   const { headers } = await ask(token)
@@ -56,14 +56,14 @@ test('a reader that has the newest notes is answered 304, by tag or by date, and
     const response = await ask(token, condition)
     expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag])
   }
-  // An edited note has another tag, whatever its date.
+  // An edited note has another ETag, whatever its date.
   expect((await ask(token, { 'If-None-Match': '"old"', 'If-Modified-Since': date })).status).toBe(200)
   expect((await ask(token, { 'If-Modified-Since': 'Sat, 01 Aug 2026 00:00:00 GMT' })).status).toBe(200)
   await renewFeedToken(id)
   expect((await ask(token, { 'If-None-Match': etag })).status).toBe(404)
 })
 
-test('a renewed address ends the old one at once', async () => {
+test('renewing the URL revokes the old one at once', async () => {
   const { id } = await createAdmin()
   const old = await tokenOf(id)
   await renewFeedToken(id)
@@ -71,7 +71,7 @@ test('a renewed address ends the old one at once', async () => {
   expect((await ask(await tokenOf(id))).status).toBe(200)
 })
 
-test('a forged, a stranger’s or a former member’s address is not there', async () => {
+test('the URL of a forger, a non-member or a former member is 404', async () => {
   const [one, two] = await Promise.all([createAdmin(), createUser()])
   const token = await tokenOf(one.id)
   const forged = [

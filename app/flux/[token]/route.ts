@@ -6,7 +6,7 @@ import { allowOnly } from '@/lib/platform/http/methods'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
-/** Notes, news and answers for a member's feed reader. Whoever may not read them learns nothing, not even why. */
+/** Publications for a member's feed reader. Without access always 404, without a reason. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/[token]'>): Promise<Response> {
   try {
     const { token } = await params

@@ -11,7 +11,7 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
 
 const MAX_AGE_S = DAY_S
 
-/** Drawn once a start: some tenths of a second and some seventy kilobytes each. docs/decisions/0009-shared-pictures.md */
+/** Cache per process; each takes some tenths of a second to draw and about 70 kB. docs/decisions/0009-shared-pictures.md */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 async function draw(card: ShareCard) {
@@ -20,8 +20,8 @@ async function draw(card: ShareCard) {
     <ShareImage title={card.title} line={card.line} picture={{ ...picture, width: PICTURE_WIDTH }} />,
     { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts },
   )
-  // A palette makes it a third of its size, and the eye sees no difference. Looking for the best one would take 0.8 s more, for a fifth of the
-  // bytes: whoever shares a link first waits for it.
+  // A palette cuts the size to a third without visible difference. A higher effort would save a fifth more but take another 0.8 s, while
+  // the first sharer waits.
   const png = await sharp(await image.arrayBuffer())
     .png({ palette: true, quality: 92, effort: 1 })
     .toBuffer()
@@ -35,7 +35,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[name
 
   const image = drawn.get(name) ?? draw(card)
   drawn.set(name, image)
-  // One failure is not kept for ever.
+  // Failures are not cached.
   image.catch(() => drawn.delete(name))
   return new Response(await image, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${MAX_AGE_S}` },

@@ -28,11 +28,11 @@ export interface BudgetData {
 interface BudgetBoardProps extends BudgetData {
   readonly entries: BudgetEntries
   readonly onChange: Dispatch<SetStateAction<BudgetEntries>>
-  /** Where what is typed stays. */
+  /** Says where entries are stored. */
   readonly children: ReactNode
 }
 
-/** The month, line by line: in the article and in the simulator of members. */
+/** The month, line by line, in the article and the members' simulator. */
 export function BudgetBoard({ budget, sources, entries, onChange: setEntries, children }: BudgetBoardProps) {
   const id = useId()
   const readerRate = readRate(entries.rate)

@@ -4,13 +4,13 @@ import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budg
 
 import { BudgetBoard, type BudgetData } from './budget-board'
 import { KeptNote } from './kept-note'
-import { useKept } from './use-kept'
+import { useLocalStorage } from './use-local-storage'
 
-/** What is typed into the article's simulator; a member's own begins with it. */
+/** localStorage key of the article's simulator, whose entries also prefill the members' one. */
 export const BUDGET_KEY = 'horizon-budget'
 
 export function BudgetForm({ budget, sources }: BudgetData) {
-  const [entries, setEntries, isKept] = useKept<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(budget, kept))
+  const [entries, setEntries, isKept] = useLocalStorage<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(budget, kept))
   return (
     <BudgetBoard budget={budget} sources={sources} entries={entries} onChange={setEntries}>
       <KeptNote what="Tes montants" isKept={isKept} />

@@ -13,7 +13,7 @@ interface BudgetLineFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** A line of the month. What cannot be read stays in the field, and the starting amount counts until it can. */
+/** A line of the month. An invalid amount stays in the field, and the default amount counts. */
 export function BudgetLineField({ label, basis, row, rate, onChange }: BudgetLineFieldProps) {
   const id = useId()
   const isChanged = row.text !== null && row.isValid && row.baht !== row.start

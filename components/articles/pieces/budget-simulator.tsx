@@ -10,7 +10,7 @@ import './pieces.css'
 
 const SLUG = 'cout-vie-thailande'
 
-/** The monthly budget of four cities: a table to read, and with JavaScript a slate to write on. */
+/** The monthly budget of four cities: a table, and with JavaScript an editable slate. */
 export function BudgetSimulator() {
   return (
     <BudgetPiece {...getBudgetData()}>
@@ -19,7 +19,7 @@ export function BudgetSimulator() {
   )
 }
 
-/** What the simulator needs, of the article that it stands in. */
+/** Data of the simulator. */
 export const getBudgetData = (): BudgetData => ({
   budget,
   sources: Object.fromEntries(budget.cities.map(({ id, facts }) => [id, getFacts(SLUG, facts)])),

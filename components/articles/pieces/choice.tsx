@@ -11,7 +11,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, legend, options, value, onChange }: ChoiceProps) {
-  // Which one is chosen is seen at once; what follows from it may take a picture longer.
+  // The selection is shown at once; its consequences may take another frame.
   const choose = (id: string) => startTransition(() => onChange(id))
   return (
     <fieldset>

@@ -9,7 +9,7 @@ import './pieces.css'
 
 const tasks: readonly DepartureTask[] = generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text }))
 
-/** What to do before and after the arrival: a list with its marks, and with JavaScript dates, boxes and a calendar file. */
+/** Tasks before and after arrival: a list with marks, and with JavaScript dates, checkboxes and a calendar file. */
 export function DepartureChecklist({ title }: { readonly title: string }) {
   return (
     <>

@@ -21,7 +21,7 @@ import { DepartureTasks } from './departure-tasks'
 import { formatDay } from './format-day'
 import { KeptNote } from './kept-note'
 import { saveCalendar } from './save-calendar'
-import { useKept } from './use-kept'
+import { useLocalStorage } from './use-local-storage'
 
 interface DepartureFormProps {
   readonly title: string
@@ -37,7 +37,7 @@ const PROBLEMS: Record<DepartureProblem, string> = {
 export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const [entries, setEntries, isKept] = useKept(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
+  const [entries, setEntries, isKept] = useLocalStorage(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
   const { isTicked, toggle, place } = useTicks(title)
   const [isTouched, setIsTouched] = useState(false)
   const problem = getProblem(entries.arrival, today)
@@ -46,7 +46,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const late = dated?.filter((task) => task.isPast && task.day < 0 && !done.includes(task.id)).length ?? 0
   const isWrong = problem !== null && (entries.arrival !== '' || isTouched)
 
-  // Boxes that were ticked before they had a book of their own (use-ticks.ts).
+  // Migrates ticks stored before use-ticks.ts.
   useEffect(() => {
     if (entries.done.length === 0) return
     for (const earlier of entries.done) if (!isTicked(earlier)) toggle(earlier)

@@ -1,7 +1,7 @@
 interface KeptNoteProps {
   readonly what: string
   readonly isKept: boolean
-  /** What keeps it elsewhere too, below. */
+  /** Another way to store it, below. */
   readonly until?: string
 }
 

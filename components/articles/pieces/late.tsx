@@ -3,14 +3,14 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 
 interface LateProps {
-  /** Fetches the code of the children. Stays the same function. */
+  /** Loads the code of the children. Must be a stable function. */
   readonly load: () => Promise<unknown>
-  /** What stands there until the code has come. Should it never come, the text stays. */
+  /** Shown until the code is loaded, or for ever if it fails. */
   readonly text: ReactNode
   readonly children: ReactNode
 }
 
-/** The interactive form of a piece, fetched by the pages that have the piece and by no other. */
+/** Lazily loads the interactive form, only on pages that have it. */
 export function Late({ load, text, children }: LateProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { lazy, type ComponentProps, type ElementType, type ReactNode } from 'rea
 import { Late } from './late'
 
 /*
- * Each piece is text first (its children, made on the server) and its form as soon as the code for it has come. The forms
- * get their data from the server and never import content/: what members pay for would stand in a public script.
+ * Each simulator is text first (its children, rendered on the server), then its form once its code is loaded. Forms get their data
+ * from the server and never import content/, which would put members' content into a public script.
  */
 
 const loadBudget = () => import('./budget-form').then(({ BudgetForm }) => ({ default: BudgetForm }))

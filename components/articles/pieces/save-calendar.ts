@@ -4,7 +4,7 @@ import { type DatedTask, formatMark } from '@/lib/texts/content/pieces/departure
 
 const uid = (day: number) => `depart-j${day < 0 ? '-moins-' : '-plus-'}${Math.abs(day)}@academie-horizon-libre`
 
-/** Hands a calendar file over: nothing is fetched, nothing is sent. */
+/** Saves a calendar file without network access. */
 export function saveFile(text: string, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))

@@ -21,11 +21,11 @@ export interface VisaData {
 interface VisaBoardProps extends VisaData {
   readonly answers: VisaAnswers
   readonly onChange: Dispatch<SetStateAction<VisaAnswers>>
-  /** What becomes of the answers. */
+  /** Says where answers are stored. */
   readonly children: ReactNode
 }
 
-/** Seven questions and the verdicts: in the article and in the simulator of members. */
+/** Seven questions and their verdicts, in the article and the members' simulator. */
 export function VisaBoard({
   questions,
   paths,

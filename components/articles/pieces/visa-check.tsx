@@ -9,7 +9,7 @@ import type { VisaData } from './visa-board'
 
 const SLUG = 'visa-logement-thailande'
 
-/** Which stay permits fit: the conditions to read, and with JavaScript seven questions. */
+/** Which visas fit: a list of conditions, and with JavaScript seven questions. */
 export function VisaCheck() {
   const data = getVisaData()
   return (
@@ -19,7 +19,7 @@ export function VisaCheck() {
   )
 }
 
-/** What the questions need, of the article that they stand in. */
+/** Data of the questions. */
 export function getVisaData(): VisaData {
   const { questions, paths, unknown } = visaCheck
   return {

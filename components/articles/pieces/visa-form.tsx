@@ -6,7 +6,7 @@ import type { VisaAnswers } from '@/lib/texts/content/pieces/visa'
 
 import { VisaBoard, type VisaData } from './visa-board'
 
-/** Seven questions, asked in this page and kept nowhere. */
+/** Seven questions, whose answers are not stored. */
 export function VisaForm(data: VisaData) {
   const [answers, setAnswers] = useState<VisaAnswers>({})
   return (

@@ -11,7 +11,7 @@ export function VisaStamp({
   verdict: VisaVerdict
   facts: readonly ArticleFact[]
 }) {
-  // oxlint-disable-next-line react/purity -- a day that ends while the page is open is told at the next answer
+  // oxlint-disable-next-line react/purity -- at midnight the date is updated by the next answer
   const today = dayOf(new Date())
   return (
     <div className="mt-5 border-t border-line pt-5">

@@ -17,10 +17,10 @@ import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
 
 export interface WriteAnswer extends Answer {
-  /** With which the next saving begins. */
+  /** Base version of the next save. */
   readonly version: number
   readonly preview?: { readonly html: string; readonly problems: readonly string[] }
-  /** What somebody else has saved meanwhile. */
+  /** A version saved by somebody else meanwhile. */
   readonly other?: { readonly number: number; readonly author: string | null; readonly savedAt: string }
 }
 
@@ -47,7 +47,7 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
   })
 }
 
-/** Saves, or shows how it will look: which, the pressed button says. */
+/** Saves or previews, depending on the pressed button. */
 export async function writeText(_: WriteAnswer | null, form: FormData): Promise<WriteAnswer> {
   const writer = await requireWriter()
   const values = { title: textOf(form, 'title'), summary: textOf(form, 'summary'), body: textOf(form, 'body') }
@@ -59,7 +59,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
       const preview = { html: renderWritten(fields.body, id), problems: findProblems(fields) }
       return { ok: true, title: 'Aperçu', message: '', version, values, preview }
     }
-    // Going over what somebody else has saved is a button of its own.
+    // A separate button overwrites a version saved by somebody else.
     const base = readCount(form, 'over') || version
     const number = await saveText(id, { base, fields, authorId: writer.id })
     refresh()

@@ -11,11 +11,11 @@ import { beginText } from './actions'
 interface BeginFormProps {
   readonly hidden: Readonly<Record<string, string>>
   readonly label: string
-  /** To choose from, for a note. */
+  /** Choices for a note. */
   readonly months?: readonly { readonly month: string; readonly name: string }[]
 }
 
-/** Begins a text, and leads to it. */
+/** Creates a text, and opens it. */
 export function BeginForm({ hidden, label, months }: BeginFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(beginText, null)
   return (

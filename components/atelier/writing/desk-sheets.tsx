@@ -33,7 +33,7 @@ export function QuestionSheet({ questions }: { readonly questions: readonly Open
   )
 }
 
-/** @param props.months those without a note, « 2026-12 », with their names */
+/** @param props.months months without a note, « 2026-12 », with names */
 export function BeginSheet({
   months,
 }: {

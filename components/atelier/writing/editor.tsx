@@ -47,7 +47,7 @@ const notSaved = (version: number): WriteAnswer => ({
   version,
 })
 
-/** Where one writes. Without JavaScript its buttons post the whole form, and the page comes back with what was typed. */
+/** The editor. Without JavaScript its buttons post the form, and the page is shown again with the typed text. */
 export function Editor({ text }: { readonly text: EditedText }) {
   const [atStart] = useState(text.version)
   const [taken, setTaken] = useState<number | null>(null)

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** Puts a picture where one was writing; without JavaScript its line is copied by hand. */
+/** Inserts a picture at the cursor; without JavaScript, its Markdown is copied by hand. */
 export function InsertButton({ markdown }: { readonly markdown: string }) {
   if (!useHydrated()) return null
   function insert() {

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What somebody types, kept in this browser until it is saved: a line that breaks off costs nothing. */
+/** Unsaved text, stored in this browser, so that a lost connection loses nothing. */
 export interface LocalCopy {
   readonly title: string
   readonly summary: string
   readonly body: string
-  /** With which it began. */
+  /** The version it is based on. */
   readonly version: number
   readonly at: string
 }
@@ -20,7 +20,7 @@ function readCopy(id: string): LocalCopy | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
   } catch {
-    return null // nothing can be kept here
+    return null // storage is blocked
   }
 }
 
@@ -32,7 +32,7 @@ function writeCopy(id: string, copy: LocalCopy): void {
   }
 }
 
-/** What was there when the page opened: what is typed since is no news to who types it. */
+/** Unsaved text found when the page opened; later changes by this page are not reported. */
 const found = new Map<string, LocalCopy | null>()
 const listeners = new Set<() => void>()
 
@@ -47,7 +47,7 @@ function findOnce(id: string): LocalCopy | null {
 }
 
 /**
- * @returns what an earlier visit left unsaved; `keep` to be called at each change, `forget` once it is saved or thrown away
+ * @returns unsaved text of an earlier visit; `keep`, to call at each change; `forget`, once it is saved or discarded
  */
 export function useLocalCopy(id: string) {
   const copy = useSyncExternalStore(

@@ -8,7 +8,7 @@ import { WhileWaiting } from './while-waiting'
 
 interface MailingSheetProps {
   readonly text: WrittenDraft
-  /** How many have asked for news and were not told of this one. */
+  /** Subscribers to news who were not notified of this text. */
   readonly people: number
   readonly progress: MailingProgress
 }
@@ -29,7 +29,7 @@ function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingShe
   )
 }
 
-/** Who is told, how many, and how far it is. */
+/** The announcement: recipients and progress. */
 export function MailingSheet({ text, people, progress }: MailingSheetProps) {
   const { id, title, state, mailAskedAt, mailedAt, publishAt } = text
   const isAsked = mailAskedAt !== null && mailedAt === null

@@ -17,7 +17,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   return { ok: false, title: 'Pas ajoutée', message: error?.message ?? UNEXPECTED.message }
 }
 
-/** Sends a picture and stays; without JavaScript the page comes back, so that the text is to be saved before. */
+/** Uploads a picture. Without JavaScript the page reloads, so the text must be saved first. */
 export function PictureForm({ textId }: { readonly textId: string }) {
   const router = useRouter()
   const [state, setState] = useState<Answer | null>(null)

@@ -2,7 +2,7 @@ import '@/components/ui/prose.css'
 
 interface PreviewProps {
   readonly title: string
-  /** By lib/texts/publishing/listing.ts, as members will be sent it. */
+  /** From lib/texts/publishing/listing.ts, as members will get it. */
   readonly html: string
   readonly problems: readonly string[]
 }
@@ -23,7 +23,6 @@ export function Problems({ problems }: Pick<PreviewProps, 'problems'>) {
   )
 }
 
-/** The text as it will be read. */
 export function Preview({ title, html, problems }: PreviewProps) {
   return (
     <section aria-label="Aperçu" className="grid gap-5 rounded-card border border-line bg-raised p-5 sm:p-8">

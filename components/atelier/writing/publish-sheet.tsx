@@ -9,7 +9,7 @@ import { Problems } from './preview'
 
 interface PublishSheetProps {
   readonly text: WrittenDraft
-  /** What keeps its newest version from being published. */
+  /** Problems that prevent publishing the newest version. */
   readonly problems: readonly string[]
   readonly now: Date
 }
@@ -33,7 +33,7 @@ function PublishForm({ text: { id, version, state, publishAt }, now }: Omit<Publ
   )
 }
 
-/** What is saved last is what is published: nothing else. */
+/** Publishes the last saved version only. */
 export function PublishSheet({ text, problems, now }: PublishSheetProps) {
   const { id, version, liveVersion, state, mailedAt } = text
   const isSame = liveVersion === version && state === 'published'

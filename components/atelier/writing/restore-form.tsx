@@ -10,7 +10,7 @@ import { restoreText } from './actions'
 interface RestoreFormProps {
   readonly id: string
   readonly number: number
-  /** The newest, which it is put before. */
+  /** The newest version, as the base. */
   readonly version: number
 }
 

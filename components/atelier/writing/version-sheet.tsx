@@ -49,11 +49,11 @@ export function VersionSheet({ text: { id, version, liveVersion }, versions }: V
 interface OldVersionProps {
   readonly text: WrittenDraft
   readonly old: VersionText
-  /** Of its body. */
+  /** The rendered body. */
   readonly html: string
 }
 
-/** One of them, to be read and taken up again. */
+/** An old version, to read and restore. */
 export function OldVersion({ text, old, html }: OldVersionProps) {
   return (
     <Sheet title={`Version ${old.number}`} aside={describe(old)}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 4_000
 
-/** Looks again while something is under way; without JavaScript one reloads. */
+/** Refreshes the page while something is under way. */
 export function WhileWaiting() {
   const router = useRouter()
   useEffect(() => {

@@ -17,12 +17,12 @@ export interface OpenBudget {
 }
 
 interface BudgetBenchProps extends BudgetData {
-  /** The kept one that is changed; without it what this browser has kept, as in the article. */
+  /** The stored scenario to edit; null: the browser's entries, as in the article. */
   readonly open: OpenBudget | null
   readonly children: ReactNode
 }
 
-/** The simulator of the article, with the place to keep what it shows; text until its code has come. */
+/** The article's simulator, with saving; text until its code is loaded. */
 export function BudgetBench({ children, ...props }: BudgetBenchProps) {
   return (
     <Late load={load} text={children}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BudgetBoard, type BudgetData } from '@/components/articles/pieces/budget-board'
 import { BUDGET_KEY } from '@/components/articles/pieces/budget-form'
 import { KeptNote } from '@/components/articles/pieces/kept-note'
-import { useKept } from '@/components/articles/pieces/use-kept'
+import { useLocalStorage } from '@/components/articles/pieces/use-local-storage'
 import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
 import type { OpenBudget } from './budget-bench'
@@ -17,9 +17,9 @@ function nameOf({ budget }: BudgetData, { city, style }: BudgetEntries): string 
   return `${place?.name ?? ''}, vie ${life?.label.toLowerCase() ?? ''}`
 }
 
-/** What is typed stays in this browser, as in the article, until it is kept under a name. */
+/** Entries stay in this browser, as in the article, until saved under a name. */
 function Draft(data: BudgetData) {
-  const [entries, setEntries, isKept] = useKept<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(data.budget, kept))
+  const [entries, setEntries, isKept] = useLocalStorage<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(data.budget, kept))
   return (
     <>
       <BudgetBoard {...data} entries={entries} onChange={setEntries}>

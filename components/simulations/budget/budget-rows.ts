@@ -13,7 +13,7 @@ const inBaht = (label: string, one: number, other: number): CompareRow => ({
   difference: signed(other - one, '฿'),
 })
 
-/** Two months line by line, in baht; the sums in euros too, each at its own rate. */
+/** Two budgets line by line, in baht; totals in euros too, each at its own rate. */
 export function rowsOfBudgets(one: BudgetResult, other: BudgetResult): readonly CompareRow[] {
   return [
     ...one.rows.map(({ label, baht }, index) => inBaht(label, baht, other.rows[index]?.baht ?? 0)),

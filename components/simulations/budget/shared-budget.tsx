@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '@/lib/platform/format'
 import { PriceChanges } from './price-changes'
 import { KeepForm } from '../scenarios/keep-form'
 
-/** What a link carries: to be read, and kept if one likes. */
+/** A shared budget, to read or save. */
 export function SharedBudget({ scenario }: { readonly scenario: BudgetScenario }) {
   const result = getResult(budget, scenario)
   const changes = getPriceChanges(budget, scenario)

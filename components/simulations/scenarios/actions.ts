@@ -14,7 +14,7 @@ import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { requireMember } from '../guard'
 
-/** A budget with all its amounts typed is a third of that. */
+/** Three times a budget with all amounts typed. */
 const MAX_ANSWERS = 12_000
 const MAX_CODE = 600
 
@@ -33,7 +33,7 @@ function refuseName(formData: FormData, name: ReturnType<typeof nameOf>): Answer
   return { ...invalid({ name: message }), values: { name: textOf(formData, 'name').trim().slice(0, 200) } }
 }
 
-/** Worked out with the prices or rules of today, whatever was sent. */
+/** Computed with current prices or rules. */
 function fromAnswers(kind: ScenarioKind, text: string): BudgetScenario | VisaScenario {
   const given = text.length > MAX_ANSWERS ? null : parseJson(text)
   return kind === 'budget'
@@ -44,7 +44,7 @@ function fromAnswers(kind: ScenarioKind, text: string): BudgetScenario | VisaSce
 const fromCode = (kind: ScenarioKind, code: string): BudgetScenario | VisaScenario | null =>
   kind === 'budget' ? fromBudgetCode(budget, code) : fromVisaCode(visaCheck, code)
 
-/** Keeps answers, or what a shared link carries, under a name. */
+/** Saves answers, or a shared scenario, under a name. */
 export async function keepOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireMember()
   const { kind } = read(formData)
@@ -60,7 +60,7 @@ export async function keepOwnScenario(_: Answer | null, formData: FormData): Pro
   })
 }
 
-/** New answers, worked out with the prices or rules of today, in the place of the old ones. */
+/** Replaces the answers, computed with current prices or rules. */
 export async function changeOwnAnswers(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireMember()
   const { kind, id } = read(formData)
@@ -73,7 +73,7 @@ export async function changeOwnAnswers(_: Answer | null, formData: FormData): Pr
   })
 }
 
-/** The same answers, worked out anew. */
+/** Computes the same answers again with current prices or rules. */
 export async function renewOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireMember()
   const { kind, id } = read(formData)

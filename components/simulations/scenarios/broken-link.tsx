@@ -1,4 +1,4 @@
-/** A link that was cut off, or that a later version of this page wrote. */
+/** For a truncated link, or one of a later version. */
 export const BrokenLink = () => (
   <p role="alert" className="rounded-card bg-tint-dusk p-5">
     <strong className="block">Ce lien ne s’ouvre pas.</strong>

@@ -7,7 +7,7 @@ interface ChooseTwoProps {
   readonly chosen: readonly [string, string]
 }
 
-/** Which two stand side by side: asked by the address, so that it works without JavaScript. */
+/** Selects two scenarios to compare, by a GET form, so that it works without JavaScript. */
 export function ChooseTwo({ path, scenarios, chosen }: ChooseTwoProps) {
   return (
     <form method="get" action={`${path}#comparer`} className="flex flex-wrap items-end gap-4">

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 
-/** An address to hand on: it stands there to be copied by hand, and a button does it where the browser lets it. */
+/** A URL to share, with a copy button where the browser allows it. */
 export function CopyLink({ url }: { readonly url: string }) {
   const id = useId()
   const [state, setState] = useState('')
@@ -16,7 +16,7 @@ export function CopyLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url)
       setState('Lien copié.')
     } catch {
-      // No permission, or no https: the field is there.
+      // No permission, or no https: copy by hand.
       setState('Ton navigateur refuse : copie l’adresse à la main.')
     }
   }

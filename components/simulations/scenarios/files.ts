@@ -23,7 +23,7 @@ const fileOf = (body: BodyInit, contentType: string, name: string, ending: strin
     },
   })
 
-/** The route of a scenario as a table for a spreadsheet. */
+/** Route handler for a scenario as CSV. */
 export const csvOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>
@@ -32,7 +32,7 @@ export const csvOf =
       return fileOf(toSheetCsv(sheet), 'text/csv; charset=utf-8', sheet.title, 'csv')
     })
 
-/** The route of a scenario as a PDF. The library that makes it is read when somebody first asks for one. */
+/** Route handler for a scenario as PDF. Loads the library on first use. */
 export const pdfOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>

@@ -12,13 +12,13 @@ import { keepOwnScenario } from './actions'
 
 interface KeepFormProps {
   readonly kind: ScenarioKind
-  /** Of the answers on screen, or the code of a shared link. */
+  /** The answers on screen, or the code of a shared link. */
   readonly content: { readonly answers: unknown } | { readonly code: string }
   readonly name: string
   readonly label: string
 }
 
-/** A name, and the button that keeps what is on screen under it. */
+/** Saves what is on screen under a name. */
 export function KeepForm({ kind, content, name, label }: KeepFormProps) {
   const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(keepOwnScenario, null)
   return (

@@ -7,12 +7,12 @@ export interface AskedScenarios {
   /** The code of a shared link. */
   readonly code: string | null
   readonly openId: string | null
-  /** The two to compare: as asked, else the first two. */
+  /** The two to compare: as requested, else the first two. */
   readonly pair: readonly [string, string]
   readonly isCompared: boolean
 }
 
-/** @param ids of the scenarios that are there: no other can be opened or compared */
+/** @param ids of existing scenarios; others are ignored */
 export function readAsked(query: Query, ids: readonly string[]): AskedScenarios {
   const own = (name: string) => ids.find((id) => id === first(query[name])) ?? null
   const [one, other] = [own('un'), own('deux')]

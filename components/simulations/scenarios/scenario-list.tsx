@@ -17,7 +17,7 @@ export interface ListedScenario {
   readonly text: string
   /** « calculé avec les prix du 21 novembre 2026 ». */
   readonly dated: string
-  /** What would be different today; null while the prices or rules are the same. */
+  /** Differences with current prices or rules; null while they are the same. */
   readonly changes: ReactNode | null
   readonly shareUrl: string
 }

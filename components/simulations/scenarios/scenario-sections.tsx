@@ -5,12 +5,12 @@ import { Link } from '@/components/ui/link'
 interface SectionProps {
   readonly id: string
   readonly title: string
-  /** Below the title. */
+  /** Shown below the title. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a simulator's page: its title beside what it holds. */
+/** A section of a simulator's page, with its title beside it. */
 export function SimulatorSection({ id, title, note, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className="simulator-section">
@@ -25,7 +25,7 @@ export function SimulatorSection({ id, title, note, children }: SectionProps) {
   )
 }
 
-/** Beside the questions: which day they are of, and the way out of a scenario that is open. */
+/** Date of the prices or rules, and a link to close the open scenario. */
 export function BenchNote({ basis, path, again }: { basis: string; path: string; again: string | null }) {
   return (
     <>

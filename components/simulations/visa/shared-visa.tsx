@@ -12,7 +12,7 @@ import { visaCheck } from '@/lib/texts/content/visa-rules'
 import { RuleChanges } from './rule-changes'
 import { KeepForm } from '../scenarios/keep-form'
 
-/** What a link carries: to be read, and kept if one likes. */
+/** A shared visa check, to read or save. */
 export function SharedVisa({ scenario }: { readonly scenario: VisaScenario }) {
   const { answers, basis } = scenario
   return (

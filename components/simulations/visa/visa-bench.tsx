@@ -21,7 +21,7 @@ interface VisaBenchProps {
   readonly children: ReactNode
 }
 
-/** The questions of the article, with the place to keep the answers; text until their code has come. */
+/** The article's questions, with saving; text until their code is loaded. */
 export function VisaBench({ children, ...props }: VisaBenchProps) {
   return (
     <Late load={load} text={children}>

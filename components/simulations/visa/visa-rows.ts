@@ -4,7 +4,7 @@ import type { CompareRow } from '../compare-rows'
 
 const differ = (one: string, other: string): string => (one === other ? '' : 'change')
 
-/** Two series of answers: what was answered otherwise, and how each path is judged. */
+/** Compares two sets of answers: different answers, and the verdict of each path. */
 export function rowsOfVisas(rules: VisaRules, one: VisaScenario, other: VisaScenario): readonly CompareRow[] {
   const answers = rules.questions.map(({ id, label, options }): CompareRow => {
     const [mine, theirs] = [one, other].map(

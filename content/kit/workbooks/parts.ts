@@ -1,23 +1,23 @@
-/** What a workbook of the kit is made of: press/kit/xlsx.ts writes it. */
+/** The model of the kit's workbooks, written by press/kit/xlsx.ts. */
 
 export type KitFormat = 'text' | 'euro' | 'cents' | 'amount' | 'baht' | 'percent' | 'number' | 'rate' | 'date' | 'month'
 
 export interface KitCell {
-  /** Text; where the format is a number's, a figure of the fact book such as `{{tva-franchise.seuil}}`. */
+  /** Text; with a number format, a figure of the fact book such as `{{tva-franchise.seuil}}`. */
   readonly value?: string | number
-  /** `{id}` stands for the number of the row with that id. */
+  /** `{id}` is replaced by the number of the row with that id. */
   readonly formula?: string
   readonly format?: KitFormat
-  /** Readers may change it; everything else is protected, without a password. */
+  /** Editable; all other cells are protected, without a password. */
   readonly isInput?: true
-  /** Of the cell, for formulas anywhere in the workbook. */
+  /** Defined name, for formulas anywhere in the workbook. */
   readonly name?: string
   readonly choices?: readonly string[]
-  /** The cells that hold its choices, where these have commas in them. */
+  /** Range with its choices, needed when these contain commas. */
   readonly choicesFrom?: string
   readonly least?: number
   readonly most?: number
-  /** How many columns it covers. */
+  /** Number of columns it spans. */
   readonly span?: number
   readonly isStrong?: true
   readonly isRight?: true
@@ -31,7 +31,7 @@ export interface KitRow {
   readonly cells: readonly (KitCell | null)[]
 }
 
-/** Colours cells in which the formula holds: `warn` in the tone of a warning, `good` in that of what is fine. */
+/** Conditional format: colours cells where the formula is true, as a warning or as fine. */
 interface KitSignal {
   /** For example `F{first}:F{last}`. */
   readonly range: string
@@ -41,12 +41,12 @@ interface KitSignal {
 
 export interface KitSheet {
   readonly name: string
-  /** Of the columns, in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[]
   readonly isLandscape?: true
-  /** The id of the last row that is printed, where not all are. */
+  /** Id of the last printed row, unless all are printed. */
   readonly printedTo?: string
-  /** The id of the last row that stays in sight. */
+  /** Id of the last frozen row. */
   readonly frozenTo?: string
   readonly rows: readonly KitRow[]
   readonly signals?: readonly KitSignal[]
@@ -56,7 +56,7 @@ export interface KitWorkbook {
   readonly file: string
   readonly title: string
   readonly description: string
-  /** A paper that leaves the house: it does not bear the academy's name. */
+  /** A document sent to clients, without the academy's name. */
   readonly isSent?: true
   readonly sheets: readonly KitSheet[]
 }
@@ -84,7 +84,7 @@ export const section = (value: string): KitRow => alone('section', value)
 export const note = (value: string): KitRow => alone('note', value)
 export const gap: KitRow = { kind: 'gap', cells: [] }
 
-/** Labels stand above numbers, at the right; a cell given instead is left as it is. */
+/** Header cells, right-aligned above numbers; a given cell is used as it is. */
 export const head = (labels: readonly (string | KitCell)[], id?: string): KitRow => ({
   kind: 'head',
   id,

@@ -43,7 +43,7 @@ async function createConfirmed(): Promise<TestUser> {
 
 const openUntil = async (user: TestUser) => (await getViewer(await headersOf(user)))?.entitlement
 
-test('a link gives its months to whoever opens it, once, and Stripe hears nothing of it', async () => {
+test('a link gives its months once, and nothing is created at Stripe', async () => {
   const [user, other] = [await createUser(), await createUser()]
   const { token, url, id } = await make()
   expect(readReturnTarget(url.replace(/^https?:\/\/[^/]+/, ''))?.label).toBe('ton cadeau')
@@ -58,7 +58,7 @@ test('a link gives its months to whoever opens it, once, and Stripe hears nothin
   expect(gift).toMatchObject({ isOpen: false, uses: 1, why: 'Concours', openedBy: [{ user: { id: user.id } }] })
 })
 
-test('what was taken back is not open any more for who opened it, and cannot be opened again', async () => {
+test('a revoked gift ends for its user, who cannot open it again', async () => {
   const user = await createConfirmed()
   const { token, id } = await make('2')
   const until = await openGift(token, user.id, now)
@@ -69,7 +69,7 @@ test('what was taken back is not open any more for who opened it, and cannot be 
   expect(await findGift(token, now)).toMatchObject({ end: null })
 })
 
-test('of two who open the last one at once, one gets it; one who opens it twice at once gets it once', async () => {
+test('of two users who open the last use at once, one gets it; one user who opens it twice at once gets it once', async () => {
   const { token } = await make('2')
   const [twice, ...others] = [await createConfirmed(), await createConfirmed(), await createConfirmed()]
   await Promise.all([openGift(token, twice.id, now), openGift(token, twice.id, now)])
@@ -78,7 +78,7 @@ test('of two who open the last one at once, one gets it; one who opens it twice 
   expect(await getDb().accessGrant.count({ where: { userId: twice.id } })).toBe(1)
 })
 
-test('one for many wants a confirmed address, since anybody can make up another; one for a single person does not', async () => {
+test('a link for many needs a confirmed address, a link for one does not', async () => {
   const user = await createUser()
   const [many, single] = [await make('2'), await make('1')]
   await expect(openGift(many.token, user.id, now)).rejects.toMatchObject({ code: 'gift_unconfirmed' })
@@ -86,7 +86,7 @@ test('one for many wants a confirmed address, since anybody can make up another;
   expect(await openGift(single.token, user.id, now)).toEqual(addMonths(now, 3))
 })
 
-test('of two links that one opens at once, one counts from the end of the other', async () => {
+test('of two links that one user opens at once, the second starts when the first ends', async () => {
   const user = await createUser()
   const links = [await make(), await make()]
   const ends = await Promise.all(links.map(({ token }) => openGift(token, user.id, now)))
@@ -96,7 +96,7 @@ test('of two links that one opens at once, one counts from the end of the other'
   ])
 })
 
-test('it begins when what is open now ends, and waits for whom a subscription renews', async () => {
+test('it starts when current access ends, and is refused while a subscription renews', async () => {
   const [leaving, renewing] = [await createConfirmed(), await createConfirmed()]
   const end = new Date(now.getTime() + 20 * DAY_MS)
   await mirrorSubscription(leaving.id, end, end)
@@ -106,7 +106,7 @@ test('it begins when what is open now ends, and waits for whom a subscription re
   await expect(openGift(token, renewing.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
 })
 
-test('a link that is past, closed, or not ours gives nothing', async () => {
+test('an expired, closed or forged link gives nothing', async () => {
   const user = await createUser()
   const { token, id } = await make()
   const late = new Date(now.getTime() + 3 * DAY_MS)
@@ -127,7 +127,7 @@ test.each([
   ['months', { months: '25', uses: '1' }],
   ['uses', { months: '1', uses: '0' }],
   ['until', { months: '1', uses: '1', until: '2020-01-01' }],
-])('no link is made with wrong %s', async (field, fields) => {
+])('no link is created with an invalid %s', async (field, fields) => {
   const id = randomUUID()
   await expect(send('gift-made', id, { until: tomorrow(), ...fields })).rejects.toMatchObject({
     fields: { [field]: expect.any(String) },
@@ -135,7 +135,7 @@ test.each([
   expect(await getDb().giftLink.findUnique({ where: { id } })).toBeNull()
 })
 
-test('a form that is sent twice makes one; what was opened is in the export, and counts on when the account is gone', async () => {
+test('a form posted twice creates one link; a use is in the export, and still counts after the account is deleted', async () => {
   const user = await createUser()
   const { id, token } = await make('1')
   await make('1', id)

@@ -15,10 +15,9 @@ import type { GiftLink, Prisma } from '@/prisma/generated/client'
 
 const signedText = (id: string) => `gift:${id}`
 
-/** Nothing of it is stored: whoever has the link has the gift. */
+/** The token is not stored; anyone with the link can open the gift. */
 export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(signToken(id, signedText(id)))}`
 
-/** @param token as it stands in the link */
 export const giftHref = (token: string): string => `${paths.gift}?jeton=${token}`
 
 function readToken(token: string): string | null {
@@ -27,7 +26,7 @@ function readToken(token: string): string | null {
   return isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
 }
 
-/** Why a link is good for nothing. */
+/** Why a link is no longer valid. */
 export type GiftEnd = 'closed' | 'used' | 'expired'
 
 function endOf({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): GiftEnd | null {
@@ -36,19 +35,18 @@ function endOf({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): Gi
   return expiresAt > now ? null : 'expired'
 }
 
-/** Whether somebody can still open it. */
 export const isGiftOpen = (gift: GiftLink, now: Date): boolean => endOf(gift, now) === null
 
-/** What a link gives to whoever looks at it. */
+/** A gift, as its link shows it. */
 export interface Gift {
   readonly id: string
   readonly months: number
   readonly expiresAt: Date
-  /** Null while somebody can still open it. */
+  /** Null while the link is open. */
   readonly end: GiftEnd | null
 }
 
-/** @returns null for a link that we did not make, or whose gift is gone */
+/** @returns null for a forged link, or when the gift was deleted */
 export async function findGift(token: string, now: Date): Promise<Gift | null> {
   const id = readToken(token)
   const row = id && (await getDb().giftLink.findUnique({ where: { id } }))
@@ -56,22 +54,22 @@ export async function findGift(token: string, now: Date): Promise<Gift | null> {
 }
 
 /**
- * Given time does not run beside paid time: it begins when what is open now ends.
- * @returns null for somebody whose subscription renews, who would get nothing of it
+ * Gifted time starts when current access ends.
+ * @returns null while a subscription renews, because the gift would never start
  */
 export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
   if (open.subscribed && !open.endsForGood) return null
   return addMonths(open.end ?? now, months)
 }
 
-/** What became of a gift that somebody has opened. */
+/** A gift that a user has opened. */
 export interface OwnGift {
   readonly until: Date
-  /** When the owner took it back before its time. */
+  /** When the owner revoked it. */
   readonly endedAt: Date | null
 }
 
-/** @returns null when they have not opened this very gift */
+/** @returns null when the user has not opened this gift */
 export async function findOwnGift(giftId: string, userId: string): Promise<OwnGift | null> {
   const where = { giftId_userId: { giftId, userId } }
   return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant ?? null
@@ -86,7 +84,7 @@ async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now
   return getEntitlement(user, now)
 }
 
-/** A link for many is taken once by each person: an address that anybody can make up is nobody's. @throws AppError gift_unconfirmed */
+/** A link for many works once per person, so it needs an address that exists. @throws AppError gift_unconfirmed */
 async function requireConfirmed(tx: Prisma.TransactionClient, gift: string, userId: string): Promise<void> {
   const { mostUses } = await tx.giftLink.findUniqueOrThrow({ where: { id: gift } })
   const { emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
@@ -94,8 +92,8 @@ async function requireConfirmed(tx: Prisma.TransactionClient, gift: string, user
 }
 
 /**
- * Once for each account; Stripe knows nothing of it, so nothing is charged or renewed.
- * @returns until when; also of a gift that this person has opened before
+ * Once per account. Not recorded at Stripe, so nothing is charged or renewed.
+ * @returns when access ends; the same for a gift that this user opened before
  * @throws AppError gift_over, gift_waits, gift_unconfirmed
  */
 export async function openGift(token: string, userId: string, now: Date): Promise<Date> {
@@ -107,13 +105,13 @@ export async function openGift(token: string, userId: string, now: Date): Promis
   let until = now
   try {
     await getDb().$transaction(async (tx) => {
-      // Of two links opened at once, the second counts from the end of the first.
+      // Serialises two links opened at once: the second starts when the first ends.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
       await requireConfirmed(tx, gift.id, userId)
       const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
       if (!end) throw new AppError('gift_waits')
       until = end
-      // One statement: the last one of a link goes to one of two who open it at once.
+      // One statement, so that two users cannot both take the last use.
       const taken = await tx.$executeRaw`
         update gift_links set uses = uses + 1
         where id = ${gift.id}::uuid and uses < most_uses and closed_at is null and expires_at > ${now}`

@@ -7,7 +7,7 @@ export interface Reader {
 
 export interface Access {
   readonly guarded: boolean
-  /** Blurred with the banner when locked. */
+  /** `locked`: blurred, with the banner. */
   readonly lists: 'open' | 'locked' | 'none'
   readonly articles: 'full' | 'opening' | 'none'
   /** /espace-membre, guides, updates, group. */
@@ -15,8 +15,8 @@ export interface Access {
 }
 
 /**
- * The one policy, in both readings (docs/product.md#access): whatever shows content asks it on the server, and sends no
- * more than it allows.
+ * The paywall: the one access policy (docs/product.md#access). Everything that shows content calls it on the server, and sends
+ * no more than it allows.
  */
 export function getAccess(reader: Reader | null, setting: ContentAccess): Access {
   if (!reader) return { guarded: false, lists: 'none', articles: 'none', space: 'none' }

@@ -10,20 +10,20 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'
 
-/** For guarded pages: signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
+/** For guarded pages: redirects signed-out visitors to /auth. Cached per request. */
 export const requireReader = cache(async () => {
   const { viewer, access } = await getReading(await headers())
   if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
 
-/** The same for the pages of a user's own. */
+/** The same for a user's own pages. */
 export const requireViewer = cache(
   async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path),
 )
 
 /**
- * For routes, which refuse instead of leading to /auth.
+ * For routes, which refuse instead of redirecting to /auth.
  * @throws AppError `refusal` when nobody is signed in
  */
 export async function requireSender(request: Request, refusal: ErrorCode = 'not_signed_in'): Promise<Viewer> {

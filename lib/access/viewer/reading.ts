@@ -10,13 +10,13 @@ export interface Reading {
   readonly access: Access
 }
 
-/** What somebody may have by the owner's setting. */
+/** Access under the owner's setting CONTENT_ACCESS. */
 export function accessOf(viewer: Viewer | null): Access {
   const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
   return getAccess(reader, getEnv().contentAccess)
 }
 
-/** Who sends a request, and what they may have. */
+/** The viewer of a request, with their access. */
 export async function getReading(requestHeaders: Headers): Promise<Reading> {
   const viewer = await getViewer(requestHeaders)
   return { viewer, access: accessOf(viewer) }

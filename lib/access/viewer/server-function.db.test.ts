@@ -8,7 +8,7 @@ useStack({ CALL_LIMIT_PER_MINUTE: '5', TRUST_PROXY: '1' })
 
 const from = (address: string) => ({ 'X-Forwarded-For': `made-up, ${address}` })
 
-test('an address that calls too often is answered 429 with the time to wait, other addresses are not', async () => {
+test('rate limit: an address that calls too often gets 429 with Retry-After, other addresses do not', async () => {
   const call = (address: string) => checkSubscription(post('/api/check-subscription', null, undefined, from(address)))
   for (let count = 0; count < 5; count++) expect((await call('203.0.113.1')).status).toBe(401)
   const refused = await call('203.0.113.1')
@@ -19,7 +19,7 @@ test('an address that calls too often is answered 429 with the time to wait, oth
   expect((await call('203.0.113.2')).status).toBe(401)
 })
 
-test('the four functions count together, and a form is told the time too', async () => {
+test('the four functions share one rate limit, and a form post gets Retry-After too', async () => {
   const headers = { ...from('203.0.113.3'), 'Content-Type': 'application/x-www-form-urlencoded' }
   const call = () => createCheckout(post('/api/create-checkout', null, 'priceId=horizon_monthly', headers))
   for (let count = 0; count < 5; count++) expect((await call()).status).toBe(303)

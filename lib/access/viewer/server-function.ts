@@ -16,15 +16,15 @@ import type { Viewer } from './viewer'
 
 const MAX_BODY_BYTES = 10_000
 
-/** What a person waits after a click, once Postgres has said who it is: a short absence of it is waited for as anywhere else (lib/platform/db). */
+/** How long a click may take after authentication. A restart of Postgres is waited for as usual (lib/platform/db). */
 const TIME_LIMIT_MS = 10_000
 
 interface ServerFunction<Input> {
   readonly signInError: ErrorCode
-  /** What a failure of Stripe or of the network is answered with. */
+  /** The response when Stripe or the network fails. */
   readonly failure: ErrorCode
   readonly input: z.ZodType<Input>
-  /** Where a form that was refused leads back to. */
+  /** The page that a refused form returns to. */
   readonly back?: FormPage
   run(viewer: Viewer, input: Input): Promise<object>
 }
@@ -44,9 +44,9 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
 }
 
 /**
- * One of the four server functions (docs/product.md#server-functions), or what forms post that change or resume a subscription: same
- * site only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. The forms around the buy
- * buttons post the same fields when JavaScript has not loaded; they are answered with pages.
+ * One of the four server functions (docs/product.md#server-functions), or an endpoint that changes or resumes a subscription:
+ * same-site only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. Without JavaScript, the
+ * forms around the buttons post the same fields and get pages.
  */
 export function serverFunction<Input>({ signInError, failure, input, back, run }: ServerFunction<Input>) {
   async function answerTo(viewer: Viewer, request: Request): Promise<object> {

@@ -20,7 +20,7 @@ async function ask(headers: Readonly<Record<string, string>>) {
   return { body: (await answer.json()) as unknown, cookies: answer.headers.getSetCookie() }
 }
 
-test('a page is told who is signed in, and what check-subscription would tell', async () => {
+test('returns the signed-in user, and the same subscription as check-subscription', async () => {
   const user = await createUser()
   const token = await user.token()
   const signedIn = { id: user.id, email: user.email, name: 'Zoé Lévy' }
@@ -32,13 +32,13 @@ test('a page is told who is signed in, and what check-subscription would tell', 
   expect((await ask(cookie(token))).body).toEqual({ user: signedIn, subscription })
 })
 
-test('nobody is told of nobody, and a token that is no cookie of the browser signs nobody in', async () => {
+test('returns null when signed out, and ignores a Bearer token', async () => {
   const { token } = await createUser()
   expect(await ask({})).toEqual({ body: null, cookies: [] })
   expect(await ask({ Authorization: `Bearer ${await token()}` })).toEqual({ body: null, cookies: [] })
 })
 
-test('the cookie is written anew once it is five minutes old, and opens the same session for thirty days', async () => {
+test('the cookie is renewed once it is five minutes old, for thirty days of the same session', async () => {
   const user = await createUser()
   const token = await user.token()
   const before = await getViewer(new Headers(cookie(token)))
@@ -54,7 +54,7 @@ test('the cookie is written anew once it is five minutes old, and opens the same
   expect(await getViewer(new Headers(cookie(renewed ?? '')))).toMatchObject({ sessionId: before?.sessionId })
 })
 
-test('a session that has ended, or was never ours, is nobody’s, and its cookie goes', async () => {
+test('an ended or forged session returns null, and its cookie is deleted', async () => {
   const deleted = ['authjs.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
   const user = await createUser()
   const token = await user.token()

@@ -7,7 +7,7 @@ import { errorResponse } from '@/lib/platform/http/respond'
 
 import { findViewer } from './viewer'
 
-/** What `check-subscription` tells (docs/product.md#server-functions). */
+/** The body of `check-subscription` (docs/product.md#server-functions). */
 export const tellSubscription = ({ subscribed, productId, end }: Entitlement) => ({
   subscribed,
   product_id: productId,
@@ -26,7 +26,7 @@ async function read(headers: Headers): Promise<Response> {
 }
 
 /**
- * What a page asks once it has loaded: who is signed in, and whether they subscribe; null for nobody.
- * A database that does not answer signs nobody out: 503, and the cookie stays (docs/decisions/0006-sessions.md).
+ * GET /api/session, which a page calls once it has loaded: the signed-in user and their subscription, or null.
+ * When the database does not answer: 503, and the cookie stays (docs/decisions/0006-sessions.md).
  */
 export const answerSession = (headers: Headers): Promise<Response> => read(headers).catch(errorResponse)

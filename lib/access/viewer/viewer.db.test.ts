@@ -10,7 +10,7 @@ import { getViewer } from './viewer'
 useStack()
 afterEach(() => void vi.restoreAllMocks())
 
-test('an error in the lookup of the role means not admin, is logged, and the rest is read all the same', async () => {
+test('a failed role lookup means not admin, is logged, and the rest is still read', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const user = await createUser()
   await grantRole(user.email, 'admin')

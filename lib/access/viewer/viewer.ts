@@ -54,7 +54,7 @@ const rowSchema = z.object({
 
 const ROLE = Prisma.sql`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`
 
-/** What was bought in Stripe's test mode opens nothing on a site that takes real money. */
+/** Filters by livemode, so that purchases of Stripe's test mode give no access in production. */
 const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livemode = isLivemode()) => getDb()
   .$queryRaw<unknown[]>`
     select
@@ -84,7 +84,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
       and s.last_seen_at > now() - make_interval(secs => ${SESSION_MAX_AGE_S})
       and s.created_at > now() - make_interval(secs => ${SESSION_LIFE_S})`
 
-/** A failed lookup of the role means not admin (docs/product.md#admin); everything else is read all the same. */
+/** A failed role lookup means not admin (docs/product.md#admin); the rest is still read. */
 async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
   try {
     return await findRow(token, ROLE)
@@ -97,17 +97,17 @@ async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
 }
 
 /**
- * By session cookie or Bearer token, in one indexed query. Every five minutes a second one notes that the session is used.
- * @param now the time at which entitlements are judged
+ * By session cookie or Bearer token, in one indexed query. Every five minutes a second query updates last_seen_at.
+ * @param now when entitlements are evaluated
  * @returns null when there is no session, or it has ended
- * @throws AppError unavailable when the database does not tell
+ * @throws AppError unavailable when the database does not answer
  */
 export async function getViewer(headers: Headers, now = new Date()): Promise<Viewer | null> {
   const token = await readSessionToken(headers)
   return token && findViewer(token, now)
 }
 
-/** The same, by a token that was opened already. */
+/** The same for an already decrypted token. */
 export async function findViewer(token: SessionToken, now = new Date()): Promise<Viewer | null> {
   const rows = await findRowWithRole(token).catch((error: unknown) => {
     throw unavailable(error)

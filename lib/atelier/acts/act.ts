@@ -5,32 +5,32 @@ import type { Admin, Writer } from '../admin'
 export type ReadField = (name: string) => string
 
 export interface ActInput {
-  /** Of its row. */
+  /** Id of its row in owner_acts. */
   readonly id: string
   readonly admin: Admin
-  /** What it is done to, as the form names it: an id, a number, the name of a task. */
+  /** The target, from the form: an id, a number, the name of a task. */
   readonly subject: string
-  /** Whom it concerns, once found. */
+  /** The user it concerns, once found. */
   readonly aboutId: string | null
   readonly why: string
-  /** What else the form holds. */
+  /** Reads the other fields of the form. */
   readonly field: ReadField
   readonly now: Date
 }
 
-/** What the owner reads. */
+/** The result shown to the owner. */
 export interface Done {
   readonly title: string
   readonly message: string
 }
 
 export interface Act {
-  /** What is written down as the reason; null: the owner is asked. */
+  /** The reason to log; null: ask the owner. */
   readonly why: string | null
-  /** Whom it concerns; an act about nobody has none. @throws AppError act_outdated when they must be there and are not */
+  /** Finds the user it concerns; missing for acts about nobody. @throws AppError act_outdated when a required user is gone */
   readonly findAbout?: (subject: string, field: ReadField) => Promise<string | null>
   /**
-   * @throws AppError act_outdated when there is nothing left to do; any other refusal that the owner should read
+   * @throws AppError act_outdated when there is nothing left to do; other errors to show to the owner
    */
   readonly run: (input: ActInput) => Promise<Done>
 }
@@ -39,7 +39,7 @@ export interface WriterInput extends Omit<ActInput, 'admin'> {
   readonly writer: Writer
 }
 
-/** One that « rédaction » may do, too: it is told of no money and of nobody's address. */
+/** An act that editors (« rédaction ») may do too; it has no access to money or addresses. */
 export interface WriterAct extends Omit<Act, 'run'> {
   readonly run: (input: WriterInput) => Promise<Done>
 }

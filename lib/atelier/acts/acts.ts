@@ -18,7 +18,7 @@ export type ActKind = AdminActKind | WritingActKind
 
 export const ACT_KINDS = Object.keys({ ...ACTS, ...writingActs }) as readonly ActKind[]
 
-/** What an admin alone may do. */
+/** Acts for admins only. */
 export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as AdminActKind] : null)
 
 export const findWritingAct = (kind: string): WriterAct | null =>

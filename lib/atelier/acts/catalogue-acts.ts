@@ -15,12 +15,12 @@ import { readSubject, repricingOf, subjectOf } from '../catalogue/price-changes'
 
 const peopleOf = (count: number) => (count === 1 ? 'Une personne va' : `${count} personnes vont`)
 
-/** What `npm run stripe:setup` does, but for what makes a secret; and who is told of a new price. */
+/** `npm run stripe:setup` without the steps that create a secret, and announcing a new price. */
 export const catalogueActs = {
   'stripe-set': {
     why: 'Liste lue et acceptée',
     run: ({ subject: digest }) =>
-      // Two at once would make a price twice.
+      // Two at once would create a price twice.
       withLock('stripe-set', async () => {
         const target = setupTarget()
         const plan = await planStripe(getStripe(), target)
@@ -34,7 +34,7 @@ export const catalogueActs = {
   'price-announced': {
     why: null,
     run: ({ subject, field, now }) =>
-      // Two at once would both count the same people.
+      // Two at once would count the same people.
       withLock('price-announced', async () => {
         const named = readSubject(subject)
         const repricing = named && repricingOf(named.key, named.fromCents, await readPriceIds(getStripe()))
@@ -43,7 +43,7 @@ export const catalogueActs = {
         if (subjectOf(repricing, foreseen.people) !== subject) throw new AppError('plan_changed')
         if (field('people').trim() !== String(foreseen.people))
           throw wrong('people', `Tape ${foreseen.people} pour confirmer`)
-        // What Stripe would charge is what the mail says, or nobody is told.
+        // Announce nothing if Stripe would charge a different amount than the mail says.
         if (!(await isPriceAsShown(repricing))) throw new AppError('plan_changed')
         const count = await announceRepricing(repricing)
         return {

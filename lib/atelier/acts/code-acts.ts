@@ -16,7 +16,7 @@ import { readCents, readCount, readUntil, wrong } from './fields'
 const MOST_USES = 100_000
 const MOST_MONTHS = 36
 
-/** As Stripe takes them. */
+/** The format that Stripe accepts. */
 const CODE = /^[A-Z\d-]{3,40}$/
 
 const uuid = z.uuid()
@@ -76,7 +76,7 @@ const findPerson = (email: string) =>
     select: { id: true, stripeCustomerId: true },
   })
 
-/** @throws AppError invalid_form when somebody is named who has no account */
+/** @throws AppError invalid_form when the address has no account */
 async function readPerson(email: string) {
   if (email.trim() === '') return null
   const person = await findPerson(email)
@@ -84,7 +84,7 @@ async function readPerson(email: string) {
   return person
 }
 
-/** Those that the form may be sent with: everything but whom it is for. */
+/** Reads and checks the form, except for the person. */
 function readWanted(subject: string, field: ReadField, now: Date): Omit<WantedCode, 'customer'> {
   const wanted = {
     code: readName(subject),
@@ -105,7 +105,7 @@ function readWanted(subject: string, field: ReadField, now: Date): Omit<WantedCo
   return wanted
 }
 
-/** Codes are Stripe's: nothing of them is kept here but who made or stopped one, and why. */
+/** Codes live at Stripe; we only log who created or stopped one, and why. */
 export const codeActs = {
   'code-made': {
     why: null,
@@ -119,7 +119,7 @@ export const codeActs = {
       const taken = await findSeedOfCode(wanted.code)
       if (taken !== null && taken !== seed.data)
         throw wrong('subject', 'Un code de ce nom sert déjà : arrête-le, ou change le nom')
-      // The same form, sent twice.
+      // Already created when the same form was posted twice.
       if (taken === null) await makeCode({ ...wanted, customer }, seed.data)
       return { title: 'Le code est prêt', message: `${wanted.code} marche dès maintenant sur la page de paiement.` }
     },

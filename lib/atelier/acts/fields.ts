@@ -1,20 +1,20 @@
 import { addDays, dayOf, isDay, type Day } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 
-/** How far ahead the owner may promise something. */
+/** How far ahead dates may be. */
 const LONGEST_DAYS = 5 * 366
 
-/** A sentence at the field that it is about. */
+/** An error at one field. */
 export const wrong = (field: string, sentence: string): AppError =>
   new AppError('invalid_form', { fields: { [field]: sentence } })
 
-/** The last second of that day in Paris. */
+/** The last second of the day in Paris. */
 function endOf(day: Day): Date {
   const inWinter = new Date(`${day}T23:59:59+01:00`)
   return dayOf(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
 }
 
-/** @throws AppError invalid_form at `until` for what is no day from today to five years from now */
+/** @throws AppError invalid_form at `until` unless it is a day between today and five years from now */
 export function readUntil(day: string, now: Date): Date {
   const today = dayOf(now)
   const isFine = isDay(day) && day >= today && day <= addDays(today, LONGEST_DAYS)
@@ -22,13 +22,13 @@ export function readUntil(day: string, now: Date): Date {
   return endOf(day)
 }
 
-/** « 1 234,50 € » as cents; NaN for what is no sum. */
+/** « 1 234,50 € » as cents; NaN when it is not an amount. */
 export function readCents(typed: string): number {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, '')) ?? []
   return euros === undefined ? NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** A whole number within these bounds, or NaN. */
+/** An integer within these bounds, or NaN. */
 export function readCount(typed: string, least: number, most: number): number {
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : NaN
   return count >= least && count <= most ? count : NaN

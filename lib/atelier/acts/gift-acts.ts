@@ -21,7 +21,7 @@ function readId(subject: string): string {
   return id.data
 }
 
-/** Of a link, the subject is its id; whom it is for stands in the reason alone. */
+/** The subject is the id of the link; only the reason says whom it is for. */
 export const giftActs = {
   'gift-made': {
     why: null,
@@ -35,7 +35,7 @@ export const giftActs = {
       try {
         await getDb().giftLink.create({ data: { id, months, mostUses, expiresAt } })
       } catch (error) {
-        // The same form, sent twice.
+        // The same form was posted twice.
         if (!isUniqueViolation(error)) throw error
       }
       return {

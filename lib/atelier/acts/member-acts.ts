@@ -32,7 +32,7 @@ async function requirePerson(_: string, field: ReadField): Promise<string> {
 const emailOf = async (id: string): Promise<string> =>
   (await getDb().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
 
-/** What concerns one person; `about` in the form is their id, so that no subject names anybody. */
+/** Acts about one user; `about` in the form is their id, so that no subject identifies anybody. */
 export const memberActs = {
   'access-given': {
     why: null,
@@ -133,7 +133,7 @@ export const memberActs = {
       try {
         if (order.user.stripeCustomerId) await syncCustomer(order.user.stripeCustomerId)
       } catch (error) {
-        // Stripe's own events bring it up to date.
+        // Stripe's webhook events will update the mirror.
         reportError(`the mirror after act ${id}`, error)
       }
       return isSettled

@@ -23,7 +23,7 @@ const holderOfWithdrawal = async (number: string) =>
 const holderOfOrder = async (checkoutSessionId: string) =>
   (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
 
-/** What waits for a person and leaves no other trace: that it was seen to is in the list of acts alone. */
+/** For tasks done outside the site: the log of acts is the only record that they are done. */
 const noted = (title: string, message: string): Act => ({ why: null, run: () => Promise.resolve({ title, message }) })
 
 export const morningActs = {

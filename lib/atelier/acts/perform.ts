@@ -24,7 +24,7 @@ const formSchema = z.object({ kind: line(40), subject: line(200).min(1), why: li
 
 const WHY_MISSING = 'Dis pourquoi, en quelques mots'
 
-/** @returns null for what this writer may not do, or nobody can */
+/** @returns null for an act that is unknown, or not allowed to this writer */
 function findRun(writer: Writer, kind: string) {
   const writing = findWritingAct(kind)
   if (writing) return { ...writing, run: (input: ActInput) => writing.run({ ...input, writer }) }
@@ -45,8 +45,8 @@ function readForm(writer: Writer, form: FormData) {
 }
 
 /**
- * The one way in which the owner does something on /atelier: an admin, or for what is written « rédaction », who has signed in lately, and a line in `owner_acts` that is
- * written before it is done and says what came of it.
+ * The only entry point for actions on /atelier. Requires a recent sign-in by an admin, or for texts an editor (« rédaction »). The
+ * row in `owner_acts` is written before the act runs, and then updated with its outcome.
  * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request, invalid_form, act_outdated, or the act's own
  */
 export async function perform(requestHeaders: Headers, form: FormData, now = new Date()): Promise<Done> {

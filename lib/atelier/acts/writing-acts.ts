@@ -22,7 +22,7 @@ async function requireText(id: string, now: Date): Promise<WrittenDraft> {
   return text
 }
 
-/** @returns null for now */
+/** @returns null for « now » */
 function readMoment(typed: string, now: Date): Date | null {
   if (typed === '') return null
   const at = readParisTime(typed)
@@ -42,7 +42,7 @@ const isRead: Record<PublicationKind, string> = {
   answer: 'La réponse est en ligne, sans le nom de qui a demandé.',
 }
 
-/** The subject is the id of a text, or of a question. */
+/** The subject is the id of a text or a question. */
 export const writingActs = {
   'text-published': {
     why: 'Publié',
@@ -88,7 +88,7 @@ export const writingActs = {
     async run({ subject, field, now }) {
       const { slug, state } = await requireText(subject, now)
       const people = await countReaders(slug)
-      // What was read on the button is what is agreed to.
+      // The owner agreed to the number shown on the button.
       if (people === 0 || people > readNumber(field, 'people')) throw new AppError('act_outdated')
       await askForMails(subject, now)
       const count = `${formatNumber(people)} personne${people > 1 ? 's' : ''}`

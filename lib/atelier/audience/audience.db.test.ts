@@ -14,7 +14,7 @@ import type { Admin } from '../admin'
 
 useStack()
 
-/** Early in the morning of the 2nd in Paris, still the 1st in UTC. */
+/** Already the 2nd in Paris, still the 1st in UTC. */
 const NOW = new Date('2026-03-01T23:30:00Z')
 
 let admin: Admin
@@ -32,7 +32,7 @@ async function signedUp(createdAt: string, stripeCustomerId: string | null = nul
   return id
 }
 
-test('the address chooses a day, a month, twelve months or thirty days', () => {
+test('the query selects a day, a month, twelve months or thirty days', () => {
   const of = (query: object) => listSteps(readPeriod(query as Record<string, unknown>, NOW), NOW)
   expect(of({})).toHaveLength(30)
   expect([of({})[0], of({}).at(-1)]).toEqual(['2026-02-01', '2026-03-02'])
@@ -45,7 +45,7 @@ test('the address chooses a day, a month, twelve months or thirty days', () => {
     expect(of(query)).toHaveLength(30)
 })
 
-test('visits, accounts and what became of them stand in the day of Paris; a day without anybody is a line of zeros', async () => {
+test('visits, sign-ups and conversions are counted by day in Paris; a day without any has zeros', async () => {
   await seen('2026-02-20', '/', 8, 5)
   await seen('2026-02-20', '/contact', 3, 0)
   await seen('2026-03-02', '/', 4, 2)
@@ -66,7 +66,7 @@ test('visits, accounts and what became of them stand in the day of Paris; a day 
   expect(writePages(await listDaysOfPages(period.from, period.to))).toContain('\r\n2026-02-20;/contact;3;0\r\n')
 })
 
-test('old days become months without a view lost, also when two do it, and old months go', async () => {
+test('old days are merged into months without losing a view, even concurrently, and old months are deleted', async () => {
   await getDb().pageView.deleteMany()
   await seen('2025-01-30', '/', 3, 2)
   await seen('2025-01-31', '/', 4, 1)
@@ -81,7 +81,7 @@ test('old days become months without a view lost, also when two do it, and old m
   expect([...yearBefore]).toEqual([['2026-01', 3]])
 })
 
-test('what members read says nothing of fewer than five', async () => {
+test('reading figures are hidden below five readers', async () => {
   const read = async (slug: string, opened: number, finished: number) => {
     for (let index = 0; index < opened; index++)
       await getDb().reading.create({

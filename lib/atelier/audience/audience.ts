@@ -15,12 +15,12 @@ import { getDb } from '@/lib/platform/db'
 import { listSteps, type Period } from './period'
 import type { Admin } from '../admin'
 
-/** Accounts, and what became of them until today. */
+/** Sign-ups and their conversions until today. */
 export interface SignUps {
   readonly created: number
-  /** Of these, who have opened a payment page. */
+  /** Of these, opened a payment page. */
   readonly opened: number
-  /** Of these, who have bought something. */
+  /** Of these, bought something. */
   readonly bought: number
 }
 
@@ -31,14 +31,14 @@ export interface Audience {
   readonly total: Views & SignUps
   readonly pages: readonly PageViews[]
   readonly readers: readonly Readers[]
-  /** Arrivals of the same months a year before, by the month of now; empty when a line is a day. */
+  /** Arrivals a year earlier, by current month; empty when the step is a day. */
   readonly yearBefore: ReadonlyMap<string, number>
 }
 
 const NOBODY: SignUps = { created: 0, opened: 0, bought: 0 }
 const NOTHING: Views = { views: 0, arrivals: 0 }
 
-/** By day in Paris. Who has a customer at Stripe has opened a payment page: nothing else makes one. */
+/** By day in Paris. A user with a Stripe customer has opened a payment page: nothing else creates one. */
 async function readSignUps({ from, to, step }: Period): Promise<ReadonlyMap<string, SignUps>> {
   const livemode = isLivemode()
   const rows = await getDb().$queryRaw<(SignUps & { name: string })[]>`

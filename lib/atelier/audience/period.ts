@@ -2,9 +2,9 @@ import { addDays, addMonths, dayOf, isDay, type Day } from '@/lib/platform/days'
 
 export interface Period {
   readonly from: Day
-  /** Included. */
+  /** Inclusive. */
   readonly to: Day
-  /** What a line of its table stands for. */
+  /** The unit of a row. */
   readonly step: 'day' | 'month'
   readonly kind: 'days' | 'months' | 'day' | 'month'
 }
@@ -20,7 +20,7 @@ const lastDayOf = (month: string): Day =>
     -1,
   )
 
-/** What the address asks for: a day, a month, twelve months, or else the last thirty days. */
+/** Reads the period from the query: a day, a month, twelve months, or by default the last thirty days. */
 export function readPeriod(query: Readonly<Record<string, unknown>>, now: Date): Period {
   const today = dayOf(now)
   const { jour, mois, periode } = query
@@ -36,7 +36,7 @@ export function readPeriod(query: Readonly<Record<string, unknown>>, now: Date):
   return { from: addDays(today, 1 - DAYS), to: today, step: 'day', kind: 'days' }
 }
 
-/** Days (« 2026-11-23 ») or months (« 2026-11 »), the first one first; what has not come yet is left out. */
+/** Days (« 2026-11-23 ») or months (« 2026-11 ») in order, without future ones. */
 export function listSteps({ from, to, step }: Period, now: Date): readonly string[] {
   const today = dayOf(now)
   const steps: string[] = []

@@ -19,7 +19,7 @@ const read = async () => (await readStripeState(owner.admin, new Date())) as Str
 
 const agreeTo = (digest: string) => owner.act({ kind: 'stripe-set', subject: digest })
 
-test('what differs is shown before it is put right, and only what was shown is; what makes a secret stays for the command', async () => {
+test('differences are shown before they are applied, and only those shown are; steps that create a secret stay with the command', async () => {
   const { products, webhookEndpoints } = stack.stripe
   const { plan } = await read()
   expect(plan.changes).toEqual([])
@@ -40,7 +40,7 @@ test('what differs is shown before it is put right, and only what was shown is; 
   expect(await getDb().ownerAct.findMany({ where: { kind: 'stripe-set', outcome: 'done' } })).toHaveLength(1)
 })
 
-test('two who agree at once make a new price once, and who pays the old one is counted', async () => {
+test('two confirmations at once create a new price once, and subscribers at the old price are counted', async () => {
   const { prices } = stack.stripe
   const old = await prices.create({
     product: 'horizon-premium-monthly',
@@ -54,7 +54,7 @@ test('two who agree at once make a new price once, and who pays the old one is c
   const answers = await Promise.allSettled([agreeTo(plan.digest), agreeTo(plan.digest)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const ours = (await prices.list({ product: 'horizon-premium-monthly', limit: 100 })).data
-  // That of before, and the new one.
+  // The old and the new one.
   expect(ours.filter((price) => price.unit_amount === 900)).toHaveLength(2)
   const user = await createUser()
   const { id } = await mirrorSubscription(user.id, new Date(Date.now() + 86_400_000))
@@ -65,7 +65,7 @@ test('two who agree at once make a new price once, and who pays the old one is c
   const [oldPrice] = (await read()).oldPrices
   expect(oldPrice).toMatchObject({ key: 'monthly', cents: 700, people: 1, move: null })
 
-  // Whom Stripe bills by the month at the old price can be told.
+  // Monthly subscribers at the old price can be notified.
   await getDb().subscription.update({ where: { id }, data: { periodMonths: 1 } })
   const move = (await read()).oldPrices[0]!.move!
   expect(move).toMatchObject({ people: 1, mail: { subject: expect.stringContaining('9\u00a0€ par mois') } })

@@ -9,19 +9,19 @@ import type { Admin } from '../admin'
 import { askStripe } from '../ask-stripe'
 import { readOldPrices, type OldPrice } from './price-changes'
 
-/** What the site is to Stripe, by its settings. */
+/** The target of the Stripe setup, from the settings. */
 export function setupTarget() {
   const { siteUrl, stripe } = getEnv()
   return { siteUrl, ...stripe }
 }
 
-/** Asks Stripe. */
+/** Read live from Stripe. */
 export interface StripeState {
   readonly plan: StripePlan
   readonly oldPrices: readonly OldPrice[]
 }
 
-/** @returns null when Stripe does not answer; a sentence where it cannot be set up from here at all */
+/** @returns null when Stripe does not answer; a message when setup is not possible from here */
 export async function readStripeState(_: Admin, now: Date): Promise<StripeState | string | null> {
   try {
     return await askStripe(async () => ({

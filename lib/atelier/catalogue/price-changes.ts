@@ -9,17 +9,17 @@ import { getEnv } from '@/lib/platform/env'
 
 import type { Admin } from '../admin'
 
-/** Subscribers of a plan at another price than the one that is sold now. */
+/** Subscribers of a plan at another price than the current one. */
 export interface OldPrice {
   readonly key: CatalogueKey
-  /** Of a period; null for a price without a fixed amount. */
+  /** Price per period; null for a price without a fixed amount. */
   readonly cents: number | null
   readonly people: number
-  /** What telling them now would do; null where nobody of them can be told. */
+  /** What announcing the new price now would do; null when nobody can be notified. */
   readonly move: (Foreseen & { readonly subject: string; readonly mail: { subject: string; text: string } }) | null
 }
 
-/** One change that was begun, and where it stands. */
+/** A price change under way, and its progress. */
 export interface PriceChangeUnderWay {
   readonly key: CatalogueKey
   readonly fromCents: number
@@ -31,7 +31,7 @@ export interface PriceChangeUnderWay {
   readonly gone: number
   /** The mail could not be sent. */
   readonly unreached: number
-  /** The last renewal that was told. */
+  /** The last announced renewal. */
   readonly lastOn: Date | null
 }
 
@@ -39,18 +39,18 @@ type PriceIds = ReadonlyMap<CatalogueKey, string>
 
 const MONTHS = { month: 1, year: 12 } as const
 
-/** @returns null for what is sold once, or not at Stripe */
+/** @returns null for a one-off product, or one that is not at Stripe */
 export function repricingOf(key: CatalogueKey, fromCents: number, prices: PriceIds): Repricing | null {
   const { amountCents: toCents, interval }: CatalogueEntry = catalogue[key]
   const toPriceId = getEnv().stripe.prices[key] ?? prices.get(key)
   return interval && toPriceId ? { key, fromCents, toPriceId, toCents, months: MONTHS[interval] } : null
 }
 
-/** Whoever has read it agrees to this, and nothing else. */
+/** Encodes what the page showed, so that the owner agrees to exactly that. */
 export const subjectOf = ({ key, fromCents, toPriceId }: Repricing, people: number): string =>
   [key, fromCents, toPriceId, people].join('.')
 
-/** @returns null for what no page of ours says */
+/** @returns null for a forged subject */
 export function readSubject(subject: string): { readonly key: CatalogueKey; readonly fromCents: number } | null {
   const [word, cents = ''] = subject.split('.')
   const key = catalogueKeys.find((known) => known === word)
@@ -89,7 +89,7 @@ export async function readOldPrices(prices: PriceIds, now: Date): Promise<readon
   return (await Promise.all(found)).flat()
 }
 
-/** Those that are open, or were closed in the last three months. */
+/** Price changes that are open, or were closed in the last three months. */
 export async function readChangesUnderWay(_: Admin): Promise<readonly PriceChangeUnderWay[]> {
   const rows = await getDb().$queryRaw<(Omit<PriceChangeUnderWay, 'key'> & { key: string })[]>`
     select catalogue_key as key, from_cents as "fromCents", to_cents as "toCents", min(price_changes.created_at) as "begunOn",

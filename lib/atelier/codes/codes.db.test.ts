@@ -64,7 +64,7 @@ async function purchase(key: CatalogueKey, promotionCode: string) {
 }
 
 describe('a code', () => {
-  test('is made at Stripe with all its limits, read from there, and written down as an act', async () => {
+  test('is created at Stripe with all its limits, read from there, and logged as an act', async () => {
     const person = await createUser()
     const until = addDays(dayOf(new Date()), 10)
     const limits = { product: 'annual', until, uses: '3', first: 'on', minimum: '50', email: ` ${person.email} ` }
@@ -92,7 +92,7 @@ describe('a code', () => {
     })
   })
 
-  test('is made once by a form that is sent twice, and keeps its name to itself', async () => {
+  test('is created once by a form posted twice, and its name cannot be taken again', async () => {
     const [subject, seed] = [newName(), randomUUID()]
     const form = { subject, seed, ...HALF }
     await Promise.all([send('code-made', form), send('code-made', form)])
@@ -115,7 +115,7 @@ describe('a code', () => {
     ['uses', { uses: '0' }],
     ['minimum', { minimum: 'beaucoup' }],
     ['email', { email: 'personne@example.fr' }],
-  ])('says at %s what is wrong with %o, and makes nothing', async (field, fields) => {
+  ])('is refused with an error at %s for %o', async (field, fields) => {
     const count = async () => (await stack.stripe.coupons.list({ limit: 100 })).data.length
     const before = await count()
     const form = { subject: newName(), seed: randomUUID(), ...HALF, ...fields }
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect(await count()).toBe(before)
   })
 
-  test('that is stopped is taken no more, and leaves what it has reduced', async () => {
+  test('that is stopped is no longer accepted, and existing discounts stay', async () => {
     const { id, code } = await make({ lasting: 'forever' })
     const { customer } = await purchase('monthly', code)
     await send('code-stopped', { subject: id })
@@ -135,7 +135,7 @@ describe('a code', () => {
   })
 })
 
-test('a Stripe that fails leaves the page its other half', async () => {
+test('when Stripe fails, the page still shows its other half', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await stack.control('outage', { mode: 'error', path: '/v1/promotion_codes' })
   expect(await readCodes(owner.admin)).toBeNull()
@@ -151,7 +151,7 @@ interface Life {
   readonly undone: Undone
 }
 
-/** By the numbers of the customer's invoices and credit notes. */
+/** Bookings of the customer, by invoice and credit note numbers. */
 async function bookedOf(customer: string, category: 'charge' | 'refund') {
   const { invoices, creditNotes } = stack.stripe
   const { data } = category === 'charge' ? await invoices.list({ customer }) : await creditNotes.list({ customer })
@@ -161,7 +161,7 @@ async function bookedOf(customer: string, category: 'charge' | 'refund') {
   return sum(rows.filter(({ document }) => numbers.includes(document)).map(({ amount }) => amount))
 }
 
-/** What is due at a code's price, to the cent: also what Stripe's page has shown. */
+/** Checks the amount due with the code, to the cent, on Stripe's page too. */
 async function checkSale(life: Life) {
   const { id, code } = await make({ ...life.off, lasting: life.lasting })
   const { user, session, customer, key } = await purchase(life.key, code)
@@ -193,7 +193,7 @@ interface Sold {
   readonly paid: number
 }
 
-/** The confirmation says what was paid; the order of a service stands at it. */
+/** The confirmation gives the paid amount. */
 async function checkMails({ user, session, key, paid }: Sold) {
   if (!isPlan(key)) {
     const mail = await compose({ kind: 'order-paid', userId: user.id, sessionId: session })
@@ -228,7 +228,7 @@ async function undo(undone: Undone, { user, session, customer, key, paid }: Sold
   if (row) expect(row.refundedAmountCents).toBeLessThanOrEqual(row.amountCents)
 }
 
-/** The renewal that was announced is the one that is charged. */
+/** The announced renewal is what is charged. */
 async function renew(customer: string) {
   const announced = await getDb().subscription.findFirstOrThrow({ where: { user: { stripeCustomerId: customer } } })
   await stack.control('clock', { to: announced.currentPeriodEnd.getTime() / 1000 + 3_700 })
@@ -247,7 +247,7 @@ const anyLife: fc.Arbitrary<Life> = fc.record({
   undone: fc.constantFrom('kept', 'withdrawn', 'refunded in part'),
 })
 
-test('whatever a code takes off, what is shown, charged, mailed, booked and paid back is the same to the cent', async () => {
+test('for any discount, the amounts shown, charged, mailed, booked and refunded agree to the cent', async () => {
   const part = { unit: 'percent', off: '33' }
   await fc.assert(fc.asyncProperty(anyLife, checkSale), {
     numRuns: 5,
@@ -257,7 +257,7 @@ test('whatever a code takes off, what is shown, charged, mailed, booked and paid
       [{ key: 'annual', off: { unit: 'percent', off: '100' }, lasting: 'once', undone: 'withdrawn' }],
     ],
   })
-  // Last, since it moves the clock of all.
+  // Last, because it moves the clock for all.
   await checkSale({ key: 'monthly', off: part, lasting: 'forever', undone: 'renewed' })
   await checkSale({ key: 'monthly', off: part, lasting: 'once', undone: 'renewed' })
 })

@@ -13,10 +13,10 @@ interface Person {
   readonly email: string
 }
 
-/** A code, and whom it is for when it is for one person. */
+/** A promotion code, with its person if restricted to one. */
 export type OwnersCode = Code & { readonly person: Person | null }
 
-/** What a code has made of an invoice, and whose it is; nobody's once the account is gone. */
+/** A discounted invoice, with its person; null once the account is gone. */
 export type OwnersCodeUse = CodeUse & { readonly person: Person | null }
 
 export interface OneCode {
@@ -40,11 +40,11 @@ async function withPeople<T extends { readonly customer: string | null }>(rows: 
   return rows.map((row) => ({ ...row, person: (row.customer !== null && people.get(row.customer)) || null }))
 }
 
-/** Asks Stripe. @returns null when it does not answer */
+/** Read live from Stripe. @returns null when it does not answer */
 export const readCodes = (_: Admin): Promise<readonly OwnersCode[] | null> =>
   askStripe(async () => withPeople(await listCodes()))
 
-/** Asks Stripe. @returns undefined when it has no such code; null as above */
+/** Read live from Stripe. @returns undefined when there is no such code; null as above */
 export const readCode = (_: Admin, id: string): Promise<OneCode | null | undefined> =>
   askStripe(async () => {
     const code = await findCode(id)

@@ -8,7 +8,7 @@ import type { Admin } from '../admin'
 
 const MOST = 100
 
-/** A gift link as its owner sees it. */
+/** A gift link, for the owner. */
 export type OwnersGift = GiftLink & {
   readonly url: string
   readonly isOpen: boolean
@@ -21,7 +21,7 @@ export type OwnersGift = GiftLink & {
   }[]
 }
 
-/** The newest first, a hundred at most. */
+/** Newest first, a hundred at most. */
 export async function readGifts(_: Admin, now: Date): Promise<readonly OwnersGift[]> {
   const rows = await getDb().giftLink.findMany({
     include: {

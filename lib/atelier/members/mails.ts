@@ -1,6 +1,6 @@
 import type { MessageKind } from '@/lib/notices/outbox/message'
 
-/** They go out once, to whoever has asked for them, or on a day that the law or a schedule sets. */
+/** Mails that must not be sent again: sent on request, or on a day set by law or schedule. */
 const ONCE: readonly string[] = [
   'update-published',
   'checkout-reminder',

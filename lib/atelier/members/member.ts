@@ -7,7 +7,7 @@ import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
 import { listSessions, type SessionEntry } from '@/lib/identity/sessions'
-import { findDeath, type KnownDeath } from '@/lib/notices/outbox/dead-addresses'
+import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { listMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
@@ -20,9 +20,9 @@ const MAILS_SHOWN = 30
 const ACTS_SHOWN = 30
 
 export type MemberContract = Contract & {
-  /** Until when this one alone opens the space. */
+  /** End of the access given by this subscription alone. */
   readonly opensUntil: Date | null
-  /** Of a service; null where there is nothing to pay back from here. */
+  /** For services; null when nothing can be refunded from here. */
   readonly refundableCents: number | null
   readonly atStripe: string
 }
@@ -46,11 +46,11 @@ export interface Member {
   /** « rédaction ». */
   readonly isEditor: boolean
   readonly ways: readonly ('password' | 'google')[]
-  readonly mailsRefused: KnownDeath | null
+  readonly mailsRefused: Suppression | null
   readonly entitlement: Entitlement
   readonly contracts: readonly MemberContract[]
   readonly grants: readonly (AccessGrant & { readonly isRunning: boolean })[]
-  /** Asked of Stripe, four seconds at most; null while it does not answer. */
+  /** Read live from Stripe, four seconds at most; null when it does not answer. */
   readonly invoices: readonly InvoiceEntry[] | null
   readonly customerAtStripe: string | null
   readonly mails: readonly MemberMail[]
@@ -96,7 +96,7 @@ function describeContract(contract: Contract, { subscriptions, purchases }: Foun
   }
 }
 
-/** @returns null when nobody, or nobody any more, has this id */
+/** @returns null when there is no user with this id, or no longer */
 export async function readMember(_: Admin, id: string, now: Date): Promise<Member | null> {
   const user = z.uuid().safeParse(id).success ? await findUser(id) : null
   if (!user) return null
@@ -107,7 +107,7 @@ export async function readMember(_: Admin, id: string, now: Date): Promise<Membe
     listInvoices(customer),
     listMails({ userId: id, email }),
     listSessions(id),
-    findDeath(email),
+    findSuppression(email),
   ])
   return {
     id,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
   owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
 
-test('somebody is found by a part of the name or the address, whatever its signs, and at most fifty are', async () => {
+test('search finds users by part of name or address, with any characters, and at most fifty', async () => {
   const user = await createUser('trouve_moi%1@example.fr')
   for (const text of ['ouve_moi%', 'TROUVE_', 'moi%1@ex'])
     expect((await searchMembers(owner.admin, text, now))?.map(({ id }) => id)).toEqual([user.id])
@@ -39,8 +39,8 @@ test('somebody is found by a part of the name or the address, whatever its signs
   expect(await searchMembers(owner.admin, ' z ', now)).toBeNull()
 })
 
-describe('access that is given', () => {
-  test('opens everything until its day, is seen by its member, and closes when it is taken back', async () => {
+describe('granted access', () => {
+  test('opens everything until its last day, is shown to the member, and ends when revoked', async () => {
     const user = await createUser()
     const headers = await headersOf(user)
     const until = addDays(dayOf(now), 30)
@@ -59,7 +59,7 @@ describe('access that is given', () => {
     await expect(doIt('access-taken', user.id)).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
-  test('ends with its day in Paris, summer and winter', async () => {
+  test('ends at midnight in Paris, summer and winter', async () => {
     const user = await createUser()
     const year = Number(dayOf(now).slice(0, 4)) + 1
     for (const day of [`${year}-01-15`, `${year}-07-15`])
@@ -73,7 +73,7 @@ describe('access that is given', () => {
     ['until', { until: '2999-01-01', reason: 'gift' }],
     ['until', { until: '', reason: 'gift' }],
     ['reason', { until: '2027-01-31', reason: 'friend' }],
-  ])('needs a %s that can be: %o', async (field, fields) => {
+  ])('needs a valid %s: %o', async (field, fields) => {
     const user = await createUser()
     await expect(doIt('access-given', user.id, fields)).rejects.toMatchObject({
       fields: { [field]: expect.any(String) },
@@ -81,7 +81,7 @@ describe('access that is given', () => {
     expect(await getDb().accessGrant.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  test('is for somebody who is there', async () => {
+  test('needs an existing user', async () => {
     for (const about of ['', 'x', '00000000-0000-7000-8000-000000000000'])
       await expect(doIt('access-given', about, { until: '2027-01-31', reason: 'gift' })).rejects.toMatchObject({
         code: 'act_outdated',
@@ -89,7 +89,7 @@ describe('access that is given', () => {
   })
 })
 
-test('a mail is sent again to whom it was for, and to nobody else; news are not', async () => {
+test('a mail can be sent again to its own recipient only; news cannot', async () => {
   const [user, other] = [await createUser(), await createUser()]
   await sendNotices([
     { message: { kind: 'password-changed', userId: user.id }, purpose: 'x' },
@@ -103,14 +103,14 @@ test('a mail is sent again to whom it was for, and to nobody else; news are not'
   expect(await getDb().notice.count({ where: { userId: user.id, dueAt: { not: null } } })).toBe(1)
 })
 
-test('ended sessions are worth nothing from the next request on', async () => {
+test('ended sessions are refused from the next request on', async () => {
   const user = await createUser()
   const headers = await headersOf(user)
   await doIt('sessions-ended', user.id)
   expect(await getViewer(headers)).toBeNull()
 })
 
-test('what is noted and done about somebody is in their export; deletion leaves the act, and whom it was about and why to nobody', async () => {
+test('notes and acts about a user are in their export; after deletion the act stays without user and reason', async () => {
   const user = await createUser()
   await doIt('note-added', user.id, { text: ' A appelé deux fois ' })
   await doIt('note-added', user.id, { text: 'À effacer' })
@@ -134,7 +134,7 @@ test('what is noted and done about somebody is in their export; deletion leaves 
   expect(await readMember(owner.admin, user.id, now)).toBeNull()
 })
 
-test('a service is paid back whole once its amount is typed, with a credit note, and mirror and Stripe agree', async () => {
+test('a service is refunded in full once its amount is typed, with a credit note, and mirror and Stripe agree', async () => {
   const user = await createUser()
   await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
   const customer = await customerIdOf(user.id)

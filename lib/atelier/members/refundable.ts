@@ -1,6 +1,6 @@
 import type { Purchase } from '@/prisma/generated/client'
 
-/** What is left of a sale to pay back, in cents; nothing of one that is disputed, or was never paid. */
+/** The refundable rest of a sale, in cents; zero if it is disputed, or was never paid. */
 export const refundableCents = ({
   status,
   amountCents,

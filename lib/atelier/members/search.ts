@@ -17,16 +17,16 @@ export interface FoundMember {
   readonly createdAt: Date
   readonly isAdmin: boolean
   readonly isEditor: boolean
-  /** Null when nothing is open. */
+  /** Null without access. */
   readonly openUntil: Date | null
 }
 
-/** « % » and « _ » are letters like others. */
+/** Escapes LIKE's wildcards. */
 const literal = (text: string) => text.replace(/[%_\\]/g, String.raw`\$&`)
 
 /**
- * By a part of the name or the address, at most fifty.
- * @returns null when there is too little to look for
+ * By part of the name or the address, at most fifty.
+ * @returns null when the text is too short
  * @throws AppError too_many_requests
  */
 export async function searchMembers(admin: Admin, text: string, now: Date): Promise<readonly FoundMember[] | null> {

@@ -16,7 +16,7 @@ const isRunning = ({ status, revokedReason, pausedFrom }: LedgerSubscription) =>
 
 const renews = (subscription: LedgerSubscription) => isRunning(subscription) && subscription.scheduledEnd === null
 
-/** The last months, this one last. */
+/** The last months, ending with the current one. */
 export function listMonths(now: Date, count: number): readonly Month[] {
   const [year = 0, month = 1] = monthOf(now).split('-').map(Number)
   return Array.from({ length: count }, (_, index) =>
@@ -24,7 +24,7 @@ export function listMonths(now: Date, count: number): readonly Month[] {
   )
 }
 
-/** In cents a month: what the subscriptions that renew will bring, a year's twelfth part each month. */
+/** Monthly recurring revenue (MRR) in cents, of the subscriptions that renew; a yearly one counts a twelfth. */
 export function recurringCents({ subscriptions }: Ledger): number {
   const perMonth = subscriptions
     .filter(renews)
@@ -35,7 +35,7 @@ export function recurringCents({ subscriptions }: Ledger): number {
 export const runningOf = ({ subscriptions }: Ledger, plan: string | null): readonly LedgerSubscription[] =>
   subscriptions.filter((subscription) => isRunning(subscription) && subscription.catalogueKey === plan)
 
-/** By plan, null for a price that is none of the catalogue. */
+/** By plan; null for a price outside the catalogue. */
 export function countByPlan({ subscriptions }: Ledger): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const { catalogueKey } of subscriptions.filter(isRunning))
@@ -43,18 +43,18 @@ export function countByPlan({ subscriptions }: Ledger): ReadonlyMap<string | nul
   return counts
 }
 
-/** What a month's figures are made of, and what each of them leads to. */
+/** The rows behind a month's figures. */
 export interface MonthRows {
   readonly begun: readonly LedgerSubscription[]
   readonly ended: readonly LedgerSubscription[]
-  /** Paid for subscriptions, the first time and each renewal. */
+  /** Payments of subscriptions, first and renewals. */
   readonly subscribed: readonly LedgerMovement[]
   /** All other payments. */
   readonly services: readonly LedgerMovement[]
   readonly refunds: readonly LedgerMovement[]
-  /** Begun in the month, whatever has become of them. */
+  /** Opened in the month, whatever their outcome. */
   readonly disputes: readonly LedgerMovement[]
-  /** Renewals whose first attempt failed in the month; the next two are parts of them. */
+  /** Renewals whose first attempt failed in the month; the next two lists are subsets. */
   readonly failed: readonly LedgerRenewal[]
   readonly recovered: readonly LedgerRenewal[]
   readonly lost: readonly LedgerRenewal[]
@@ -62,7 +62,7 @@ export interface MonthRows {
 
 const isOfSubscription = ({ contractId }: LedgerMovement) => contractId?.startsWith('sub_') === true
 
-/** Stripe gives the money back to us when a refund fails. */
+/** When a refund fails, Stripe returns the money to us. */
 const hasGoneBack = ({ status }: LedgerMovement) => status !== 'failed' && status !== 'canceled'
 
 export function rowsOf({ subscriptions, movements, renewals }: Ledger, month: Month, now: Date): MonthRows {
@@ -89,7 +89,7 @@ export interface MonthFigures {
   readonly subscriptionCents: number
   readonly serviceCents: number
   readonly refundedCents: number
-  /** What banks have taken and not given back. */
+  /** Disputed amounts taken by banks and not returned. */
   readonly disputedCents: number
   readonly disputes: number
   readonly failed: number
@@ -116,7 +116,7 @@ export function figuresOf(ledger: Ledger, month: Month, now: Date): MonthFigures
   }
 }
 
-/** Of the subscriptions that ended in these months, by Stripe's word for why; null when nobody said. The most frequent first. */
+/** Cancellation reasons of the subscriptions that ended in these months, in Stripe's terms; null if none was given. Most frequent first. */
 export function endReasonsOf(
   ledger: Ledger,
   months: readonly Month[],
@@ -128,5 +128,5 @@ export function endReasonsOf(
   return [...byReason].sort((a, b) => b[1].length - a[1].length)
 }
 
-/** Before the first day of a month in Paris, whatever the season. */
+/** A time before the first day of the month in Paris, summer or winter. */
 export const startOf = (months: readonly Month[]): Date => new Date(Date.parse(`${months[0]}-01T00:00:00Z`) - DAY_MS)

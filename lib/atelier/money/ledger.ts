@@ -16,17 +16,17 @@ export type LedgerSubscription = Subscription & Holder
 export type LedgerMovement = Movement & Holder
 export type LedgerRenewal = FailedRenewal & Holder
 
-/** What was sold and paid, as the mirror has it: all figures and their rows come from here. */
+/** Sales and payments from the mirror; the source of all figures and their rows. */
 export interface Ledger {
-  /** That a contract came of, whether it runs or has ended. */
+  /** Subscriptions that became a contract, running or ended. */
   readonly subscriptions: readonly LedgerSubscription[]
   readonly movements: readonly LedgerMovement[]
   readonly renewals: readonly LedgerRenewal[]
-  /** Keys of content/catalogue.ts, by Stripe's id of what was bought. */
+  /** Keys of content/catalogue.ts, by Stripe id. */
   readonly offers: ReadonlyMap<string | null, string | null>
 }
 
-/** @param since before it, money is left out */
+/** @param since earlier payments are left out */
 export async function readLedger(_: Admin, since: Date): Promise<Ledger> {
   const livemode = isLivemode()
   const include = { user: { select: { name: true, email: true, deletedAt: true } } }

@@ -24,7 +24,7 @@ type Bank = 'open' | 'won' | 'lost' | 'asks'
 interface Life {
   readonly plan: 'horizon_monthly' | 'horizon_annual' | null
   readonly service: 'horizon_business' | 'horizon_coaching' | null
-  /** Of the card when the plan renews. */
+  /** What the card does at renewal. */
   readonly renewal: 'paid' | 'paid later' | 'never paid'
   readonly isCancelled: boolean
   readonly refunded: number
@@ -65,7 +65,7 @@ async function giveBack(customer: string, { refunded, refundFails, bank }: Life)
 
 const customers: string[] = []
 
-/** Two months and ten days: a renewal, the attempts after it, and another renewal of what still runs. */
+/** Runs two months and ten days: a renewal, its retries, and a second renewal of what still runs. */
 async function live(lives: readonly Life[]): Promise<Date> {
   const begun = await Promise.all(lives.map(begin))
   const own = begun.flatMap((customer, index) => (customer ? [{ customer, life: lives[index]! }] : []))
@@ -102,7 +102,7 @@ type Books = Awaited<ReturnType<typeof readStripe>>
 
 const isOf = ({ parent }: Stripe.Invoice) => Boolean(parent?.subscription_details?.subscription)
 
-/** The same figures from Stripe's balance and invoices, which the mirror does not read them from. */
+/** The same figures from Stripe's balance and invoices, a source independent of the mirror. */
 function expectedOf({ balance, disputes, invoices, subscriptions }: Books, month: string) {
   const moved = (...categories: readonly string[]) =>
     sum(
@@ -165,7 +165,7 @@ const plain: Life = {
   bank: null,
 }
 
-/** One of each, so that no figure is right because it is zero. */
+/** One of each, so that no figure passes only because it is zero. */
 const oneOfEach: readonly Life[] = [
   plain,
   { ...plain, renewal: 'paid later' },
@@ -175,7 +175,7 @@ const oneOfEach: readonly Life[] = [
   { ...plain, plan: 'horizon_annual', refunded: 1, refundFails: true },
 ]
 
-test('whatever is bought, renewed, refused, paid back and disputed, each month is Stripe’s to the cent, and rows add up to figures', async () => {
+test('for any purchases, renewals, failures, refunds and disputes, each month matches Stripe to the cent, and rows add up to figures', async () => {
   const admin = (await createOwner()).admin
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 2 }), async (lives) => {
@@ -222,7 +222,7 @@ test('whatever is bought, renewed, refused, paid back and disputed, each month i
   )
 }, 60_000)
 
-test('what somebody paid stays in its month when their customer is deleted at Stripe and they come back as another', async () => {
+test('payments stay in their month when the customer is deleted at Stripe and the user gets a new one', async () => {
   const user = await createUser()
   const pay = async () => {
     await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_business' })
@@ -240,7 +240,7 @@ test('what somebody paid stays in its month when their customer is deleted at St
   ])
 })
 
-test('the table of a spreadsheet has a line for each month', () => {
+test('the CSV has a line for each month', () => {
   const months = listMonths(new Date('2026-01-31T23:30:00Z'), 3)
   expect(months).toEqual(['2025-12', '2026-01', '2026-02'])
   const cents = { subscriptionCents: 900, serviceCents: 49_705, refundedCents: 5, disputedCents: 0 }

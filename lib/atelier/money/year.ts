@@ -12,7 +12,7 @@ export interface Year {
   readonly figures: readonly MonthFigures[]
 }
 
-/** Twelve months, this one the last. */
+/** Twelve months, ending with the current one. */
 export async function readYear(admin: Admin, now: Date): Promise<Year> {
   const months = listMonths(now, MONTHS)
   const ledger = await readLedger(admin, startOf(months))

@@ -63,11 +63,11 @@ async function findOrders(contracts: readonly (string | null)[]) {
   return new Map(orders.map((order) => [order.checkoutSessionId, order]))
 }
 
-/** A share of what was paid is owed (art. L221-25), which a code has made less than the price. */
+/** The refund is a share of the amount paid (art. L221-25), which a code may have reduced. */
 const paidLine = (order: Purchase): string =>
   `Payé : ${formatEuros(order.amountCents)}. À rendre : ${formatEuros(refundableCents(order))} au plus.`
 
-/** Those that a person must look at, with the day on which the money must be back. */
+/** Withdrawals to handle by hand, with the refund deadline. */
 export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
   const provenBy = new Date(now.getTime() - UNPROVEN_AFTER_DAYS * DAY_MS)
   const rows = await getDb().withdrawal.findMany({
@@ -110,7 +110,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   })
 }
 
-/** Services that are paid and whose work has not begun, unless they were withdrawn from. */
+/** Paid services that have not begun and were not withdrawn from. */
 export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> {
   const rows = await getDb().purchase.findMany({
     where: {
@@ -149,7 +149,7 @@ export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> 
     })
 }
 
-/** The money has come back to us: it is still owed, and can only be paid another way. */
+/** Failed refunds: the money is back with us, still owed, and must be paid another way. */
 export async function listFailedRefundTasks(_: Admin): Promise<readonly MorningTask[]> {
   const rows = await getDb().$queryRaw<
     { id: string; at: Date; userId: string | null; name: string | null; email: string | null }[]

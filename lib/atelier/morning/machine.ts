@@ -18,7 +18,7 @@ const SHOWN = 5
 const shorten = (lines: readonly string[]) =>
   lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `… et ${lines.length - SHOWN} de plus.`]
 
-/** « 3 × welcome: what it failed with », the most frequent first. */
+/** « 3 × welcome: the error », most frequent first. */
 function countAlike(entries: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1)
@@ -60,7 +60,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
   ]
 }
 
-/** The newest run of each task, where it failed. */
+/** Daily tasks whose latest run failed. */
 export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> {
   const runs = await getDb().jobRun.findMany({
     distinct: ['name'],
@@ -88,7 +88,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
   })
 }
 
-/** The texts are as old as the process. */
+/** Cached: texts do not change within a process. */
 const readTexts = memoize(HOUR_MS, () => Promise.resolve(readFactTexts()))
 
 export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {

@@ -6,7 +6,7 @@ import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './
 import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
 
-/** The earliest legal deadline first; what has none after that, as people wait before machines. */
+/** Earliest legal deadline first; then tasks without one, people before machines. */
 export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {
   const lists = await Promise.all([
     listWithdrawalTasks(admin, now),

@@ -11,7 +11,7 @@ const LENGTH = 160
 
 const shorten = (text: string) => (text.length > LENGTH ? `${text.slice(0, LENGTH).trimEnd()}…` : text)
 
-/** What members ask and nobody has begun to answer. */
+/** Members' questions without a draft answer. */
 export async function listQuestionTasks(_: Admin): Promise<readonly MorningTask[]> {
   const questions = await listOpenQuestions()
   const [oldest] = questions

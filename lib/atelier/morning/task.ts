@@ -2,11 +2,11 @@ import type { Day } from '@/lib/platform/days'
 
 import type { ActKind } from '../acts/acts'
 
-/** Something that waits for the owner. */
+/** A task for the owner. */
 export interface MorningTask {
   readonly key: string
   readonly title: string
-  /** What there is to know, a line each. */
+  /** Details, one per line. */
   readonly lines: readonly string[]
   readonly since: Date | null
   readonly deadline: { readonly on: Day; readonly law: string } | null
@@ -18,6 +18,6 @@ interface MorningAct {
   readonly kind: ActKind
   readonly subject: string
   readonly label: string
-  /** Asked before it is done; null for what needs no reason. */
+  /** Asks for the reason; null when none is needed. */
   readonly question: string | null
 }

@@ -6,10 +6,10 @@ import type { TextEntry } from '@/lib/texts/publishing/desk'
 
 const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** From two months ago to two ahead: nobody writes the note of another. */
+/** Two months back to two ahead, the current one first. */
 const AROUND = [0, 1, 2, -1, -2]
 
-/** Those that have no note yet, the present one first. */
+/** Months without a note, the current one first. */
 export function listFreeMonths(texts: readonly TextEntry[], now: Date) {
   const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
   const taken = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])

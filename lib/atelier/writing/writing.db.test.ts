@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
-import { tellAskers } from '@/lib/notices/news/askers'
+import { notifyAskers } from '@/lib/notices/news/askers'
 import { setNewsConsent } from '@/lib/notices/news/consent'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
@@ -73,7 +73,7 @@ async function createReader(wantsNews = true): Promise<string> {
 }
 
 describe('« rédaction »', () => {
-  test('does what concerns texts and questions, and nothing else of the room, of which it learns nothing', async () => {
+  test('can edit texts and questions, and do or see nothing else of /atelier', async () => {
     const others = ACT_KINDS.filter((kind) => !findWritingAct(kind))
     expect(others.length).toBeGreaterThan(10)
     for (const kind of [...others, 'constructor', '']) {
@@ -86,7 +86,7 @@ describe('« rédaction »', () => {
     expect(await findWriter(await headersOf(await createUser()))).toBeNull()
   })
 
-  test('is given and taken by an admin with a fresh sign-in, which is written down; it opens no content', async () => {
+  test('is granted and revoked by an admin with a fresh sign-in, which is logged; it gives no access to content', async () => {
     const user = await createUser()
     const headers = await headersOf(user)
     const fields = { about: user.id, why: 'Écrit avec nous' }
@@ -107,7 +107,7 @@ describe('« rédaction »', () => {
     await expect(doIt(ownerHeaders, 'role-taken', 'editor', fields)).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
-  test('is nobody’s any more when it cannot be read', async () => {
+  test('is denied when the role cannot be read', async () => {
     await getPool().query('alter table user_roles rename to user_roles_away')
     try {
       expect(await findWriter(editorHeaders)).toBeNull()
@@ -118,7 +118,7 @@ describe('« rédaction »', () => {
 })
 
 describe('mails about a text', () => {
-  test('go to as many as the button said, once each, from the hour on at which it is read', async () => {
+  test('go to the number of readers shown on the button, once each, from publication on', async () => {
     const readers = [await createReader(), await createReader()]
     const [refuser, complainer] = [await createReader(false), await createReader()]
     const { email } = await getDb().user.findUniqueOrThrow({ where: { id: complainer } })
@@ -129,7 +129,7 @@ describe('mails about a text', () => {
     await doIt(editorHeaders, 'text-published', id, { version: '2', at: toParisTime(at) })
     const { publishAt } = (await readText(id, NOW))!
     expect(await countReaders(slug)).toBe(readers.length)
-    // More than was read on the button.
+    // More than the button showed.
     await expect(doIt(editorHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
       code: 'act_outdated',
     })
@@ -145,7 +145,7 @@ describe('mails about a text', () => {
     expect(await countReaders(slug)).toBe(0)
   })
 
-  test('say nothing of a text that was withdrawn before they left', async () => {
+  test('are not sent for a text withdrawn in the meantime', async () => {
     const reader = await createReader()
     const id = await writeNews()
     const { slug } = (await readText(id, NOW))!
@@ -156,7 +156,7 @@ describe('mails about a text', () => {
     expect(await compose(message)).toBeNull()
   })
 
-  test('come to who writes first, as a member reads them', async () => {
+  test('go to the author first, as members get them', async () => {
     const id = await writeNews()
     await doIt(editorHeaders, 'text-tried', id)
     const notice = await getDb().notice.findFirstOrThrow({ where: { kind: 'update-test' } })
@@ -166,7 +166,7 @@ describe('mails about a text', () => {
   })
 })
 
-test('what members ask waits in the morning, until somebody begins to answer or puts it aside', async () => {
+test('members’ questions are in the morning list until an answer is begun or they are dismissed', async () => {
   const asker = await createUser()
   await askQuestion(asker.id, 'Un visa pour deux ?')
   const admin = (await findAdmin(ownerHeaders)) as Admin
@@ -178,7 +178,7 @@ test('what members ask waits in the morning, until somebody begins to answer or 
   expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: asker.id, actorId: editor.id })
 })
 
-test('who asked, and wanted it, gets one mail once the answer can be read', async () => {
+test('a member who asked for it gets one mail once the answer is published', async () => {
   const [wants, wantsNone] = [await createUser(), await createUser()]
   await askQuestion(wants.id, 'Un visa pour deux ?', true)
   await askQuestion(wantsNone.id, 'Un visa pour trois ?')
@@ -187,9 +187,9 @@ test('who asked, and wanted it, gets one mail once the answer can be read', asyn
   for (const { id } of await listOpenQuestions()) answers.push(await beginAnswer(id, editor.id))
   for (const id of answers)
     await saveText(id, { base: 1, fields: { ...FINE, title: 'Venir à deux' }, authorId: editor.id })
-  expect(await tellAskers(NOW)).toBe(0)
+  expect(await notifyAskers(NOW)).toBe(0)
   for (const id of answers) await doIt(editorHeaders, 'text-published', id, { version: '2' })
-  const told = await Promise.all([tellAskers(new Date()), tellAskers(new Date())])
+  const told = await Promise.all([notifyAskers(new Date()), notifyAskers(new Date())])
   expect(told.reduce((sum, count) => sum + count)).toBe(1)
   const [mail] = await mails()
   expect(await mails()).toMatchObject([{ userId: wants.id }])
@@ -197,13 +197,13 @@ test('who asked, and wanted it, gets one mail once the answer can be read', asyn
   expect(written).toMatchObject({ to: wants.email, subject: 'Ta question a sa réponse' })
   expect(written?.text).toContain('Venir à deux')
   expect(written?.text).not.toContain('Un visa pour deux')
-  // Taken off the page before it left.
+  // Withdrawn before the mail was sent.
   const { answerId } = await getDb().question.findFirstOrThrow({ where: { userId: wants.id } })
   await doIt(editorHeaders, 'text-withdrawn', answerId!)
   expect(await compose(messageSchema.parse(mail!.message))).toBeNull()
 })
 
-test('a draft that nobody can read is deleted, and its question waits again', async () => {
+test('an unpublished draft can be deleted, and its question is open again', async () => {
   const id = await writeNews()
   await doIt(editorHeaders, 'text-published', id, { version: '2' })
   await expect(doIt(editorHeaders, 'text-deleted', id)).rejects.toMatchObject({ code: 'act_outdated' })

@@ -7,7 +7,7 @@ import { listOwnContracts } from '@/lib/account/contracts'
 import { exportAccount } from '@/lib/account/export'
 import { listContracts } from '@/lib/contracts/contract'
 import { compose } from '@/lib/mail/compose'
-import { settleMail, takeMail } from '@/lib/notices/outbox/delivery'
+import { settleMail, claimMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
@@ -85,7 +85,7 @@ async function sendMails(): Promise<ReadonlyMap<string, string>> {
   const sent = new Map<string, string>()
   const due = await getDb().notice.findMany({ where: { dueAt: { lte: new Date() } }, select: { id: true } })
   for (const { id } of due) {
-    const mail = await takeMail(id)
+    const mail = await claimMail(id)
     if (!mail) continue
     const written = await compose(messageSchema.parse(mail.message))
     await settleMail(mail, written !== null)

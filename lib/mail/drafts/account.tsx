@@ -28,7 +28,7 @@ type AccountKind =
   | 'email-change-asked'
   | 'email-changed'
 
-/** Mails about an account. A link that proves something gets a fresh token here, when the mail is written. */
+/** Mails about an account. Tokens of links are created here, when the mail is composed. */
 export const accountDrafts: Drafts<AccountKind> = {
   async 'confirm-email'(_, reader, siteUrl) {
     if (reader.emailVerified) return null

@@ -66,11 +66,11 @@ async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<
   return { subject: actionRequiredSubject, body }
 }
 
-/** The days of grace, or what was paid where that is longer: a change of plan that failed shortens nothing. */
+/** The end of the grace period, or of the paid period if later: a failed plan change does not shorten access. */
 const openUntil = (pastDueSince: Date, paidUntil: Date | null) =>
   new Date(Math.max(pastDueSince.getTime() + GRACE_PERIOD_MS, paidUntil?.getTime() ?? 0))
 
-/** Mails about money. What they say is read when they are written: a mail about what is no longer so is not sent. */
+/** Mails about money. Data is read when a mail is composed; an outdated one is not sent. */
 export const billingDrafts: Drafts<BillingKind> = {
   async 'subscription-started'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

@@ -27,7 +27,7 @@ type CancellationKind = 'cancellation-received' | 'cancellation-declared' | 'can
 const findCancellation = (id: string) => getDb().cancellation.findUnique({ where: { id } })
 const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 
-/** @param means what the contract was named by */
+/** @param means how the contract was identified */
 async function draftReceived(cancellationId: string, siteUrl: string, means: string): Promise<Draft | null> {
   const cancellation = await findCancellation(cancellationId)
   if (cancellation?.outcome !== 'unconfirmed') return null
@@ -45,14 +45,14 @@ async function draftReceived(cancellationId: string, siteUrl: string, means: str
   return { subject, body: <CancellationLink {...props} /> }
 }
 
-/** Also while Stripe has not been told of a price that its holder was; with reductions the notice then names none. */
+/** Includes an announced price that is not at Stripe yet; with a discount, the notice then gives no price. */
 async function renewalPriceOf(subscription: Subscription, term: Date): Promise<string | null> {
   const announced = await findAnnounced(subscription.id, term)
   if (!announced) return getRenewalText(subscription)
   return subscription.discountIds.length === 0 ? getChangeTexts(announced).to : null
 }
 
-/** Mails about the end of a contract, which are to be kept: what they say is read when they are written. */
+/** Mails about the end of a contract, to be kept by the reader. Data is read when a mail is composed. */
 export const cancellationDrafts: Drafts<CancellationKind> = {
   'cancellation-received'({ cancellationId }, _, siteUrl) {
     return draftReceived(cancellationId, siteUrl, 'ton adresse')
@@ -79,7 +79,7 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
   async 'renewal-notice'({ subscriptionId, term }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     const end = new Date(term)
-    // It has been ended, or moved to another plan, since it was noted.
+    // Cancelled, or moved to another plan, since the mail was queued.
     if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime())
       return null
     const day = formatDate(end)

@@ -27,12 +27,12 @@ const toDate = ({ title, day, text }: StayDate) => ({
   on: `${formatOn(day)}. ${text}`,
 })
 
-/** A mail of last week says nothing any more. */
+/** Last week's mail is outdated. */
 const isOver = (week: Day, now: Date) => daysBetween(week, dayOf(now)) > 6
 
 export const carnetDrafts: Drafts<'carnet-week'> = {
   async 'carnet-week'({ userId, week: monday }, reader, siteUrl) {
-    // A Monday that the daily work was told of ahead of its time is written as of that day.
+    // When the daily tasks run for a future Monday, the mail is composed as of that day.
     const now = new Date(Math.max(Date.now(), Date.parse(`${monday}T05:00:00Z`)))
     if (!reader.emailVerified || isOver(monday, now)) return null
     const reminder = await findReminder(userId, now)

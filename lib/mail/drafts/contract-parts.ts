@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db'
 
 export const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 
-/** Duration, renewal and end, as they stood beside the button. */
+/** Duration, renewal and end, in the words shown beside the button. */
 export function conditionsOf(entry: CatalogueEntry | null): string {
   const key = entry && getCatalogueKey(entry.lookupKey)
   if (!key) return ''

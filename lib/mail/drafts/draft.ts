@@ -5,14 +5,14 @@ import type { ReactElement } from 'react'
 import type { Message, MessageKind } from '@/lib/notices/outbox/message'
 
 export interface Draft {
-  /** Unless it goes to the reader's own address. */
+  /** The reader's own address by default. */
   readonly to?: string
   readonly subject: string
   readonly body: ReactElement
   readonly attachments?: readonly Attachment[]
-  /** The contract whose confirmation this is: it is kept as it is sent (lib/contracts/documents.ts). */
+  /** The contract that this mail confirms; the mail is stored as sent (lib/contracts/documents.ts). */
   readonly confirms?: string
-  /** Where a mail program unsubscribes the reader in one click, for news only: https://www.rfc-editor.org/rfc/rfc8058 */
+  /** One-click unsubscribe (List-Unsubscribe-Post), for news only: https://www.rfc-editor.org/rfc/rfc8058 */
   readonly unsubscribeUrl?: string
 }
 
@@ -27,7 +27,7 @@ export interface Reader {
   readonly emailVerified: Date | null
 }
 
-/** Writes mails of these kinds; null when there is nothing left to say. */
+/** Composes mails of these kinds; null when a mail is no longer needed. */
 export type Drafts<K extends MessageKind> = {
   readonly [kind in K]: (
     message: Extract<Message, { kind: kind }>,

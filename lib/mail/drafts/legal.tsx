@@ -10,7 +10,7 @@ import { LegalChange, legalChangeSubject } from '../templates/legal'
 export const legalDrafts: Drafts<'legal-change'> = {
   'legal-change'({ document, version }, _, siteUrl) {
     const text = legalDocuments.map(getCurrentVersion).find((current) => current.document === document)
-    // A newer version has a mail of its own.
+    // A newer version sends its own mail.
     if (text?.version !== version) return null
     const { title, url, effectiveOn, changes } = text
     const props = { siteUrl, path: `/${document}`, versionPath: url, since: formatDate(effectiveOn), changes }

@@ -20,13 +20,13 @@ import {
   UpdatePublished,
 } from '../templates/news'
 
-/** Where a reader says no: a page for people, and an address for mail programs. */
+/** Unsubscribe links: a page for people, and a one-click URL for mail programs. */
 function unsubscribeUrls(siteUrl: string, userId: string) {
   const query = `?jeton=${unsubscribeToken(userId)}`
   return { page: `${siteUrl}${pages.unsubscribe.path}${query}`, oneClick: `${siteUrl}/api/desinscription${query}` }
 }
 
-/** Mails that nobody has bought anything for. */
+/** Mails that are not about a purchase. */
 export const newsDrafts: Drafts<
   'account-expires' | 'update-published' | 'update-test' | 'question-answered' | 'checkout-reminder'
 > = {
@@ -37,7 +37,7 @@ export const newsDrafts: Drafts<
   },
   async 'update-published'({ userId, month }, reader, siteUrl) {
     const update = await findAnnouncement(month, await mayOpenSpace(userId), new Date())
-    // Whoever has changed their mind since gets nothing.
+    // The reader may have unsubscribed since.
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
     const { kind, title, summary } = update
@@ -59,7 +59,7 @@ export const newsDrafts: Drafts<
     })
     const answer = question?.answer && (await findAnnouncement(question.answer.slug, false, new Date()))
     if (!question || !answer) return null
-    // Who gets the news has it already.
+    // News subscribers already got it.
     const key = `update-published ${userId} ${answer.slug}`
     if (await getDb().notice.count({ where: { key, sentAt: { not: null } } })) return null
     const props = { siteUrl, title: answer.title, askedOn: formatDate(question.askedAt), slug: answer.slug }

@@ -12,7 +12,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { Drafts } from './draft'
 import { OwnerDigest, type DigestPart } from '../templates/owner'
 
-/** More than anybody reads; Stripe has them all. */
+/** Nobody reads more; Stripe has them all. */
 const MOST_LINES = 50
 
 type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
@@ -54,7 +54,7 @@ async function partOf(
   }
 }
 
-/** What the owner learns of subscriptions once a day: what is true of them when it is written. */
+/** The owner's daily digest of subscriptions, from their current state. */
 export const ownerDigestDrafts: Drafts<'owner-digest'> = {
   async 'owner-digest'({ day, started, ended, failing }, _, siteUrl) {
     const now = new Date()

@@ -9,9 +9,9 @@ import { OwnerNotice } from '../templates/owner'
 
 interface IncidentText {
   readonly title: string
-  /** What it means, and what to do. */
+  /** Meaning and remedy. */
   readonly text: string
-  /** Of package.json: what the text calls « la commande ci-dessous ». */
+  /** Script of package.json; « la commande ci-dessous » in the text. */
   readonly command?: string
 }
 
@@ -63,7 +63,7 @@ export interface IncidentFacts {
   readonly endedAt: Date | null
 }
 
-/** Also for an incident that no table could be told of. */
+/** Works without a row in `incidents`. */
 export function writeIncident({ kind, detail, beganAt, endedAt }: IncidentFacts, siteUrl: string): Draft {
   const { title, text, command } = INCIDENTS[kind]
   const rows = [
@@ -85,7 +85,7 @@ export const ownerIncidentDrafts: Drafts<'owner-incident'> = {
     const incident = await getDb().incident.findUnique({ where: { id: incidentId } })
     const kind = OWNER_INCIDENTS.find((known) => known === incident?.kind)
     if (!incident || !kind) return null
-    // Over before it could be told: what tells the end says it all.
+    // Already over: the mail about its end is enough.
     if (moment === 'began' && incident.endedAt) return null
     return writeIncident({ ...incident, kind }, siteUrl)
   },

@@ -12,7 +12,7 @@ import { OwnerNotice } from '../templates/owner'
 interface AlertText {
   readonly title: string
   readonly text: string
-  /** Where in Stripe's dashboard it is seen; null when it is not Stripe's. */
+  /** Section of Stripe's dashboard; null when it is not about Stripe. */
   readonly section: string | null
 }
 
@@ -135,7 +135,7 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
     const text =
       'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
     const { paymentIntentId, invoiceId } = purchase
-    // A code that takes all leaves an invoice of nothing, and no payment.
+    // With a 100 % code there is an invoice of zero, and no payment.
     const link = paymentIntentId
       ? { href: dashboardUrl('payments', paymentIntentId), label: 'Voir le paiement' }
       : { href: dashboardUrl('invoices', invoiceId ?? ''), label: 'Voir la facture' }

@@ -20,7 +20,7 @@ import {
   subscriptionResumedSubject,
 } from '../templates/plan-change'
 
-/** Of another plan or a pause, made here or in Stripe's portal. */
+/** Mails about a plan change or a pause, made here or in Stripe's portal. */
 export const planChangeDrafts: Drafts<
   'plan-changed' | 'plan-change-planned' | 'subscription-paused' | 'subscription-resumed'
 > = {

@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/platform/format'
 import type { Draft, Drafts } from './draft'
 import { PriceChange, priceChangeSubject } from '../templates/price-change'
 
-/** What the mail says: also of nobody yet, for the preview on /atelier. */
+/** Content of the mail; without a recipient, for the preview on /atelier. */
 type Said = Pick<
   Announcement,
   'catalogueKey' | 'fromCents' | 'toCents' | 'periodMonths' | 'startsOn' | 'hasReduction'

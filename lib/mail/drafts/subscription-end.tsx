@@ -19,7 +19,7 @@ import {
   subscriptionEndingSubject,
 } from '../templates/subscription-end'
 
-/** Of an end that was not made on the site's own pages, and of money that came after one. */
+/** Mails about given Premium that ends, an end not requested on our pages, and payments after an end. */
 export const subscriptionEndDrafts: Drafts<
   'given-ends' | 'subscription-ending' | 'subscription-ended' | 'payment-returned'
 > = {
@@ -31,7 +31,7 @@ export const subscriptionEndDrafts: Drafts<
     const subscription = await findSubscription(subscriptionId)
     const end = subscription?.scheduledEnd
     if (!end || hasEnded(subscription.status)) return null
-    // Who has notified it here gets the confirmation of that act.
+    // A cancellation on our pages has its own confirmation.
     const told = { subscriptionId, OR: [{ outcome: 'pending' as const }, { outcome: 'ended' as const, endsAt: end }] }
     if ((await getDb().cancellation.count({ where: told })) > 0) return null
     const rows = [

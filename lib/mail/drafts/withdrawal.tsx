@@ -52,7 +52,7 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
 
 const find = (id: string) => getDb().withdrawal.findUnique({ where: { id }, include: { user: true } })
 
-/** What we have written ourselves: safe to mail to anybody. */
+/** Our own data only, safe to mail to any address. */
 const ownRows = ({ number, submittedAt, contract }: Withdrawal) =>
   [
     ['Numéro', number],
@@ -60,7 +60,7 @@ const ownRows = ({ number, submittedAt, contract }: Withdrawal) =>
     ['Contrat', contract],
   ] as const
 
-/** All that was declared, with what somebody typed. */
+/** The whole declaration, with typed text. */
 const rowsOf = (row: Withdrawal) =>
   [
     ...ownRows(row),
@@ -69,7 +69,7 @@ const rowsOf = (row: Withdrawal) =>
     ['Adresse pour l’accusé', row.email],
   ] as const
 
-/** Declarations of the same day whose contract nobody knows: beyond a limit only one of them is told of. */
+/** Today's declarations without a matching contract; past a limit, only one of them alerts the owner. */
 function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
   const day = submittedAt.toISOString().slice(0, 10)
   return getDb().withdrawal.count({
@@ -77,7 +77,7 @@ function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
   })
 }
 
-/** @returns the link that proves a declaration, or the earlier one that it repeats; null when nothing waits for it */
+/** @returns the link that proves a declaration, or the earlier one that it repeats; null when no proof is needed */
 async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | null> {
   const standing = row.repeats ? await getDb().withdrawal.findUnique({ where: { number: row.repeats } }) : row
   if (standing?.status !== 'awaiting_proof') return null
@@ -88,9 +88,9 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
   async 'withdrawal-received'({ withdrawalId }, reader, siteUrl) {
     const row = await find(withdrawalId)
     if (!row) return null
-    // What became of it is for the contract's holder: whoever is signed in as such, or reads the contract's own mails.
+    // Only the contract's holder sees the outcome: signed in as such, or reading the contract's address.
     const isHolder = row.provenAt !== null || row.status === 'not_found' || row.user?.email === reader.email
-    // Typed text goes only to whom it is known to come from: anybody could have typed it, to anybody's address.
+    // Typed text is repeated only to its proven author, because anybody can enter any text and any address.
     const isReaders = row.provenAt !== null && row.user?.email === reader.email && row.user.emailVerified !== null
     const props = {
       siteUrl,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import type { Death, DeathReport } from '@/lib/notices/outbox/dead-addresses'
+import type { SuppressionReason, BounceReport } from '@/lib/notices/outbox/suppression'
 
 import { addressField, detailField, millisecondsField, secondsField } from './fields'
 
 const kindSchema = z.object({ event: z.string(), reason: z.unknown().optional() })
 
 /**
- * https://developers.brevo.com/docs/transactional-webhooks. `ts_epoch` is said to be in milliseconds, and its example is in
- * seconds: both are read, by their size.
+ * https://developers.brevo.com/docs/transactional-webhooks. `ts_epoch` is documented in milliseconds, but the example is in
+ * seconds; we accept both, by magnitude.
  */
 const eventSchema = z
   .object({
@@ -23,23 +23,23 @@ const LEAST_MS = 100_000_000_000
 
 const timeSchema = z.union([z.number().min(LEAST_MS).pipe(millisecondsField), secondsField])
 
-/** Not `invalid_email`: Brevo's reference says that it is about the sender's address. */
-const DEATHS: Readonly<Record<string, Death>> = {
+/** Without `invalid_email`, which by Brevo's reference concerns the sender. */
+const DEATHS: Readonly<Record<string, SuppressionReason>> = {
   hard_bounce: 'bounced',
   spam: 'complained',
   complaint: 'complained',
 }
 
-/** Mails are blocked for many reasons; only the recipient's own standing at Brevo says something of the address. */
+/** Mails are blocked for many reasons; only this one concerns the recipient. */
 const BLOCKED_RECIPIENT = /\bblacklist(?:ed)? user\b/i
 
-function deathOf({ event, reason }: z.infer<typeof kindSchema>): Death | null {
+function deathOf({ event, reason }: z.infer<typeof kindSchema>): SuppressionReason | null {
   if (event === 'blocked') return typeof reason === 'string' && BLOCKED_RECIPIENT.test(reason) ? 'bounced' : null
   return DEATHS[event] ?? null
 }
 
 /** @throws ZodError */
-export function readBrevo(event: unknown): DeathReport | null {
+export function readBrevo(event: unknown): BounceReport | null {
   const reason = deathOf(kindSchema.parse(event))
   if (!reason) return null
   const { email, reason: detail, time } = eventSchema.parse(event)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const DETAIL_LENGTH = 500
 
-/** Of any form: what a provider could not deliver to is often none that we would take. */
+/** Lenient: undeliverable addresses are often ones that our forms would refuse. */
 export const addressField = z
   .string()
   .regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u)
   .max(320)
 
-/** What a server said, on one line. */
+/** The server's message, on one line. */
 export const detailField = z
   .string()
   .transform(

@@ -8,7 +8,7 @@ interface Base {
   readonly siteUrl: string
 }
 
-/** What somebody unknown has typed is not repeated in these: it could be anything, sent to anybody. */
+/** These mails do not repeat what was typed: an unknown sender could have any text mailed to any address. */
 export const cancellationReceivedSubject = 'Ta notification de résiliation'
 
 interface ReceivedProps extends Base {
@@ -16,7 +16,7 @@ interface ReceivedProps extends Base {
 }
 
 interface FoundProps extends ReceivedProps {
-  /** What the contract was named by: « ton adresse ». */
+  /** How the contract was identified: « ton adresse ». */
   readonly means: string
 }
 

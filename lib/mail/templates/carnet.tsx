@@ -10,7 +10,7 @@ import { palette } from './palette'
 interface MailedStep {
   readonly path: string
   readonly title: string
-  /** « lundi 30 novembre », and what there is to know of it. */
+  /** « lundi 30 novembre », with a remark. */
   readonly on: string
 }
 
@@ -19,14 +19,14 @@ interface CarnetWeekProps {
   readonly mark: string
   readonly week: readonly MailedStep[]
   readonly late: readonly MailedStep[]
-  /** The dates of stays that are near. */
+  /** Upcoming dates of stays. */
   readonly stays: readonly MailedStep[]
-  /** A sentence on the plan that renews after the departure. */
+  /** A sentence about a plan that renews after the departure. */
   readonly renewal: string | null
   readonly unsubscribeUrl: string
 }
 
-/** More would be read by nobody; the carnet has the rest. */
+/** Nobody would read more; the carnet has the rest. */
 const MOST_LATE = 5
 
 type Due = Pick<CarnetWeekProps, 'mark' | 'week' | 'late' | 'stays'>
@@ -60,7 +60,7 @@ function Steps({ siteUrl, steps }: { readonly siteUrl: string; readonly steps: r
   ))
 }
 
-/** Monday's mail: what comes this week, which dates of stays are near, and what waits. */
+/** Monday's mail: this week's steps, upcoming dates of stays, and overdue steps. */
 export function CarnetWeek({ siteUrl, mark, week, late, stays, renewal, unsubscribeUrl }: CarnetWeekProps) {
   const subject = carnetWeekSubject({ mark, week, late, stays })
   const more = late.length - MOST_LATE

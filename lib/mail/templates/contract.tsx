@@ -34,7 +34,7 @@ export function Quote({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The legal half of a confirmation: it makes the mail the buyer's copy of the contract
+ * The legal part of a confirmation, which makes the mail the buyer's copy of the contract
  * (Code de la consommation, art. L221-13 and L221-5).
  */
 export function Contract({ terms }: { readonly terms: ContractTerms }) {

@@ -5,7 +5,7 @@ import { Action, Layout, Paragraph } from './layout'
 export const emailChangeAskedSubject = 'Une autre adresse est demandée pour ton compte'
 export const emailChangedSubject = 'L’adresse de ton compte a changé'
 
-/** To the address that is to be replaced, while its owner can still stop it: a new password voids the request. */
+/** Sent to the old address, while its owner can still stop the change: a new password voids the request. */
 export function EmailChangeAsked({ siteUrl, link }: { readonly siteUrl: string; readonly link: string }) {
   return (
     <Layout
@@ -22,7 +22,7 @@ export function EmailChangeAsked({ siteUrl, link }: { readonly siteUrl: string; 
   )
 }
 
-/** To the address that was replaced. */
+/** Sent to the old address. */
 export function EmailChanged({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <Layout siteUrl={siteUrl} title="Ton adresse a changé" preview="Ton compte a maintenant une autre adresse.">

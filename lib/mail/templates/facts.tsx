@@ -20,7 +20,7 @@ const styles = {
   link: { color: palette['coral-text'] },
 } satisfies Record<string, CSSProperties>
 
-/** What was bought, for how much, until when: names on the left, values on the right. */
+/** A table of names and values, such as product, price and end. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Section style={styles.table}>
@@ -40,7 +40,6 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
 
 const Step = ({ children }: { readonly children: ReactNode }) => <Text style={styles.step}>{children}</Text>
 
-/** What happens next, one thing after the other. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Section style={{ margin: '0 0 16px' }}>
@@ -51,7 +50,7 @@ export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   )
 }
 
-/** What a new member does first: the steps of /merci. */
+/** First steps of a new member, as on /merci. */
 export function FirstSteps({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <Section style={{ margin: '0 0 16px' }}>

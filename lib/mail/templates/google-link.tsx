@@ -6,7 +6,7 @@ export const googleUnlinkedSubject = 'Google n’ouvre plus ton compte'
 interface GoogleLinkedProps {
   readonly siteUrl: string
   readonly link: string
-  /** False when Google's proof has ended a password that nobody had proved. */
+  /** False when linking Google has dropped an unconfirmed password. */
   readonly hasPassword: boolean
 }
 

@@ -6,7 +6,7 @@ import { site } from '@/content/site'
 import { palette } from './palette'
 
 const sans = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif"
-/** Ends on the text's own letters: where none of these is, a mail program would take Times. */
+/** Ends with the body's font: without any of these, a mail program would use Times. */
 const serif = "Fraunces, Georgia, Cambria, 'Noto Serif', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 const styles = {
@@ -45,7 +45,7 @@ export function Note({ children }: { readonly children: ReactNode }) {
   return <Text style={styles.small}>{children}</Text>
 }
 
-/** A button, and its address in full for programs that show none. */
+/** A button, followed by its URL for mail programs that show no buttons. */
 export function Action({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <>
@@ -68,12 +68,12 @@ export function Action({ href, label }: { readonly href: string; readonly label:
 interface LayoutProps {
   readonly siteUrl: string
   readonly title: string
-  /** Shown beside the subject in lists of mails. */
+  /** Shown beside the subject in an inbox. */
   readonly preview: string
   readonly children: ReactNode
 }
 
-/** The frame of every mail: the brand above, the text, and who writes below. */
+/** Layout of every mail: brand, body, and sender. */
 export function Layout({ siteUrl, title, preview, children }: LayoutProps) {
   return (
     <Html lang="fr">

@@ -5,13 +5,13 @@ export const legalChangeSubject = (name: string) => `Ce qui change dans notre pa
 
 interface Props {
   readonly siteUrl: string
-  /** Of the page. */
+  /** The page's name. */
   readonly name: string
   readonly path: string
-  /** The version, for those who come back to this mail later. */
+  /** Permanent link to this version. */
   readonly versionPath: string
   readonly since: string
-  /** As the text itself says it. */
+  /** In the words of the text itself. */
   readonly changes: string
 }
 

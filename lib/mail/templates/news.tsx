@@ -31,9 +31,9 @@ export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }
 interface UpdateProps extends Base {
   readonly kind: PublicationKind
   readonly title: string
-  /** Of publication. */
+  /** Publication date. */
   readonly date: string
-  /** Null for those who are not members. */
+  /** Null for non-members. */
   readonly summary: string | null
   readonly unsubscribeUrl: string
 }
@@ -66,11 +66,11 @@ export const questionAnsweredSubject = 'Ta question a sa réponse'
 interface AnsweredProps extends Base {
   readonly title: string
   readonly askedOn: string
-  /** Its anchor on /espace-membre. */
+  /** The anchor on /espace-membre. */
   readonly slug: string
 }
 
-/** The title is for anybody to read; the question, and the answer, stay on the site. */
+/** Gives the title only; question and answer stay on the site. */
 export function QuestionAnswered({ siteUrl, title, askedOn, slug }: AnsweredProps) {
   return (
     <Layout siteUrl={siteUrl} title={questionAnsweredSubject} preview={title}>
@@ -87,13 +87,13 @@ export function QuestionAnswered({ siteUrl, title, askedOn, slug }: AnsweredProp
 export const checkoutReminderSubject = 'Ta page de paiement s’est refermée'
 
 interface ReminderProps extends Base {
-  /** What is sold, and for how much, all taxes included. */
+  /** The product, with its price including taxes. */
   readonly name: string
   readonly price: string
   readonly interval: 'month' | 'year' | null
   readonly openedOn: string
   readonly usableUntil: string
-  /** At Stripe. */
+  /** Stripe's page. */
   readonly url: string
   readonly unsubscribeUrl: string
 }

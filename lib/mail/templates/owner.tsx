@@ -13,7 +13,7 @@ interface OwnerProps {
   readonly link: { readonly href: string; readonly label: string }
 }
 
-/** What the owner is told: what happened, about whom, what to do, and where. */
+/** A notice to the owner: what happened, to whom, what to do, and where. */
 export function OwnerNotice({ siteUrl, title, text, rows, link }: OwnerProps) {
   return (
     <Layout siteUrl={siteUrl} title={title} preview={text}>
@@ -26,7 +26,7 @@ export function OwnerNotice({ siteUrl, title, text, rows, link }: OwnerProps) {
 
 export interface DigestPart {
   readonly title: string
-  /** Of whom, and what. */
+  /** Customer and subject. */
   readonly rows: Rows
 }
 

@@ -1,4 +1,4 @@
-/** The colours of app/styles/tokens.css by day: mail programs know no custom properties. A test compares them. */
+/** The light colours of app/styles/tokens.css, because mail programs do not support custom properties. A test compares them. */
 export const palette = {
   paper: '#fff6e6',
   'paper-raised': '#fffbf4',

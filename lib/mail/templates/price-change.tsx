@@ -13,14 +13,14 @@ interface PriceChangeProps {
   readonly to: string
   /** The first renewal at the new price. */
   readonly day: string
-  /** On which the subscription can still be ended before. */
+  /** The last day to cancel before it. */
   readonly lastDay: string
   readonly hasReduction: boolean
-  /** The notice of that renewal has named the old price. */
+  /** The notice of that renewal gave the old price. */
   readonly supersedesNotice: boolean
 }
 
-/** What article 3 of the terms of sale promises, in a mail about nothing else. */
+/** The notice that article 3 of the terms of sale promises, in a mail of its own. */
 export function PriceChange(props: PriceChangeProps) {
   const { siteUrl, name, from, to, day, lastDay, hasReduction, supersedesNotice } = props
   const rows = [

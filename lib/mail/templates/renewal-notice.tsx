@@ -21,19 +21,19 @@ export const renewalNoticeSubject = (term: string) => `Ton abonnement annuel se 
 
 interface RenewalNoticeProps {
   readonly siteUrl: string
-  /** The day on which it renews. */
+  /** The renewal day. */
   readonly term: string
-  /** The last day on which the renewal can be refused. */
+  /** The last day to refuse the renewal. */
   readonly lastDay: string
-  /** For how long: « un an », or less when a change of plan is planned. */
+  /** Duration: « un an », or less when a plan change is scheduled. */
   readonly time: string
   /** For example « 99 € par an »; null for a price without a fixed amount. */
   readonly price: string | null
 }
 
 /**
- * The notice of Code de la consommation, art. L215-1: a mail about nothing else, in clear words, with the last day to
- * refuse the renewal in a visible frame.
+ * The notice required by Code de la consommation, art. L215-1: a mail of its own, in clear words, with the last day to refuse
+ * the renewal in a visible frame.
  */
 export function RenewalNotice({ siteUrl, term, lastDay, time, price }: RenewalNoticeProps) {
   return (

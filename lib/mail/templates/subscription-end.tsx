@@ -51,7 +51,7 @@ export const subscriptionEndedSubject = 'Ton abonnement a pris fin'
 
 interface EndedProps extends Base {
   readonly end: string
-  /** What was paid before is open until then. */
+  /** End of the access already paid for. */
   readonly openUntil: string | null
 }
 

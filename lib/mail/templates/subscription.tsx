@@ -76,10 +76,10 @@ export const paymentFailedSubject = 'Ton paiement n’est pas passé'
 
 interface FailedProps extends Base {
   readonly amount: string | null
-  /** Until when the access stays open. */
+  /** When access ends. */
   readonly graceEnd: string
   readonly payUrl: string | null
-  /** What was to be paid is a change of plan, not a renewal. */
+  /** Whether the payment was for a plan change instead of a renewal. */
   readonly ofChange: boolean
 }
 
@@ -160,7 +160,7 @@ export const cardExpiresSubject = 'Ta carte expire avant ton prochain paiement'
 
 interface CardExpiresProps extends Base {
   readonly last4: string
-  /** Of the renewal. */
+  /** The renewal day. */
   readonly day: string
   readonly price: string | null
 }

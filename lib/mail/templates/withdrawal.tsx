@@ -6,10 +6,10 @@ import { Action, Layout, Note, Paragraph } from './layout'
 
 interface WithdrawalProps {
   readonly siteUrl: string
-  /** What was declared. */
+  /** The declaration. */
   readonly rows: readonly (readonly [string, string])[]
   readonly outcome: OutcomeText
-  /** Proves that the declaration is the reader's; null when there is nothing to prove. */
+  /** Link that proves the declaration is the reader's; null when no proof is needed. */
   readonly link: string | null
 }
 
@@ -17,9 +17,9 @@ export const withdrawalReceivedSubject = (number: string) => `Accusé de récept
 
 interface ReceivedProps extends WithdrawalProps {
   readonly sentence: string
-  /** Whether `rows` has all that was typed. */
+  /** Whether `rows` contains all typed text. */
   readonly isWhole: boolean
-  /** Whether it is known to be the contract holder's. */
+  /** Whether the contract's holder is proven. */
   readonly isProven: boolean
 }
 
@@ -53,7 +53,7 @@ export function WithdrawalReceived({ siteUrl, rows, isWhole, sentence, outcome, 
 
 export const withdrawalDeclaredSubject = 'Une rétractation a été déclarée pour ton contrat'
 
-/** To the contract's own address, when the declaration names another one. */
+/** Sent to the contract's address, when the declaration gives another one. */
 export function WithdrawalDeclared({ siteUrl, rows, outcome, link }: WithdrawalProps) {
   return (
     <Layout siteUrl={siteUrl} title="Une rétractation pour ton contrat" preview={outcome.title}>

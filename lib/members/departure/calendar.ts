@@ -11,7 +11,7 @@ import { formatMark } from '@/lib/texts/content/pieces/departure'
 import { isOpen, makePlan } from './plan'
 import type { StoredCarnet } from './store'
 
-/** What is still to be done, and the dates of stays, as an iCalendar file. Its stamp is the last change, so that an unchanged plan has unchanged bytes. */
+/** Open steps and dates of stays, as an iCalendar file. DTSTAMP is the last change, so that an unchanged plan gives the same bytes. */
 export function renderCalendar(carnet: StoredCarnet, stayDates: readonly StayDate[]): string {
   const home = `${getEnv().siteUrl}${pages.carnet.path}`
   const events = makePlan(departureSteps, carnet)

@@ -8,7 +8,7 @@ import { problems } from '@/content/departure/words'
 import type { Day } from '@/lib/platform/days'
 import { getProblem } from '@/lib/texts/content/pieces/departure'
 
-/** A day that the article's countdown takes as well. */
+/** The same range of days as the article's countdown. */
 const daySchema = (today: Day) =>
   z.string().superRefine((text, context) => {
     const problem = getProblem(text, today)
@@ -22,7 +22,7 @@ const isTicked = z
   .optional()
   .transform((value) => value === 'on')
 
-/** What the form of the situation posts. */
+/** The situation form. */
 export const situationSchema = (today: Day) =>
   z.object({
     day: daySchema(today),
@@ -45,5 +45,5 @@ export const ownStepSchema = (today: Day) =>
     note: z.string().trim().max(500, problems.note),
   })
 
-/** Of a step of content/departure, or of one's own. */
+/** Id of a step of content/departure, or of the member's own step. */
 export const stepIdSchema = z.union([z.uuid(), z.string().regex(/^(?![0-9a-f]{8}-)[a-z0-9-]{2,40}$/)])

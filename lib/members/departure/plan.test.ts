@@ -56,8 +56,8 @@ const carnetArb: fc.Arbitrary<Carnet> = fc.record({
 const byId = (items: readonly PlanItem[]) => new Map(items.map((item) => [item.id, item]))
 const planOf = (carnet: Carnet) => makePlan(departureSteps, carnet)
 
-describe('a date that moves', () => {
-  test('takes along what is open and has no day of its own, by just as many days, and nothing else', () => {
+describe('moving the departure date', () => {
+  test('shifts open steps without their own day by as many days, and nothing else', () => {
     fc.assert(
       fc.property(carnetArb, dayArb, (carnet, to) => {
         const { day } = carnet.situation
@@ -80,7 +80,7 @@ describe('a date that moves', () => {
     )
   })
 
-  test('and moves back leaves the plan as it was', () => {
+  test('there and back leaves the plan as it was', () => {
     fc.assert(
       fc.property(carnetArb, dayArb, (carnet, to) => {
         const away = { ...carnet, situation: { ...carnet.situation, day: to } }
@@ -90,7 +90,7 @@ describe('a date that moves', () => {
   })
 })
 
-test('each step stands in one part only, by its day; what was ticked today stays in its place', () => {
+test('each step is in exactly one part, by its day; steps ticked today stay in place', () => {
   fc.assert(
     fc.property(carnetArb, (carnet) => {
       const items = planOf(carnet)
@@ -106,7 +106,7 @@ test('each step stands in one part only, by its day; what was ticked today stays
   )
 })
 
-test('a stage earns its stamp when all of it is done, on the day of its last step; what is no step of theirs counts for nothing', () => {
+test('a stage gets its stamp once all its steps are done, dated by the last one; other steps do not count', () => {
   fc.assert(
     fc.property(carnetArb, (carnet) => {
       const items = planOf(carnet)
@@ -125,7 +125,7 @@ test('a stage earns its stamp when all of it is done, on the day of its last ste
   expect(all.every(({ stampedOn }) => stampedOn === TODAY)).toBe(true)
 })
 
-test('a person sees what is for them', () => {
+test('a member sees the steps that apply to them', () => {
   const of = (change: Partial<Carnet['situation']>) => {
     const situation = {
       day: TODAY,

@@ -1,7 +1,7 @@
 import type { Audience, StageId, Step, WorkId } from '@/content/departure/step'
 import { addDays, daysBetween, type Day } from '@/lib/platform/days'
 
-/** What a member told of their departure. */
+/** A member's answers about their departure. */
 export interface Situation {
   readonly day: Day
   readonly work: WorkId
@@ -13,7 +13,7 @@ export interface Situation {
   readonly city: string
 }
 
-/** What became of a step of content/departure. */
+/** The state of a step of content/departure. */
 export interface Mark {
   readonly stepId: string
   readonly doneOn: Day | null
@@ -36,15 +36,15 @@ export interface Carnet {
 }
 
 export interface PlanItem {
-  /** The id of the step, or of one's own. */
+  /** Id of the step, or of the member's own step. */
   readonly id: string
-  /** Null for a step of one's own. */
+  /** Null for the member's own step. */
   readonly step: Step | null
   readonly title: string
   readonly text: string
-  /** When it is to be done. */
+  /** The due day. */
   readonly date: Day
-  /** The same, counted from the departure. */
+  /** The due day in days from the departure. */
   readonly offset: number
   readonly doneOn: Day | null
   readonly skippedOn: Day | null
@@ -71,7 +71,7 @@ export function isFor({ audience }: Pick<Step, 'audience'>, situation: Situation
 
 const byDate = (one: PlanItem, other: PlanItem) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
 
-/** What applies to this member, in the order of its days. */
+/** The steps that apply to this member, by due day. */
 export function makePlan(steps: readonly Step[], { situation, marks, own }: Carnet): readonly PlanItem[] {
   const { day } = situation
   const markOf = new Map(marks.map((mark) => [mark.stepId, mark]))
@@ -120,7 +120,7 @@ export interface PlanParts {
   readonly skipped: readonly PlanItem[]
 }
 
-/** What was ticked today stays where it stood until tomorrow, so that nothing leaps away under a thumb. */
+/** Steps ticked today stay in place until tomorrow, so that the list does not jump. */
 export function getParts(items: readonly PlanItem[], today: Day): PlanParts {
   const isSettled = ({ doneOn, skippedOn }: PlanItem) => skippedOn !== null || (doneOn !== null && doneOn !== today)
   const standing = items.filter((item) => !isSettled(item))
@@ -142,11 +142,11 @@ export interface StageState {
   readonly id: StageId
   readonly done: number
   readonly total: number
-  /** When its last step was done, once all of them are. */
+  /** The day of its last step, once all are done. */
   readonly stampedOn: Day | null
 }
 
-/** One's own steps, and those that are not for oneself, earn and hold back no stamp. */
+/** Own and skipped steps do not count for the stamp. */
 export function getStages(stages: readonly { readonly id: StageId }[], items: readonly PlanItem[]): StageState[] {
   return stages.map(({ id }) => {
     const steps = items.filter(({ step, skippedOn }) => step?.stage === id && skippedOn === null)
@@ -157,17 +157,17 @@ export function getStages(stages: readonly { readonly id: StageId }[], items: re
 }
 
 export interface Move {
-  /** How many days later; negative for earlier. */
+  /** In days; negative for earlier. */
   readonly shift: number
   readonly moved: number
-  /** Of those that move: their new day is past, and the old one was not. */
+  /** Moved steps whose new day is in the past, while the old one was not. */
   readonly intoPast: number
   readonly outOfPast: number
-  /** Done, of one's own, or put on a day by hand: they stay. */
+  /** Steps that do not move: done, own, or with a day set by hand. */
   readonly staying: number
 }
 
-/** What another day of departure would do; nothing is changed. */
+/** The effect of another departure date, without changing anything. */
 export function previewMove(items: readonly PlanItem[], from: Day, to: Day, today: Day): Move {
   const shift = daysBetween(from, to)
   const active = items.filter(({ skippedOn }) => skippedOn === null)

@@ -4,7 +4,7 @@ import { POST } from '@/app/api/desinscription/route'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import { saveStay } from '@/lib/members/stays/store'
 import { unsubscribeToken } from '@/lib/notices/news/consent'
-import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
@@ -52,7 +52,7 @@ async function createReader({ isMember = true, isConfirmed = true, wantsReminder
 const toldOf = (kind = 'carnet-week') =>
   getDb().notice.findMany({ where: { kind }, select: { userId: true, key: true, priority: true } })
 
-test('on Monday, members who asked for it and have something to do are told once a week', async () => {
+test('on Monday, members who asked for it and have something to do get one mail', async () => {
   const due = await createReader()
   for (const who of [
     { wantsReminders: false },
@@ -70,7 +70,7 @@ test('on Monday, members who asked for it and have something to do are told once
   expect(await toldOf()).toHaveLength(2)
 })
 
-test('the yes is kept with its words, and a mailed link takes it back without signing in, and nothing else', async () => {
+test('consent is stored with its wording, and a mailed link withdraws it without signing in, and nothing else', async () => {
   const { id } = await createReader()
   const row = () => getDb().departure.findUniqueOrThrow({ where: { userId: id } })
   const first = await row()
@@ -96,7 +96,7 @@ test('the yes is kept with its words, and a mailed link takes it back without si
   expect(await findReminder(id, MONDAY)).toBeNull()
 })
 
-test('the mail says what is due in seven days, what waits, and the renewal that is near; what is settled it leaves out', async () => {
+test('the mail lists what is due within seven days, what is late, and an upcoming renewal, without settled steps', async () => {
   const { id, email } = await createReader()
   const reminder = (await findReminder(id, MONDAY))!
   expect(reminder.week.map(({ id: step }) => step)).toEqual(['garder-l-activite'])
@@ -117,13 +117,13 @@ test('the mail says what is due in seven days, what waits, and the renewal that 
   expect(getWeek(carnet, lastDay)).not.toBeNull()
   expect(getWeek(carnet, addDays(lastDay, 1))).toBeNull()
 
-  expect(await isKeptFrom(email, 'carnet-week')).toBe(false)
-  await markDead(email, 'complained')
-  expect(await isKeptFrom(email, 'carnet-week')).toBe(true)
+  expect(await isSuppressed(email, 'carnet-week')).toBe(false)
+  await suppressAddress(email, 'complained')
+  expect(await isSuppressed(email, 'carnet-week')).toBe(true)
   expect(dayOf(MONDAY)).toBe('2026-11-23')
 })
 
-test('dates of stays that are near are named too, also alone and long after the last step, to whoever agreed to a sentence that names them', async () => {
+test('upcoming dates of stays are listed too, even alone and long after the last step, if the consent mentions them', async () => {
   const { id } = await createReader({ day: '2026-01-01' })
   const now = new Date('2026-11-23T05:00:00Z')
   expect(await findReminder(id, now)).toBeNull()
@@ -143,7 +143,7 @@ test('dates of stays that are near are named too, also alone and long after the 
   })
   await sendCarnetReminders(MONDAY)
   expect((await toldOf()).filter(({ userId }) => userId === id)).toHaveLength(1)
-  // More than thirty days ahead it can wait; an older yes was not for it.
+  // Not more than thirty days ahead, and not for an older consent.
   expect(await findReminder(id, new Date('2026-11-03T05:00:00Z'))).toBeNull()
   await getDb().departure.update({ where: { userId: id }, data: { remindersText: 'Je veux recevoir mon carnet.' } })
   expect(await findReminder(id, now)).toBeNull()

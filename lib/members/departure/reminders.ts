@@ -15,7 +15,7 @@ import { getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
 import { getCarnet, listCarnets } from './store'
 
-/** With the sentence that was shown (RGPD, art. 7 1). */
+/** Stores the wording that was shown (RGPD, art. 7 1). */
 export async function setReminders(userId: string, isWanted: boolean): Promise<void> {
   const values = isWanted
     ? { remindersSince: new Date(), remindersText: REMINDER_CONSENT }
@@ -26,7 +26,7 @@ export async function setReminders(userId: string, isWanted: boolean): Promise<v
 
 const signedText = (userId: string) => `stop-departure-mails:${userId}`
 
-/** Good for ever, and for nothing else, as lib/notices/news/consent.ts has it. */
+/** Never expires, like the token of lib/notices/news/consent.ts. */
 export const reminderStopToken = (userId: string): string => signToken(userId, signedText(userId))
 
 export function readReminderStopToken(token: string): string | null {
@@ -41,7 +41,7 @@ export async function stopReminders(token: string): Promise<void> {
   await setReminders(userId, false)
 }
 
-/** After the last step of all, nobody is reminded of one; the dates of stays go on. */
+/** Days after the departure when reminders of steps end; dates of stays continue. */
 const LAST_DAY = 90
 const WEEK_DAYS = 7
 const RENEWAL_DAYS = 30
@@ -51,7 +51,7 @@ export interface WeekOfCarnet {
   readonly late: readonly PlanItem[]
 }
 
-/** @returns null when there is nothing to say */
+/** @returns null when there is nothing to mention */
 export function getWeek(carnet: Carnet, today: Day): WeekOfCarnet | null {
   if (today > addDays(carnet.situation.day, LAST_DAY + WEEK_DAYS)) return null
   const parts = getParts(makePlan(departureSteps, carnet), today)
@@ -67,7 +67,7 @@ export interface ReminderOfWeek extends WeekOfCarnet {
   readonly renewal: RenewalAfterDeparture | null
 }
 
-/** What the mail says when it is written; null for who has stopped it, left, or has nothing to do any more. */
+/** Content of the mail, when it is composed; null if reminders were stopped, access has ended, or nothing is due. */
 export async function findReminder(userId: string, now: Date): Promise<ReminderOfWeek | null> {
   const carnet = await getCarnet(userId)
   if (!carnet?.wantsReminders || !(await mayOpenSpace(userId, now))) return null
@@ -84,7 +84,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const isMonday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 
-/** Confirmed addresses only, as news go to: anybody can type one. */
+/** Confirmed addresses only, because anybody can type one. */
 const listReaders = (after: string) =>
   getDb().departure.findMany({
     where: {
@@ -97,7 +97,7 @@ const listReaders = (after: string) =>
     take: SLICE,
   })
 
-/** Who has left meanwhile is left out; nobody can leave before the transaction is over. */
+/** Skips users deleted in the meantime, and locks the others until the transaction ends. */
 const tell = (userIds: readonly string[], week: Day): Promise<number> =>
   getDb().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -111,7 +111,7 @@ const tell = (userIds: readonly string[], week: Day): Promise<number> =>
     )
   })
 
-/** The daily work: on Mondays each reader with something to do is told once, however often it runs. */
+/** Daily task: on Mondays, one mail to each member with something to do, however often it runs. */
 export async function sendCarnetReminders(now: Date): Promise<string> {
   const today = dayOf(now)
   if (!isMonday(today)) return 'Pas un lundi\u00a0: aucun rappel.'

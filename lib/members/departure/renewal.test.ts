@@ -8,7 +8,7 @@ const renewing = (day: string, periodMonths: number | null, renewalCents: number
   renewalCents,
 })
 
-test('names the plan, its day and how long after the departure that is', () => {
+test('gives the plan, its day and the days since the departure', () => {
   expect(renewalAfter(renewing('2027-05-12', 12), '2027-04-12')).toMatchObject({
     sentence: 'Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ.',
     price: '99\u00a0€',
@@ -20,7 +20,7 @@ test('names the plan, its day and how long after the departure that is', () => {
   expect(renewalAfter(renewing('2027-04-13', null), '2027-04-12')?.sentence).toMatch(/^Ton abonnement se renouvelle/)
 })
 
-test('says nothing of a renewal before the departure, or of one long after it', () => {
+test('does not mention a renewal before the departure, or long after it', () => {
   expect(renewalAfter(renewing('2027-04-12', 12), '2027-04-12')).toBeNull()
   expect(renewalAfter(renewing('2027-03-12', 12), '2027-04-12')).toBeNull()
   expect(renewalAfter(renewing('2027-06-12', 1), '2027-04-12')).toBeNull()

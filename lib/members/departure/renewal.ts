@@ -16,13 +16,13 @@ export interface RenewalAfterDeparture {
   readonly on: Date
   /** « Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ. » */
   readonly sentence: string
-  /** Null when the mirror does not know it. */
+  /** Null when the mirror has no price. */
   readonly price: string | null
 }
 
 /**
- * The renewal that pays for a period begun before the departure, once one has left: later ones are no surprise.
- * @returns null when none comes after that day
+ * The first renewal after the departure, if its period began before it; later ones are no surprise.
+ * @returns null when there is none
  */
 export function renewalAfter(
   { currentPeriodEnd: on, periodMonths: months, renewalCents }: Renewing,
@@ -38,7 +38,7 @@ export function renewalAfter(
   }
 }
 
-/** From the mirror: a plan that ends, is paused, refunded or unpaid says nothing. */
+/** From the mirror. Null for a plan that ends, is paused, refunded or unpaid. */
 export async function findRenewalAfterDeparture(userId: string, now: Date): Promise<RenewalAfterDeparture | null> {
   const departure = await getDb().departure.findUnique({ where: { userId }, select: { day: true } })
   if (!departure) return null

@@ -5,17 +5,17 @@ import { addDays, type Day } from '@/lib/platform/days'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { requireFact } from '@/lib/texts/content/facts'
 
-/** For how long a change is still news to a carnet that was begun after it. */
+/** How long a change is shown as news in a carnet begun after it. */
 const NEWS_DAYS = 60
 
 export interface StepFacts {
   readonly facts: readonly ArticleFact[]
-  /** Behind what the law sets; one of them. */
+  /** The fact behind the legal limit. */
   readonly limit: ArticleFact | null
   readonly changes: readonly NonNullable<ArticleFact['changed']>[]
 }
 
-/** @param since the day on which the carnet was begun */
+/** @param since the day the carnet was begun */
 export function getStepFacts({ facts = [], limit }: Pick<Step, 'facts' | 'limit'>, since: Day, today: Day): StepFacts {
   const behind = facts.map(requireFact)
   const ofLimit = limit ? requireFact(limit.fact) : null

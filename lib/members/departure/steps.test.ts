@@ -12,7 +12,7 @@ import { getStepFacts } from './step-facts'
 
 const allIn = <T>(values: readonly T[]) => new Set(values).size === values.length
 
-test('steps have names of their own, from J − 180 to J + 90; the thirteen of the article share no day', () => {
+test('steps have unique ids and titles, from J − 180 to J + 90; the thirteen of the article are on different days', () => {
   expect(allIn(departureSteps.map(({ id }) => id))).toBe(true)
   expect(allIn(departureSteps.map(({ title }) => title))).toBe(true)
   for (const { id, day } of departureSteps) {
@@ -22,7 +22,7 @@ test('steps have names of their own, from J − 180 to J + 90; the thirteen of t
   expect(generalSteps.map(({ day }) => day)).toEqual([-180, -165, -150, -120, -100, -75, -60, -30, -15, -3, 0, 10, 30])
 })
 
-test('what a step leads to and rests on exists', () => {
+test('articles, guides and facts of steps exist', () => {
   for (const { id, article, guide, facts = [], limit } of departureSteps) {
     if (article) expect(getArticle(article), `${id}: ${article}`).not.toBeNull()
     if (guide) expect(() => getGuidePart(guide.slug, guide.part), id).not.toThrow()
@@ -31,7 +31,7 @@ test('what a step leads to and rests on exists', () => {
   expect(() => requireFact('cout-vie-thailande#rien')).toThrow('cout-vie-thailande#rien')
 })
 
-test('an audience names what can be answered', () => {
+test('audiences use only possible answers', () => {
   const cities: readonly string[] = [UNDECIDED, ...budget.cities.map(({ id }) => id)]
   for (const { id, audience } of departureSteps) {
     for (const visa of audience?.visa ?? [])
@@ -43,7 +43,7 @@ test('an audience names what can be answered', () => {
   }
 })
 
-test('everybody has a plan of 38 to 66 steps, and something to do in each stage', () => {
+test('every plan has 38 to 66 steps, and some in each stage', () => {
   for (const { id: work } of works)
     for (const { id: visa } of visaChoices)
       for (const isFamily of [false, true])
@@ -60,7 +60,7 @@ test('everybody has a plan of 38 to 66 steps, and something to do in each stage'
         }
 })
 
-test('a step says that its fact changed for sixty days, and to a carnet that was begun before', () => {
+test('a step shows a changed fact for sixty days, and in carnets begun before the change', () => {
   const step = { facts: ['visa-logement-thailande#exemption', 'visa-logement-thailande#tdac'] }
   const changesOn = (since: string, today: string) => getStepFacts(step, since, today).changes
   expect(changesOn('2026-09-20', '2026-11-14')).toMatchObject([

@@ -5,7 +5,7 @@ import { unsubscribe } from '@/lib/notices/news/consent'
 import { readReminderStopToken, stopReminders } from './reminders'
 
 /**
- * Ends what a mailed link ends: the signature tells Monday's mail of the carnet from the news.
+ * Unsubscribes by a mailed link: the signature tells the carnet's weekly mail from news.
  * @throws AppError invalid_link
  */
 export async function stopMails(token: string): Promise<'carnet' | 'news'> {

@@ -48,7 +48,7 @@ const addOne = async (userId: string) => {
   return (await getCarnet(userId))!.own.at(-1)!.id
 }
 
-test('a carnet keeps what was told, what a browser had ticked, and every mark', async () => {
+test('a carnet stores the situation, the browser’s ticks, and every mark', async () => {
   const { id } = await begin(['decider-et-compter', 'inconnu', ''])
   expect(await getCarnet(id)).toMatchObject({ situation: SITUATION, own: [], wantsReminders: false })
   expect((await getCarnet(id))?.marks).toMatchObject([{ stepId: 'decider-et-compter', doneOn: expect.any(String) }])
@@ -77,7 +77,7 @@ test('a carnet keeps what was told, what a browser had ticked, and every mark', 
   expect((await getCarnet(id))?.own).toEqual([])
 })
 
-test('nobody changes another’s steps, and what no page posts is refused', async () => {
+test('nobody can change another’s steps, and forged input is refused', async () => {
   const [owner, other] = [await begin(), await begin()]
   const own = await addOne(owner.id)
   await setDone(other.id, own, true, TODAY)
@@ -98,7 +98,7 @@ test('nobody changes another’s steps, and what no page posts is refused', asyn
   expect(await getCarnet(nobody)).toBeNull()
 })
 
-test('steps of one’s own are limited, also when many come at once', async () => {
+test('own steps are limited, even when added concurrently', async () => {
   const { id } = await begin()
   await getDb().departureOwnStep.createMany({
     data: Array.from({ length: MAX_OWN_STEPS - 1 }, () => ({ userId: id, day: new Date(), title: 'x', note: '' })),
@@ -109,7 +109,7 @@ test('steps of one’s own are limited, also when many come at once', async () =
   expect(await getDb().departureOwnStep.count({ where: { userId: id } })).toBe(MAX_OWN_STEPS)
 })
 
-test('the whole carnet is in the export, and gone with the account, also of somebody who stays in the books', async () => {
+test('the carnet is in the export, and deleted with the account, even if the row stays for the books', async () => {
   for (const isInTheBooks of [false, true]) {
     const user = await begin(['tdac'])
     await addOne(user.id)
@@ -133,7 +133,7 @@ test('the whole carnet is in the export, and gone with the account, also of some
   }
 })
 
-test('a plan that renews after the departure says so; one that ends, is paused, owed or refunded does not', async () => {
+test('a plan that renews after the departure is mentioned; one that ends, is paused, unpaid or refunded is not', async () => {
   const NOW = new Date('2027-04-01T00:00:00Z')
   const ends = new Date('2027-05-12T10:00:00Z')
   const { id, email } = await begin()
@@ -161,7 +161,7 @@ test('a plan that renews after the departure says so; one that ends, is paused, 
   expect(await findRenewalAfterDeparture(id, NOW)).not.toBeNull()
 })
 
-test('of ticks that come late the later change stands, and counts on its own day; what is gone, or whose carnet is gone, is left out', async () => {
+test('of late ticks the later change wins, dated on its own day; deleted steps and carnets are skipped', async () => {
   const { id } = await begin()
   const own = await addOne(id)
   const now = new Date('2026-12-01T12:00:00Z')
@@ -183,14 +183,14 @@ test('of ticks that come late the later change stands, and counts on its own day
   for (const _ of ['once', 'twice']) await mergeDone(id, changes, now)
   const merged = { tdac: '2026-11-28', sante: '2026-12-01', [own]: '2026-11-27' }
   expect(await doneOn()).toEqual(merged)
-  // Another device, which was offline since before.
+  // Another device, offline for longer.
   await mergeDone(id, [{ id: 'tdac', isDone: false, at: at('2026-11-27') }], now)
   expect(await doneOn()).toEqual(merged)
   expect((await getCarnet(id))?.marks.find(({ stepId }) => stepId === 'sante')?.skippedOn).toBeNull()
   await mergeDone((await createUser()).id, changes, now)
 })
 
-test('a device tells what it ticked without a network: of its own holder, and while they are a member', async () => {
+test('a device syncs offline ticks of its own user only, and only while they are a member', async () => {
   const [member, stranger] = [await begin(), await begin()]
   await mirrorSubscription(member.id, new Date(Date.now() + DAY_MS))
   const tell = async (user: TestUser, owner = user.id, id = 'tdac') => {

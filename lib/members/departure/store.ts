@@ -11,7 +11,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import type { Carnet, Situation } from './plan'
 
-/** More would be somebody's store, not their departure. */
+/** More than enough for a departure; prevents abuse as storage. */
 export const MAX_OWN_STEPS = 60
 
 const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
@@ -22,7 +22,7 @@ export interface StoredCarnet extends Carnet {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly wantsReminders: boolean
-  /** The sentence that was agreed to names the dates of stays; an older one does not. */
+  /** Whether the consent mentions dates of stays; an older wording does not. */
   readonly remindsOfStays: boolean
 }
 
@@ -58,21 +58,21 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
   remindsOfStays: row.remindersText?.includes(REMINDED_STAYS) ?? false,
 })
 
-/** @returns null for somebody who has not begun one */
+/** @returns null when the user has none */
 export async function getCarnet(userId: string): Promise<StoredCarnet | null> {
   const row = await getDb().departure.findUnique({ where: { userId }, include: WITH_STEPS })
   return row && read(row)
 }
 
-/** Of those who want the weekly mail. */
+/** For the weekly mail. */
 export async function listCarnets(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredCarnet>> {
   const rows = await getDb().departure.findMany({ where: { userId: { in: [...userIds] } }, include: WITH_STEPS })
   return new Map(rows.map((row) => [row.userId, read(row)]))
 }
 
 /**
- * Begins a carnet, or changes what it rests on.
- * @param ticked steps that a browser kept as done, for a carnet that begins
+ * Creates a carnet, or changes its situation.
+ * @param ticked steps already ticked in the browser, for a new carnet
  */
 export async function saveSituation(
   userId: string,
@@ -89,7 +89,7 @@ export async function saveSituation(
   })
 }
 
-/** Everything below changes a carnet that exists, and says when. @throws AppError invalid_request without one */
+/** Changes an existing carnet and its timestamp. @throws AppError invalid_request without one */
 async function change(
   userId: string,
   data: Prisma.DepartureUpdateInput,
@@ -121,7 +121,7 @@ async function mark(userId: string, stepId: string, days: MarkValues): Promise<v
 
 const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
 
-/** @param id of a step of content/departure, or of one of their own */
+/** @param id of a step of content/departure, or of an own step */
 export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
   const doneOn = isDone ? today : null
   if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
@@ -130,16 +130,16 @@ export async function setDone(userId: string, id: string, isDone: boolean, today
 }
 
 export interface DoneChange {
-  /** Of a step of content/departure, or of one of their own. */
+  /** Id of a step of content/departure, or of an own step. */
   readonly id: string
   readonly isDone: boolean
-  /** By the clock of the device. */
+  /** By the device's clock. */
   readonly at: Date
 }
 
 /**
- * Merges ticks that a device made without a network: of two changes of one step the later one stands, whichever arrives first,
- * and what was ticked is done on that day. A clock that is ahead is taken to speak of now; steps that are gone are left out.
+ * Merges a device's offline ticks: of two changes of one step the later wins, whichever arrives first, and a step is done on the
+ * day it was ticked. A timestamp in the future is stored as now; deleted steps are skipped.
  */
 export const mergeDone = (userId: string, changes: readonly DoneChange[], now: Date): Promise<void> =>
   withLock(`departure:${userId}`, async (tx) => {
@@ -168,14 +168,14 @@ export const mergeDone = (userId: string, changes: readonly DoneChange[], now: D
 export const setSkipped = (userId: string, stepId: string, isSkipped: boolean, today: Day): Promise<void> =>
   mark(userId, stepId, isSkipped ? { skippedOn: today, doneOn: null } : { skippedOn: null })
 
-/** @param day null puts it back on the day that the departure gives it */
+/** @param day null resets it to the day computed from the departure */
 export async function postpone(userId: string, id: string, day: Day | null): Promise<void> {
   if (!isOwnId(id)) return mark(userId, id, { postponedTo: day })
   if (!day) throw new AppError('invalid_request')
   return change(userId, { ownSteps: { updateMany: { where: { id }, data: { day: toDate(day) } } } })
 }
 
-/** @returns false when there are as many as there may be */
+/** @returns false when the limit is reached */
 export const addOwnStep = (
   userId: string,
   { day, title, note }: { readonly day: Day; readonly title: string; readonly note: string },

@@ -3,13 +3,13 @@ import pLimit from 'p-limit'
 import { paths } from '@/content/paths'
 
 import { filesIn, type Kept, type OfflineList, type OfflinePage } from './rules'
-import { dropShelf, findFile, findKeptPage, openShelf, replaceShelf } from './shelf'
+import { deleteCaches, findFile, findKeptPage, openCaches, replaceCaches } from './caches'
 
 const LIST = '/api/hors-ligne'
 
 const AT_ONCE = 6
 
-/** The server says that this person may have nothing of it. */
+/** The server refuses access. */
 export class NoAccess extends Error {
   override name = 'NoAccess'
 }
@@ -28,7 +28,7 @@ export async function readList(signal?: AbortSignal): Promise<OfflineList> {
   return (await response.json()) as OfflineList
 }
 
-/** Without what was true of the transport only, or would have a guide downloaded again instead of opened. */
+/** Drops transport headers, and Content-Disposition, which would download a guide instead of opening it. */
 function asKept(response: Response, body: ArrayBuffer): Response {
   const headers = new Headers(response.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'Content-Disposition']) headers.delete(name)
@@ -38,11 +38,11 @@ function asKept(response: Response, body: ArrayBuffer): Response {
 const isText = ({ headers }: Response) => /javascript|css|html/.test(headers.get('Content-Type') ?? '')
 
 /**
- * Fetches what the server lists, with all that it takes to show it, and puts it in the place of what was there.
- * The server is asked once more at the end: whoever has signed out meanwhile leaves nothing behind.
- * @param before what is not fetched again where it is the same
- * @param tell is told how far it is
- * @throws NoAccess; Error when the network fails, or the device has no room (QuotaExceededError)
+ * Downloads the listed pages with all their files, and replaces the previous copy. Asks the server again at the end, so that
+ * nothing stays if the user has signed out meanwhile.
+ * @param before the previous copy, whose unchanged pages are reused
+ * @param tell progress callback
+ * @throws NoAccess; Error when the network fails, or storage is full (QuotaExceededError)
  */
 export async function download(
   before: Kept | null,
@@ -51,13 +51,13 @@ export async function download(
   now = Date.now(),
 ): Promise<Kept> {
   const list = await readList(signal)
-  const shelf = await openShelf(now)
+  const shelf = await openCaches(now)
   const limit = pLimit(AT_ONCE)
   const seen = new Set<string>()
   let bytes = 0
   let done = 0
 
-  /** @returns its text, where it may name files */
+  /** @returns the body, if it may reference files */
   async function put(cache: Cache, path: string, response: Response): Promise<string> {
     const body = await response.arrayBuffer()
     signal.throwIfAborted()
@@ -70,7 +70,7 @@ export async function download(
     const fresh = filesIn(text).filter((file) => !seen.has(file))
     fresh.forEach((file) => seen.add(file))
     const takeFile = async (file: string) => {
-      // Names of the build change with their content.
+      // File names of the build change with their content.
       const known = file.startsWith('/_next/static/') ? await findFile(file) : undefined
       const response = known ?? (await fetch(file, { signal }))
       return response.ok ? put(cache, file, response) : ''
@@ -98,10 +98,10 @@ export async function download(
     if ((await readList(signal)).owner !== list.owner) throw new NoAccess()
     signal.throwIfAborted()
     const kept = { ...list, keptAt: now, checkedAt: now, bytes }
-    await replaceShelf(kept)
+    await replaceCaches(kept)
     return kept
   } catch (error) {
-    await dropShelf(now)
+    await deleteCaches(now)
     throw error
   }
 }

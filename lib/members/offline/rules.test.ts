@@ -23,7 +23,7 @@ const course = (url: string, more: { method?: string; mode?: string; headers?: R
 describe('what the worker does with a request', () => {
   test.each([
     ['a page', '/blog/visa', { mode: 'navigate' }, 'page'],
-    ['an address that works once', '/auth/confirmation?jeton=x', { mode: 'navigate' }, 'page'],
+    ['a one-time link', '/auth/confirmation?jeton=x', { mode: 'navigate' }, 'page'],
     ['a way back from Stripe', '/api/stripe/return?session_id=x', { mode: 'navigate' }, 'page'],
     ['a form', '/compte', { mode: 'navigate', method: 'POST' }, 'leave'],
     ['a server action', '/compte', { method: 'POST', headers: { 'Next-Action': 'x' } }, 'leave'],
@@ -41,12 +41,12 @@ describe('what the worker does with a request', () => {
   ] as const)('%s', (_what, url, more, expected) => expect(course(url, more)).toBe(expected))
 })
 
-describe('what an answer about the session means', () => {
+describe('a response of /api/session', () => {
   const of = (id: unknown, subscribed: unknown) => ({ user: { id }, subscription: { subscribed } })
 
   test.each([
-    ['nobody is signed in', null, 'wipe'],
-    ['somebody else', of('b', true), 'wipe'],
+    ['signed out', null, 'wipe'],
+    ['another user', of('b', true), 'wipe'],
     ['the owner, subscribed', of('a', true), 'keep'],
     ['the owner, without a subscription', of('a', false), 'ask'],
     ['the owner, of whose subscription nothing is said', { user: { id: 'a' } }, 'ask'],
@@ -55,7 +55,7 @@ describe('what an answer about the session means', () => {
   ] as const)('%s', (_what, answer, expected) => expect(judgeSession(answer, 'a')).toBe(expected))
 })
 
-test('what was kept is shown for 30 days without a check, renewed after 12 hours; a clock set back makes nothing last longer', () => {
+test('a copy is valid for 30 days without a check and renewed after 12 hours; setting the clock back does not extend it', () => {
   const [hour, day] = [3_600_000, 86_400_000]
   const kept: Kept = { owner: 'a', name: 'A', pages: [], keptAt: 100 * day, checkedAt: 100 * day, bytes: 0 }
   const after = (ms: number) => kept.keptAt + ms
@@ -64,7 +64,7 @@ test('what was kept is shown for 30 days without a check, renewed after 12 hours
   expect([hour, hour + 1].map((ms) => isWorthNoting(kept, after(ms)))).toEqual([false, true])
 })
 
-test('the files that a page needs are found in what names them: HTML, its payload, scripts and style sheets', () => {
+test('finds the files that a page needs in HTML, its payload, scripts and style sheets', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/0a~b.css"/><script src="/_next/static/chunks/c_d-.js" async=""></script>
     <img src="/images/articles/visa.svg"/><script>self.data.push([1,"I[1,[\\"/_next/static/chunks/e.js\\"]]"])</script>
     <a href="/blog/static/chunks">static</a>`
@@ -83,7 +83,7 @@ test('the files that a page needs are found in what names them: HTML, its payloa
   ])
 })
 
-test('a kept page says from when it is, and opens its guides instead of downloading them', () => {
+test('a cached page shows its date, and opens guides instead of downloading them', () => {
   const time = new Date(2026, 10, 23, 14, 5).getTime()
   expect(formatMoment(time)).toBe('23 novembre 2026, 14\u00A0h\u00A005')
   const html = dated('<html><body class="a"><a href="/g" download="">Guide</a></body></html>', time)

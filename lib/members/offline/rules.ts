@@ -1,33 +1,33 @@
 import { paths } from '@/content/paths'
 
-/** One address that a member may have without a network. */
+/** A page that a member may read offline. */
 export interface OfflinePage {
   readonly path: string
   readonly title: string
   readonly kind: 'page' | 'article' | 'guide' | 'tutorial'
-  /** Says which content it is, where that is known beforehand: the same is not fetched twice. */
+  /** Identifies the content, if known beforehand; an unchanged page is not downloaded again. */
   readonly revision?: string
 }
 
-/** What GET /api/hors-ligne answers, for whoever has the access. */
+/** The response of GET /api/hors-ligne. */
 export interface OfflineList {
   readonly owner: string
-  /** What the header calls them while nobody can be asked who is signed in. */
+  /** The name shown in the header while offline. */
   readonly name: string
   readonly pages: readonly OfflinePage[]
 }
 
-/** What lies on a device. Times are milliseconds since 1970. */
+/** The copy on a device. Times are in milliseconds. */
 export interface Kept extends OfflineList {
   readonly keptAt: number
-  /** When the server last said that this person may have it. */
+  /** When the server last confirmed access. */
   readonly checkedAt: number
   readonly bytes: number
 }
 
 const HOUR_MS = 3_600_000
 
-/** As long as a session that is not used (docs/decisions/0006-sessions.md). */
+/** As long as an unused session lasts (docs/decisions/0006-sessions.md). */
 export const LIMIT_DAYS = 30
 
 const LIMIT_MS = LIMIT_DAYS * 24 * HOUR_MS
@@ -36,15 +36,15 @@ const RENEWAL_MS = 12 * HOUR_MS
 
 const NOTING_MS = HOUR_MS
 
-/** Whether it may no longer be shown: nobody has been asked for too long. A clock that was set back makes nothing last longer. */
+/** Whether access was not confirmed for too long. `Math.abs`, so that setting the clock back does not extend it. */
 export const isExpired = ({ checkedAt }: Kept, now: number): boolean => Math.abs(now - checkedAt) > LIMIT_MS
 
 export const isStale = ({ keptAt }: Kept, now: number): boolean => Math.abs(now - keptAt) > RENEWAL_MS
 
-/** Whether a check is worth a write: pages ask who is signed in each time they load. */
+/** Limits writes, because every page load reads the session. */
 export const isWorthNoting = ({ checkedAt }: Kept, now: number): boolean => Math.abs(now - checkedAt) > NOTING_MS
 
-/** What the worker does with a request; `leave`: nothing at all. */
+/** How the worker handles a request; `leave`: not at all. */
 export type Course = 'leave' | 'page' | 'file' | 'session' | 'sign-out'
 
 interface Asked {
@@ -57,8 +57,8 @@ interface Asked {
 const FILES = /^\/(_next\/static\/(?!service-worker\/)|images\/|icons\/)/
 
 /**
- * Navigations are `page` whatever their address: the browser has sent them already, ahead of the worker, and an address that
- * works once may not be asked for twice. The router's own requests are left alone: offline they fail, and the router navigates.
+ * Every navigation is `page`: navigation preload has already sent it, and a one-time link must not be requested twice. The
+ * router's own requests are left alone: offline they fail, and the router falls back to a navigation.
  * @param origin of the site
  */
 export function courseOf({ method, url, mode, headers }: Asked, origin: string): Course {
@@ -75,9 +75,9 @@ export function courseOf({ method, url, mode, headers }: Asked, origin: string):
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * What an answer of /api/session means for what is kept.
- * @param owner whose it is
- * @returns `ask`: the same person without a subscription, who may have the access otherwise; `unknown`: no answer of ours
+ * What a response of /api/session means for the copy.
+ * @param owner of the copy
+ * @returns `ask`: the same user without a subscription, who may have access otherwise; `unknown`: not a response of ours
  */
 export function judgeSession(answer: unknown, owner: string): 'keep' | 'ask' | 'wipe' | 'unknown' {
   if (answer === null) return 'wipe'
@@ -91,10 +91,9 @@ const BESIDE = /(?<=url\(["']?)\.\.\/media\/[\w.~-]+/g
 const PICTURES = /\/images\/[\w./-]+?\.(?:svg|png|jpg|webp|avif)(?![\w.])/g
 
 /**
- * The files that a page, a script or a style sheet of the build names, and those it may load later: without a network they
- * must lie beside it.
+ * The files that a page, script or style sheet of the build references, including those loaded later.
  * @param text HTML, JavaScript or CSS as Next writes it
- * @returns addresses on this site, each once
+ * @returns unique paths on this site
  */
 export function filesIn(text: string): readonly string[] {
   const built = [...text.matchAll(BUILT)].map(([found]) => `/_next/${found.replace(/^\/_next\//, '')}`)
@@ -105,13 +104,13 @@ export function filesIn(text: string): readonly string[] {
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-/** « 23 novembre 2026, 14 h 05 », by the device's clock: it may be anywhere. */
+/** « 23 novembre 2026, 14 h 05 », in the device's time zone. */
 export function formatMoment(time: number): string {
   const date = new Date(time)
   return `${day.format(date)}, ${date.getHours()}\u00A0h\u00A0${String(date.getMinutes()).padStart(2, '0')}`
 }
 
-/** In classes that the site's style sheet has for other places. */
+/** Uses classes that the site's style sheet already contains. */
 const BAND = (time: number) =>
   `<aside aria-label="Hors ligne" class="night-band py-3 text-small">` +
   `<p class="mx-auto w-full max-w-[80rem] px-5 sm:px-8 lg:px-12">` +
@@ -123,13 +122,13 @@ const BAND = (time: number) =>
 const escaped = (text: string) =>
   text.replace(/[&"<]/g, (sign) => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[sign] ?? sign)
 
-/** Says at the root of a page whose copy it is, and of when: the header shows it (components/site/signed-in-bar.tsx). */
+/** Puts owner and date of the copy on the root element, for the header (components/site/signed-in-bar.tsx). */
 export const signed = (html: string, { name, keptAt }: Kept): string =>
   html.replace('<html', () => `<html data-copy-of="${escaped(name)}" data-copy-at="${formatMoment(keptAt)}"`)
 
 /**
- * A kept page, dated. What stands at the head of the body is skipped by React. Guides are opened instead of downloaded:
- * browsers do not ask a worker for a download.
+ * Adds the date to a cached page. React ignores an extra element at the start of the body. Guides are opened instead of
+ * downloaded, because browsers do not ask the worker for downloads.
  */
 export const dated = (html: string, time: number): string =>
   html.replace(/<body[^>]*>/, (tag) => tag + BAND(time)).replaceAll(' download=""', '')

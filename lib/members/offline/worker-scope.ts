@@ -1,6 +1,6 @@
 /*
- * Of the service worker's global scope, what is used here. TypeScript's own library for workers and the one for pages
- * contradict each other in one program: https://github.com/microsoft/TypeScript/issues/20595
+ * The part of the service worker's global scope used here. TypeScript's libs for workers and for pages conflict in one program:
+ * https://github.com/microsoft/TypeScript/issues/20595
  */
 
 interface LifeEvent extends Event {
@@ -9,7 +9,7 @@ interface LifeEvent extends Event {
 
 export interface RequestEvent extends LifeEvent {
   readonly request: Request
-  /** Of a navigation, what the browser has asked for while the worker was starting. */
+  /** Response of the navigation preload, requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

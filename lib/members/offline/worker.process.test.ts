@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Kept } from './rules'
 
 /*
- * The worker with its caches and its network made here: a device for each test. What a real browser makes of it is shown by
- * e2e/hors-ligne.spec.ts.
+ * Runs the worker with caches and network simulated here, a new device for each test. e2e/hors-ligne.spec.ts tests it in a real
+ * browser.
  */
 
 const ORIGIN = 'https://example.fr'
@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** @returns what the worker answers, once all it began is done; undefined when it leaves the request alone */
+/** @returns the worker's response, once its background work is done; undefined when it leaves the request alone */
 async function ask(path: string, { method = 'GET', mode = 'cors' } = {}): Promise<Response | undefined> {
   const work: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
@@ -114,14 +114,14 @@ const sessionOf = (id: string, subscribed: boolean) => Response.json({ user: { i
 
 const isEmpty = () => device.all.size === 0 && unregister.mock.calls.length === 1
 
-/** What is kept then is that old now. */
+/** Makes a copy of this age. */
 async function keepAgo(days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - days * DAY_MS })
   await order('keep')
   vi.useRealTimers()
 }
 
-test('online everything is the network’s; offline a kept page is dated, its files are there, and the rest is the offline page', async () => {
+test('online all responses come from the network; offline a cached page is dated and has its files, others get the offline page', async () => {
   expect(await order('keep')).toMatchObject({ kept: { owner: 'a', pages: LIST.pages } })
   answers['/espace-membre'] = () => html('plus neuf')
   expect(await open('/espace-membre')).toBe('<html><body>plus neuf')
@@ -135,7 +135,7 @@ test('online everything is the network’s; offline a kept page is dated, its fi
   expect(await ask('/espace-membre', { method: 'POST' })).toBeUndefined()
 })
 
-test('a chunk that a newer build no longer has is the kept one; a picture that never was stays missing', async () => {
+test('a chunk missing in a newer build comes from the cache; an unknown picture stays missing', async () => {
   await order('keep')
   answers['/_next/static/chunks/a.css'] = () => new Response('', { status: 404 })
   answers['/images/b.svg'] = () => new Response('', { status: 404 })
@@ -144,9 +144,9 @@ test('a chunk that a newer build no longer has is the kept one; a picture that n
 })
 
 test.each([
-  ['nobody', () => Response.json(null)],
-  ['somebody else', () => sessionOf('b', true)],
-])('a session that is %s’s takes all away, and what a window shows of it', async (_whose, session) => {
+  ['signed out', () => Response.json(null)],
+  ['of another user', () => sessionOf('b', true)],
+])('a session that is %s wipes the copy, and reloads windows that show it', async (_whose, session) => {
   await order('keep')
   answers['/api/session'] = session
   await ask('/api/session')
@@ -154,7 +154,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('who does not subscribe is asked after: an admin keeps it, who lost the access does not', async () => {
+test('without a subscription the server is asked: an admin keeps the copy, a former member does not', async () => {
   await order('keep')
   answers['/api/session'] = () => sessionOf('a', false)
   await ask('/api/session')
@@ -164,7 +164,7 @@ test('who does not subscribe is asked after: an admin keeps it, who lost the acc
   expect(isEmpty()).toBe(true)
 })
 
-test('a server that does not know, or does not answer, takes nothing away', async () => {
+test('an error or no answer of the server keeps the copy', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   await order('keep')
   answers['/api/session'] = () => Response.json({ error: {} }, { status: 503 })
@@ -175,21 +175,21 @@ test('a server that does not know, or does not answer, takes nothing away', asyn
   expect(isEmpty()).toBe(false)
 })
 
-test('signing out takes all away at once, without the network too', async () => {
+test('signing out wipes the copy at once, even offline', async () => {
   await order('keep')
   goOffline()
   expect(await ask('/api/auth/signout', { method: 'POST' })).toBeUndefined()
   expect(isEmpty()).toBe(true)
 })
 
-test('after 30 days without a check it is deleted instead of shown; the offline page stays', async () => {
+test('after 30 days without a check the copy is deleted; the offline page stays', async () => {
   await keepAgo(31)
   goOffline()
   expect(await open('/espace-membre')).toBe('<html><body>hors ligne')
   expect((await device.keys()).map((name) => name.replace(/\d+/, ''))).toEqual(['hors-ligne-'])
 })
 
-test('what is older than half a day is renewed when the session is seen; what is not is only noted as checked', async () => {
+test('a copy older than half a day is renewed when the session is read; a newer one is only marked as checked', async () => {
   answers['/api/session'] = () => sessionOf('a', true)
   await keepAgo(0.25)
   const [name] = await device.keys()
@@ -205,7 +205,7 @@ test('what is older than half a day is renewed when the session is seen; what is
   expect(device.all.size).toBe(2)
 })
 
-test('who signs out while it is fetched leaves nothing behind; a network that fails leaves what was there', async () => {
+test('signing out during a download leaves nothing behind; a network failure keeps the previous copy', async () => {
   let asked = 0
   answers['/api/hors-ligne'] = () => (asked++ === 0 ? Response.json(LIST) : new Response('', { status: 401 }))
   expect(await order('keep')).toEqual({ failure: 'no-access' })
@@ -217,7 +217,7 @@ test('who signs out while it is fetched leaves nothing behind; a network that fa
   expect(await open('/espace-membre')).toContain('espace')
 })
 
-test('a page that leads elsewhere is not kept', async () => {
+test('a page that redirects is not cached', async () => {
   answers['/espace-membre'] = () => new Response(null, { status: 307, headers: { Location: '/auth' } })
   expect(await order('keep')).toEqual({ failure: 'failed' })
   expect(device.all.size).toBe(0)

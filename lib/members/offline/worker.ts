@@ -1,12 +1,12 @@
 import { download, NoAccess, readList, type Progress } from './download'
 import type { Failure, Order, Reply } from './messages'
 import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
-import { dropAll, dropKept, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './shelf'
+import { deleteAllCaches, deleteMembersCaches, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './caches'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
 /*
- * Runs only on devices whose owner has asked for it. Online every answer is the network's; what is kept is for when there is
- * none. docs/offline.md says what lies on a device, and what takes it away.
+ * The service worker, only on devices whose owner asked for it. Online, all responses come from the network; the cache is for
+ * offline use. docs/offline.md lists what is cached, and what deletes it.
  */
 const scope = self as unknown as WorkerScope
 
@@ -14,11 +14,11 @@ let running: AbortController | null = null
 
 async function wipe(): Promise<void> {
   running?.abort()
-  await dropAll()
+  await deleteAllCaches()
   await scope.registration.unregister()
 }
 
-/** What a window still shows of it is replaced by what the server says now. */
+/** Reloads windows that still show cached pages. */
 async function wipeAndReload({ pages }: Kept): Promise<void> {
   const paths = new Set(pages.map(({ path }) => path))
   await wipe()
@@ -28,7 +28,7 @@ async function wipeAndReload({ pages }: Kept): Promise<void> {
   )
 }
 
-/** One at a time: a new one takes the place of the one under way. */
+/** One download at a time: a new one aborts the one under way. */
 async function keep(tell: (progress: Progress) => void = () => {}): Promise<Kept> {
   running?.abort()
   const mine = (running = new AbortController())
@@ -48,7 +48,7 @@ async function confirm(kept: Kept, now: number): Promise<void> {
   if (isStale(kept, now) && !running && !connection?.saveData) await keep()
 }
 
-/** Each answer about the session that passes through decides: docs/offline.md#wipe. */
+/** Checks every response of /api/session that passes through: docs/offline.md#wipe. */
 async function judge(response: Response): Promise<void> {
   const kept = response.ok ? await readKept() : null
   if (!kept) return
@@ -76,7 +76,7 @@ async function answerSession(event: RequestEvent): Promise<Response> {
 async function showKept(url: string): Promise<Response> {
   const kept = await readKept()
   const isOver = kept !== null && isExpired(kept, Date.now())
-  if (isOver) await dropKept()
+  if (isOver) await deleteMembersCaches()
   const page = kept && !isOver ? await findKeptPage(kept, url.replace(/#.*/, '')) : undefined
   const found = page ?? (await findOfflinePage())
   if (!found) return Response.error()
@@ -93,7 +93,7 @@ async function answerPage({ preloadResponse, request }: RequestEvent): Promise<R
   }
 }
 
-/** A chunk of a build that the server has forgotten is one of a kept page's. */
+/** Falls back to the cache for chunks of an earlier build, which cached pages need. */
 async function answerFile({ request }: RequestEvent): Promise<Response> {
   const found = await fetch(request).catch(() => null)
   return found?.ok ? found : ((await findFile(request.url)) ?? found ?? Response.error())
@@ -115,7 +115,7 @@ scope.addEventListener('fetch', (event) => {
   if (course === 'page') event.respondWith(answerPage(event))
   else if (course === 'file') event.respondWith(answerFile(event))
   else if (course === 'session') event.respondWith(answerSession(event))
-  // At once, and without the network too; the request goes its way.
+  // At once, even offline; the request itself continues.
   else if (course === 'sign-out') event.waitUntil(wipe())
 })
 

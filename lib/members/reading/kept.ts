@@ -17,8 +17,8 @@ export interface Kept {
 const exists = { article: getArticle, guide: getGuide } satisfies Record<KeptKind, (slug: string) => object | null>
 
 /**
- * Puts something aside, or puts it back; doing it twice changes nothing. Ask lib/access/viewer/access.ts first.
- * @throws AppError invalid_request when there is nothing of this name
+ * Adds or removes a bookmark; idempotent. Check access with lib/access/viewer/access.ts first.
+ * @throws AppError invalid_request when there is no such text
  */
 export async function setKept(userId: string, kind: KeptKind, slug: string, isKept: boolean, now: Date): Promise<void> {
   if (!exists[kind](slug)) throw new AppError('invalid_request')
@@ -33,7 +33,7 @@ export async function isKept(userId: string, kind: KeptKind, slug: string): Prom
   return (await getDb().keptText.count({ where: { userId, kind, slug } })) > 0
 }
 
-/** What a member keeps, the latest first; what the site no longer has is left out. */
+/** A member's bookmarks, newest first, without texts that no longer exist. */
 export async function getKept(userId: string): Promise<readonly Kept[]> {
   const rows = await getDb().keptText.findMany({
     where: { userId },

@@ -10,7 +10,7 @@ const listNews = (since: Date | null, now: Date) => listAllNews(since, now, list
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
-test('after a visit, what came since: rules with what they said before, notes and articles, the latest first', () => {
+test('after a visit, shows what is new since: changed rules with their old version, notes and articles, newest first', () => {
   const { isFirstVisit, from, facts, notes, added, tutorials } = listNews(on('2026-09-10'), on('2026-11-23'))
   expect([isFirstVisit, from]).toEqual([false, '2026-09-10'])
   expect(facts.map(({ changed }) => changed.on)).toContain('2026-09-15')
@@ -21,12 +21,12 @@ test('after a visit, what came since: rules with what they said before, notes an
   expect(tutorials).toHaveLength(getTutorials().length)
 })
 
-test('what came out on the day of the last visit may have come after it; nothing is nothing', () => {
+test('includes the day of the last visit, when something may have come out after it; is empty without news', () => {
   expect(listNews(on('2026-11-21'), on('2026-11-23')).added).toHaveLength(getListedArticles().length)
   expect(isEmpty(listNews(on('2026-11-25'), on('2026-11-26')))).toBe(true)
 })
 
-test('a first visit is shown a month, and nothing of tomorrow', () => {
+test('a first visit shows the last month, and nothing from the future', () => {
   const first = listNews(null, on('2026-11-20'))
   expect([first.isFirstVisit, first.from, first.added.length]).toEqual([true, '2026-10-20', 0])
   expect(first.notes.map(({ slug }) => slug)).toEqual(['2026-10'])

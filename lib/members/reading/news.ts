@@ -7,7 +7,7 @@ import { listFactChanges, type FactChange } from '@/lib/texts/content/facts'
 import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { headlineOf, type Publication, type PublicationHeadline } from '@/lib/texts/publishing/listing'
 
-/** What somebody who has never been there is shown. */
+/** Period shown at a first visit. */
 const RECENT_DAYS = 31
 
 export interface ArticleNews {
@@ -21,7 +21,7 @@ export interface FactNews extends FactChange {
 }
 
 export interface News {
-  /** From this day on; what came out on the very day of the last visit may have come after it. */
+  /** Inclusive: something may have come out on the day of the last visit, after it. */
   readonly from: Day
   readonly isFirstVisit: boolean
   readonly added: readonly ArticleNews[]
@@ -36,8 +36,8 @@ const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(
 const toNews = ({ slug, title }: Article, day: Day): ArticleNews => ({ slug, title, day })
 
 /**
- * @param since when the visit before ended; null for a first visit, which is shown what is recent
- * @param publications all that can be read now
+ * @param since end of the previous visit; null for a first visit
+ * @param publications all that are published now
  */
 export function listNews(since: Date | null, now: Date, publications: readonly Publication[]): News {
   const today = dayOf(now)

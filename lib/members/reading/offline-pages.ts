@@ -10,15 +10,15 @@ import { tutorialPath } from '@/lib/texts/seo/urls'
 
 import { getKept } from './kept'
 
-/** Pages of the members' space; what a room of it adds for itself is added here. */
+/** Pages of the members' space. */
 const OWN_PAGES = [pages.memberSpace, pages.carnet, pages.readings, pages.guideSources, pages.tutorials, pages.prompts]
 
-/** For who keeps no article: the first of the list, which are those that a departure begins with. */
+/** Without bookmarks: the first articles of the list, where a departure begins. */
 const FIRST = 3
 
 /**
- * What may lie on a member's device: their space, the guides, the tutorials, and the articles they keep, as far as their access goes.
- * @returns null for who has no access to the members' space
+ * Pages to download for offline use: the members' space, guides, tutorials and bookmarked articles that the member has access to.
+ * @returns null without access to the members' space
  */
 export async function listOfflinePages({ viewer, access }: Reading): Promise<OfflineList | null> {
   if (!viewer || access.space !== 'open') return null

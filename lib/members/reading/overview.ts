@@ -13,7 +13,7 @@ type ArticleLine = Pick<Article, 'slug' | 'title' | 'readTime' | 'image'>
 
 export interface BegunArticle extends ArticleLine {
   readonly share: number
-  /** Where its reader was; null when that heading is no longer there. */
+  /** The reader's position; null when that heading no longer exists. */
   readonly part: { readonly id: string; readonly title: string } | null
   readonly seenAt: Date
 }
@@ -51,7 +51,7 @@ function toKeptLine(kind: KeptKind, slug: string): readonly KeptLine[] {
   return guide ? [{ kind, slug, title: guide.title, size: `Guide PDF, ${guide.pages} pages` }] : []
 }
 
-/** For a member: it names the parts of articles. Ask lib/access/viewer/access.ts first. */
+/** For members only, because it contains headings of articles. Check access with lib/access/viewer/access.ts first. */
 export async function getOverview(userId: string): Promise<ReadingOverview> {
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
   const known = new Set(places.map(({ slug }) => slug))

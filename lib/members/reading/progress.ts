@@ -4,25 +4,26 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getArticle } from '@/lib/texts/content/articles'
 
-/** From here on an article counts as read: what follows is its sources and the way on. */
+/** From here on an article counts as read; the rest is sources and links. */
 const READ_SHARE = 95
 
 export interface Progress {
   readonly slug: string
-  /** Anchor of the heading that is being read; null above the first one. */
+  /** Anchor of the current heading; null above the first one. */
   readonly part: string | null
-  /** How far it was read, in hundredths. */
+  /** Percentage read. */
   readonly share: number
 }
 
 export interface Place extends Progress {
   readonly seenAt: Date
-  /** When its end was reached first. */
+  /** When the end was first reached. */
   readonly readAt: Date | null
 }
 
 /**
- * Notes where a reader is; how far they came never shrinks, and who goes back to the head of the text has not lost their place. Ask lib/access/viewer/access.ts first.
+ * Stores the reading position. The share read never decreases, and returning to the top keeps the position. Check access with
+ * lib/access/viewer/access.ts first.
  * @throws AppError invalid_request when there is no such article
  */
 export async function noteProgress(userId: string, { slug, part, share }: Progress, now: Date): Promise<void> {
@@ -41,7 +42,7 @@ const PLACE = { slug: true, part: true, share: true, seenAt: true, readAt: true 
 export const getPlace = (userId: string, slug: string): Promise<Place | null> =>
   getDb().reading.findUnique({ where: { userId_slug: { userId, slug } }, select: PLACE })
 
-/** The latest first; an article that is gone is left out. */
+/** Newest first, without deleted articles. */
 export async function listPlaces(userId: string): Promise<readonly Place[]> {
   const places = await getDb().reading.findMany({ where: { userId }, select: PLACE, orderBy: { seenAt: 'desc' } })
   return places.filter(({ slug }) => getArticle(slug))

@@ -3,17 +3,17 @@ import 'server-only'
 import { getDb } from '@/lib/platform/db'
 import { getArticle } from '@/lib/texts/content/articles'
 
-/** Of fewer, the owner, who knows who the members are, could tell who read. */
+/** With fewer, the owner, who knows the members, could guess who read. */
 export const FEWEST_READERS = 5
 
 export interface Readers {
   readonly title: string
-  /** How many members have opened it, and come to its end; null for fewer than FEWEST_READERS. */
+  /** How many members opened it, and reached its end; null below FEWEST_READERS. */
   readonly opened: number | null
   readonly finished: number | null
 }
 
-/** By article, the most opened first and the rest by title; no line says anything of fewer than five people. */
+/** By article, most opened first, then by title; figures below five readers are hidden. */
 export async function countReaders(): Promise<readonly Readers[]> {
   const rows = await getDb().$queryRaw<{ slug: string; opened: number | null; finished: number | null }[]>`
     select slug, case when count(*) >= ${FEWEST_READERS} then count(*)::int end as opened,

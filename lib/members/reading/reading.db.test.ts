@@ -48,8 +48,8 @@ const tell = async (user: TestUser | null, body: object, headers = {}) =>
 
 const progress = (share: number, part: string | null = 'le-loyer', slug = SLUG) => ({ progress: { slug, part, share } })
 
-describe('where a reader is', () => {
-  test('comes back on another device; how far they came never shrinks, and the end is noted once', async () => {
+describe('the reading position', () => {
+  test('is restored on another device; the share read never decreases, and the end is stored once', async () => {
     expect((await tell(member, progress(40))).status).toBe(200)
     expect(await (await ask(member)).json()).toEqual({
       place: { part: 'le-loyer', share: 40 },
@@ -64,7 +64,7 @@ describe('where a reader is', () => {
     expect(await getPlace(member.id, SLUG)).toMatchObject({ part: 'le-loyer', share: 97, readAt: first?.readAt })
   })
 
-  test('is nobody else’s, and not written for who may not read the article', async () => {
+  test('is private, and not stored without access to the article', async () => {
     expect((await tell(stranger, progress(40))).status).toBe(200)
     expect(await listPlaces(stranger.id)).toEqual([])
     expect(await (await ask(stranger)).json()).toMatchObject({ place: null, isKept: false })
@@ -73,9 +73,9 @@ describe('where a reader is', () => {
   })
 
   test.each([
-    ['an article that is not there', progress(40, null, 'pas-la')],
-    ['more than all of it', progress(101)],
-    ['a part that is no anchor', progress(40, '"><script>')],
+    ['an unknown article', progress(40, null, 'pas-la')],
+    ['a share above 100', progress(101)],
+    ['a part that is not an anchor', progress(40, '"><script>')],
     ['a field of one’s own', { ...progress(40), userId: randomUUID() }],
     [
       '51 boxes',
@@ -87,7 +87,7 @@ describe('where a reader is', () => {
   })
 })
 
-test('what is kept is one’s own, the latest first, and put back without a trace', async () => {
+test('bookmarks are private, newest first, and deleted when removed', async () => {
   const user = await createMember()
   await setKept(user.id, 'article', SLUG, true, NOW)
   await setKept(user.id, 'guide', 's-installer-en-thailande', true, later(1))
@@ -105,10 +105,10 @@ test('what is kept is one’s own, the latest first, and put back without a trac
   expect(await getKept(user.id)).toHaveLength(1)
 })
 
-describe('boxes', () => {
+describe('ticked boxes', () => {
   const box = (item: string, isTicked: boolean, at: Date) => ({ list: 'avant', item, isTicked, at })
 
-  test('of two devices are merged, whichever comes first: the later change of each box stands, and nothing is lost', async () => {
+  test('of two devices are merged in any order: the later change of each box wins, and nothing is lost', async () => {
     const user = await createUser()
     const phone = [box('a', true, later(1)), box('b', true, later(1)), box('c', false, later(4))]
     const desk = [box('b', false, later(2)), box('c', true, later(3)), box('d', true, later(1))]
@@ -126,7 +126,7 @@ describe('boxes', () => {
     expect(await getTicks(stranger.id)).toEqual({})
   })
 
-  test('a clock that is ahead speaks of now, and one account holds 600 at most', async () => {
+  test('with a timestamp in the future are stored as now, and one account has 600 at most', async () => {
     const user = await createUser()
     await mergeTicks(user.id, [box('a', true, later(600))], NOW)
     await mergeTicks(user.id, [box('a', false, later(1))], later(2))
@@ -141,7 +141,7 @@ describe('boxes', () => {
   })
 })
 
-test('a visit ends after six hours away or a day, and two pages that open at once begin one', async () => {
+test('a visit ends after six hours of absence or a day, and two pages opened at once begin one', async () => {
   const { id } = await createMember()
   const HOUR = 60
   expect(await noteVisit(id, NOW)).toBeNull()
@@ -150,12 +150,12 @@ test('a visit ends after six hours away or a day, and two pages that open at onc
   const back = later(13 * HOUR)
   expect(await Promise.all([noteVisit(id, back), noteVisit(id, back)])).toEqual([later(6 * HOUR), later(6 * HOUR)])
   expect(await noteVisit(id, later(13 * HOUR + 1))).toEqual(later(6 * HOUR))
-  // Somebody who is there every five hours begins a new visit all the same.
+  // Coming back every five hours still begins a new visit after a day.
   for (const hours of [18, 23, 28, 33]) expect(await noteVisit(id, later(hours * HOUR))).toEqual(later(6 * HOUR))
   expect(await noteVisit(id, later(37 * HOUR))).toEqual(later(33 * HOUR))
 })
 
-test('all of it is in the export, and goes with the account, also where its row stays for the books', async () => {
+test('all of it is in the export, and deleted with the account, even if its row stays for the books', async () => {
   const user = await createMember()
   await tell(user, { ...progress(40), ticks: [{ list: 'avant', item: 'a', isTicked: true, at: 1 }] })
   await setKept(user.id, 'article', SLUG, true, NOW)

@@ -17,12 +17,12 @@ const lists = getArticles().flatMap(({ slug }) => {
   ]
 })
 
-test('the words of a box name it', () => {
+test('a box’s key is made of its text', () => {
   expect(tickKey('Diplômes, trois derniers avis d’impôt !')).toBe('diplomes-trois-derniers-avis-d-impot')
   expect(tickKey(`${'é'.repeat(79)} fin`)).toBe('e'.repeat(79))
 })
 
-test('no two lists of the site, and no two boxes of a list, share a name', () => {
+test('keys of lists, and of boxes within a list, are unique', () => {
   const titles = lists.map(({ title }) => tickKey(title))
   expect(titles.length).toBeGreaterThan(7)
   expect(titles).toContain(tickKey(COUNTDOWN_TITLE))

@@ -1,4 +1,4 @@
-/** A list and its boxes are named by their own words: as long as these stay, so does the tick. */
+/** Keys of lists and boxes are made of their text, so a tick lasts as long as the text is unchanged. */
 export const TICK_KEY_LENGTH = 80
 
 /** « Diplômes, trois derniers avis » is `diplomes-trois-derniers-avis`. */

@@ -8,20 +8,20 @@ export interface TickChange {
   readonly list: string
   readonly item: string
   readonly isTicked: boolean
-  /** By the clock of the device. */
+  /** By the device's clock. */
   readonly at: Date
 }
 
-/** All checklists and tutorials of the site have some hundred and fifty boxes. */
+/** The site's checklists and tutorials have about 150 boxes. */
 const MAX_TICKS = 600
 
 /**
- * Merges what a device has changed into the account: of two changes of one box the later one stands, whichever arrives
- * first. A device whose clock is ahead is taken to speak of now. What would be more than 600 boxes is left out.
+ * Merges a device's changes into the account: of two changes of one box the later wins, whichever arrives first. A timestamp in
+ * the future is stored as now. Boxes past MAX_TICKS are dropped.
  */
 export async function mergeTicks(userId: string, changes: readonly TickChange[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  // One statement may not touch a row twice.
+  // A statement must not update a row twice.
   const latest = new Map(
     changes
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -45,7 +45,7 @@ export async function mergeTicks(userId: string, changes: readonly TickChange[],
   })
 }
 
-/** By list and box: whether it is ticked, and when that changed last (milliseconds). */
+/** By list and box: whether it is ticked, and when that last changed (milliseconds). */
 export type TickBook = Readonly<Record<string, readonly [isTicked: boolean, at: number]>>
 
 export async function getTicks(userId: string): Promise<TickBook> {

@@ -15,17 +15,17 @@ export interface SearchHit {
   readonly kind: SearchKind
   readonly href: string
   readonly title: string
-  /** Of the part; null when the text itself is meant. */
+  /** Heading of the part; null for the text itself. */
   readonly heading: string | null
-  /** Odd pieces are what was looked for. Null for who may not read it. */
+  /** Odd elements are matches to highlight. Null without access to the text. */
   readonly passage: readonly string[] | null
 }
 
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[]
-  /** What was looked for in place of a mistyped question. */
+  /** The corrected query, if it had a typo. */
   readonly meant: string | null
-  /** No text has all the words: these have some. */
+  /** No text has all the words; these have some. */
   readonly isPartial: boolean
 }
 
@@ -33,14 +33,14 @@ const NOTHING: SearchAnswer = { hits: [], meant: null, isPartial: false }
 
 const MAX_HITS = 20
 const MAX_HITS_OF_ONE_TEXT = 3
-/** Past it, those that match by title or heading go first: to rank thousands by their whole text takes too long. */
+/** With more matches, those by title or heading are ranked first, because ranking thousands by full text is too slow. */
 const MAX_RANKED = 200
 
-/** Of the private use area: no text of ours has them, so what lies between is what Postgres has marked. */
+/** Private use characters that mark matches; our texts contain none. */
 const [FROM, TO] = ['\uE000', '\uE001']
 const HEADLINE = `StartSel=${FROM}, StopSel=${TO}, MaxFragments=2, MaxWords=26, MinWords=10, FragmentDelimiter=" … "`
 
-/** The kinds that may be read; of all others only the title may be found (docs/product.md#search). */
+/** Kinds with access to the text; of others only titles can be found (docs/product.md#search). */
 function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
   const isOpen: Record<SearchKind, boolean> = {
     article: articles === 'full',
@@ -70,7 +70,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   prompt: (slug) => `${paths.prompts}#${slug}`,
 }
 
-/** Where somebody is led who may know of it and not read it. */
+/** Where a result leads without access to its text. */
 const closedHref: Record<SearchKind, (slug: string) => string> = {
   article: extractPath,
   fact: extractPath,
@@ -95,8 +95,8 @@ interface Row {
 }
 
 /**
- * What is closed leaves the database as a title only.
- * @param heads any word of the question: what has none in its title or heading is not ranked by them
+ * Without access, only the title leaves the database.
+ * @param heads query for any of the words, to rank by title and heading
  */
 const findRows = (query: string, heads: string, open: readonly SearchKind[]): Promise<Row[]> =>
   queryRows<Row>(Prisma.sql`
@@ -128,8 +128,8 @@ const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchH
 })
 
 /**
- * Finds by the words of a text, whatever their ending, their accents and, where there is no such word, a slip of the finger.
- * Nothing of the question is logged or kept.
+ * Full-text search, independent of word endings and accents; corrects typos in unknown words. The query is neither logged nor
+ * stored.
  */
 export async function search(typed: string, access: Access): Promise<SearchAnswer> {
   const open = openKinds(access)

@@ -28,25 +28,25 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Of the article, the guide, the tool, the note, the answer, the thing of the kit or the tutorial; of a prompt, its use. */
+  /** Slug of the text; for a prompt, its use. */
   readonly slug: string
   readonly part: string | null
   readonly title: string
   readonly heading: string | null
   readonly body: string
-  /** Whether it stands for the whole text where only titles may be found. */
+  /** Whether it is the whole text's entry, for readers who may find titles only. */
   readonly isWhole: boolean
 }
 
 const PARTS = /^## +(\S.*)$/gm
 const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
 
-/** @throws Error when an article's text has other headings than its page: an anchor would lead nowhere */
+/** @throws Error when an article's text and page differ in headings, because an anchor would be broken */
 async function readArticles(): Promise<readonly SearchEntry[]> {
   const entries: SearchEntry[] = []
   for (const { slug, title, excerpt, facts } of getArticles()) {
     const text = getArticleText(slug, 'full') ?? ''
-    // Not lib/texts/content/mdx.ts, which keeps what it compiles.
+    // Not lib/texts/content/mdx.ts, which caches what it compiles.
     const { headings } = await compileText(text, 'mdx')
     const [opening, ...parts] = splitParts(text, PARTS)
     if (parts.length !== headings.length) throw new Error(`content/articles/${slug}.mdx: its headings cannot be found`)
@@ -104,7 +104,7 @@ const readTools = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
-/** Of our own Markdown as lib/texts/content/markdown.ts writes it: a tag holds no `>`. */
+/** For HTML from lib/texts/content/markdown.ts, whose tags contain no `>`. */
 const textOf = (html: string) =>
   toPlainText(
     html
@@ -113,7 +113,7 @@ const textOf = (html: string) =>
       .replace(/&#x26;/g, '&'),
   )
 
-/** Of what is published by `now`. */
+/** Entries of publications published by `now`. */
 export const readPublicationEntries = async (now: Date): Promise<readonly SearchEntry[]> =>
   (await listPublications(now)).map(({ kind, slug, title, summary, html }) => ({
     kind: kind === 'answer' ? 'answer' : 'note',
@@ -166,7 +166,7 @@ const readPrompts = (): readonly SearchEntry[] =>
     })),
   )
 
-/** Changes with whatever the entries are made of in content/, and costs little: nothing is compiled. */
+/** Sources of the entries in content/, to detect changes cheaply, without compiling. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
@@ -177,7 +177,7 @@ export const sourcesOfEntries = (): readonly unknown[] => [
   getPromptGroups(),
 ]
 
-/** Everything that can be found. Much of it is for members: lib/members/search/ask.ts says what may be shown to whom. */
+/** All searchable entries. Most are for members: lib/members/search/ask.ts checks access. */
 export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...(await readArticles()),
   ...readGuides(),

@@ -11,10 +11,10 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
 
-/** To be raised when the entries or the tables are made otherwise. */
+/** Raise it when the way entries or tables are built changes. */
 const VERSION = 2
 
-/** Where the words of titles are noted that everybody may find. */
+/** The place of title words, which everybody may find. */
 export const TITLES = 'title'
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -49,7 +49,7 @@ async function writeWords(tx: Prisma.TransactionClient): Promise<void> {
     group by word`
 }
 
-/** Brings the index to these entries, whatever it held. Two instances that do so at once wait for each other. */
+/** Replaces the content of the index. Concurrent instances wait for each other. */
 async function fill(digest: string, read: () => Promise<readonly SearchEntry[]>): Promise<boolean> {
   const entries = await read()
   return withLock('search-index', async (tx) => {
@@ -64,9 +64,9 @@ async function fill(digest: string, read: () => Promise<readonly SearchEntry[]>)
 }
 
 /**
- * Makes the index of content/ and of what is published, unless the database has that of this very content.
- * @param read what can be found, for tests and measurements
- * @returns whether it was made anew
+ * Builds the search index of content/ and publications, unless the database already has it for this content.
+ * @param read the entries, for tests and measurements
+ * @returns whether it was rebuilt
  */
 export async function fillSearchIndex(
   read = readEntries,
@@ -81,7 +81,7 @@ export async function fillSearchIndex(
 }
 
 interface Filling {
-  /** Of what was published then. */
+  /** Stamp of the publications indexed. */
   readonly stamp: string
   readonly done: Promise<boolean>
 }
@@ -89,8 +89,8 @@ interface Filling {
 const held = perProcess<{ filling?: Filling | undefined }>('search index', () => ({}))
 
 /**
- * The same, once in this process for what is published; after a failure whoever comes next tries again. Nobody waits for what
- * was just published: it is made beside, and the index of before answers meanwhile.
+ * Builds it once per process and set of publications; after a failure the next call retries. New publications are indexed in
+ * the background, while the previous index answers.
  */
 export async function ensureSearchIndex(): Promise<void> {
   const stamp = await readPublicationStamp(new Date())
@@ -99,7 +99,7 @@ export async function ensureSearchIndex(): Promise<void> {
   await (known ?? held.filling)?.done
 }
 
-/** For what is published at a time to come. Where nobody has made an index yet, the first search does. */
+/** Picks up scheduled publications. Does nothing before the first search, which builds the index. */
 export async function refreshSearchIndex(): Promise<void> {
   if (held.filling) await ensureSearchIndex()
 }

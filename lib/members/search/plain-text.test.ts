@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { splitParts, toPlainText } from './plain-text'
 
-test('reads what a reader reads: words without marks, rows, and the texts of components', () => {
+test('gives the text without markup, with table rows and the texts of components', () => {
   expect(
     toPlainText(`Un **loyer** de [8 000 ฿](https://x.example), _parfois_ moins.
 
@@ -21,7 +21,7 @@ Signer *vite*.
   )
 })
 
-test('splits at the headings, and keeps what stands above them', () => {
+test('splits at headings, and keeps the text above the first', () => {
   expect(splitParts('Début.\n\n## Un\nA.\n### Deux\nB.', /^#{2,3} +(.+)$/gm)).toEqual([
     { heading: null, body: 'Début.' },
     { heading: 'Un', body: 'A.' },

@@ -4,12 +4,12 @@ export interface TextPart {
   readonly body: string
 }
 
-/** What a reader of Markdown or MDX reads: words without marks, and the texts given to components. */
+/** Text of Markdown or MDX without markup, including texts passed to components. */
 export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^```.*$/gm, ' ')
-      // A component's tag is read for the sentences in it; its settings are words without a space.
+      // Keeps sentences in a component's attributes; values without a space are settings.
       .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
         [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
           .map(([, text = '']) => (/\s/.test(text) ? ` ${text} ` : ' '))
@@ -28,7 +28,7 @@ export function toPlainText(markdown: string): string {
   )
 }
 
-/** @param headings which lines begin a part, for example `/^## +(.+)$/gm` */
+/** @param headings pattern of lines that begin a part, for example `/^## +(.+)$/gm` */
 export function splitParts(markdown: string, headings: RegExp): readonly TextPart[] {
   const starts = [...markdown.matchAll(headings)]
   const opening = markdown.slice(0, starts[0]?.index ?? markdown.length)

@@ -5,19 +5,19 @@ import { Prisma } from '@/prisma/generated/client'
 
 import type { SearchKind } from './entries'
 import { TITLES } from './fill'
-import { countSlips } from './slips'
+import { editDistance } from './edit-distance'
 
-/** What is typed beyond it is not looked at. */
+/** The rest is ignored. */
 export const QUESTION_LENGTH = 120
 const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 40
-/** Shorter beginnings fit too much. */
+/** Shorter prefixes match too much. */
 const PREFIX_LENGTH = 3
 const MAX_BEGUN = 40
 const SHARED_LETTERS = 3
 const MAX_NEAR = 60
 
-/** Letters and digits only, as the index has them: nothing of what was typed is read as a query. */
+/** Letters and digits only, as in the index, so that input cannot inject query syntax. */
 export const wordsOf = (question: string): readonly string[] =>
   (
     question
@@ -35,15 +35,15 @@ export const wordsOf = (question: string): readonly string[] =>
 interface FoundWord {
   readonly word: string
   readonly isStop: boolean
-  /** The same word in all its forms, and those that begin so where the question ends. */
+  /** All forms of the word; for the last word, also words with this prefix. */
   readonly forms: readonly string[]
-  /** Where there is none: words that look alike, those that are used most first. */
+  /** If there is none: similar words, most frequent first. */
   readonly near: readonly string[]
 }
 
 /**
- * The stemmer has « loyer » and « loi » meet: what does not begin alike is another word.
- * @param places whose words may be found: whoever may not read a text learns no word of it
+ * Requires a common prefix, because the stemmer conflates « loyer » and « loi ».
+ * @param places whose words may be found, so that nobody learns words of a text without access to it
  */
 const findWords = (words: readonly string[], places: readonly string[]): Promise<FoundWord[]> =>
   queryRows<FoundWord>(Prisma.sql`
@@ -73,19 +73,19 @@ const findWords = (words: readonly string[], places: readonly string[]): Promise
     ) near
     order by typed.place`)
 
-/** One slip in a short word, three in a long one. */
+/** One typo in a short word, three in a long one. */
 const slipsAllowed = (word: string) => Math.min(3, Math.max(1, Math.floor(word.length / 3)))
 
-/** @returns the word that was meant, when one is near enough */
+/** @returns the corrected word, if one is close enough */
 function findMeant({ word, near }: FoundWord): string | null {
   const [best] = near
-    .map((meant) => ({ meant, slips: countSlips(word, meant) }))
+    .map((meant) => ({ meant, slips: editDistance(word, meant) }))
     .filter(({ slips }) => slips <= slipsAllowed(word))
     .toSorted((a, b) => a.slips - b.slips)
   return best?.meant ?? null
 }
 
-/** A meant word is looked up as if it had been typed: in all its forms. */
+/** Looks up the corrected words in all their forms. */
 async function findMeantForms(found: readonly FoundWord[], places: readonly string[]) {
   const meant = new Map(
     found.flatMap((one) => {
@@ -100,14 +100,14 @@ async function findMeantForms(found: readonly FoundWord[], places: readonly stri
 const quoted = (word: string) => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
 export interface Question {
-  /** What was meant, in words; null when it is what was typed. */
+  /** The corrected query; null without a correction. */
   readonly meant: string | null
-  /** For Postgres, of words that the index has: all of them, or any. Null when there is nothing to look for. */
+  /** Query for Postgres with all of the known words; `any` with any of them. Null without known words. */
   readonly all: string | null
   readonly any: string | null
 }
 
-/** @param open the kinds of texts that may be read */
+/** @param open kinds with access */
 export async function readQuestion(typed: string, open: readonly SearchKind[]): Promise<Question> {
   const words = wordsOf(typed)
   if (words.length === 0) return { meant: null, all: null, any: null }

@@ -29,7 +29,7 @@ describe('a member finds', () => {
   test.each([
     ['a mistyped word', 'visia dtv', 'visa dtv', /^\/(blog|espace-membre)/],
     ['without accents', 'reseau', null, /reseau/],
-    ['with accents that no text has', 'vîsà', null, /visa/],
+    ['with wrong accents', 'vîsà', null, /visa/],
     ['by another ending', 'démissionnait', null, /salarie|plaque|nomade/],
     ['the beginning of a word', 'Chiang M', null, /./],
     ['a tool', 'Airalo', null, /^\/outils#airalo$/],
@@ -46,13 +46,13 @@ describe('a member finds', () => {
     expect(answer.hits.every(({ passage }) => passage !== null)).toBe(true)
   })
 
-  test('what is said of a thing by what is done, and the other way round', async () => {
+  test('a noun by its verb, and the other way round', async () => {
     const [noun, verb] = [await search('démission', MEMBER), await search('démissionner', MEMBER)]
     for (const answer of [noun, verb])
       expect(hrefs(answer)).toContain('/blog/plaque-tout-vivre-libre#avant-la-démission-essaie-les-trois-autres-portes')
   })
 
-  test('the part of an article, by its anchor, with the words marked', async () => {
+  test('the part of an article, by its anchor, with the words highlighted', async () => {
     const { hits } = await search('Manger, bouger, travailler', MEMBER)
     const hit = hits.find(({ href }) => href.startsWith('/blog/cout-vie-thailande#'))
     expect(hit?.heading).toBe('Manger, bouger, travailler')
@@ -62,7 +62,7 @@ describe('a member finds', () => {
     expect(marked.filter((word) => !/^loyers?$/i.test(word))).toEqual([])
   })
 
-  test('texts with some of the words when none has all', async () => {
+  test('texts with some of the words, if none has all', async () => {
     const answer = await search('visa hippopotamesque', MEMBER)
     expect([answer.isPartial, answer.hits.length > 0]).toEqual([true, true])
   })
@@ -70,32 +70,32 @@ describe('a member finds', () => {
 
 test.each([
   ['nothing', '   '],
-  ['only signs', `'; drop table users; -- :* & | ! <-> ( ) \\ "`],
+  ['only punctuation', `'; drop table users; -- :* & | ! <-> ( ) \\ "`],
   ['a query of Postgres', `visa' | 'x':* & !!`],
   ['stop words', 'de la et'],
   ['what no text has', 'zzzzqqqq'],
   ['NUL and a lone surrogate', 'visa\u0000 \ud800'],
   ['a very long question', 'thaïlande '.repeat(2_000)],
-])('answers calmly to %s', async (_what, typed) => {
+])('returns no error for %s', async (_what, typed) => {
   await expect(search(typed, MEMBER)).resolves.toMatchObject({ hits: expect.any(Array) })
 })
 
-describe('who is no member', () => {
-  test('finds titles, which lead to extracts, and not a word of the text', async () => {
+describe('a non-member', () => {
+  test('finds titles, which lead to extracts, and no text', async () => {
     const { hits } = await search('logement Thaïlande', STRANGER)
     expect(hits.map(({ href }) => href)).toContain('/extraits/visa-logement-thailande')
     for (const hit of hits) expect(hit).toMatchObject({ heading: null, passage: null })
     expect((await search('hydroalcoolique casier judiciaire', STRANGER)).hits).toEqual([])
   })
 
-  test('is never told a word that stands in no title, whatever they ask', async () => {
+  test('never learns a word that is in no title', async () => {
     const whole = entries.filter(({ isWhole }) => isWhole)
     const titles = new Set(whole.flatMap(({ title }) => title.split(/[^\p{L}\p{N}]+/u).flatMap(wordsOf)))
     const inside = [...new Set(entries.flatMap(({ body }) => body.split(/\s+/)))].filter((word) => word.length > 3)
     const answers = new Set(whole.map(({ title }) => title))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...inside), { minLength: 1, maxLength: 3 }), async (words) => {
-        // Each with a slip of the finger, so that a word is looked for in its place.
+        // Every other word with a typo, to trigger correction.
         const typed = words.map((word, index) => (index % 2 ? word : `${word.slice(0, 2)}${word.slice(3)}`)).join(' ')
         const { hits, meant } = await search(typed, STRANGER)
         for (const hit of hits) {
@@ -110,7 +110,7 @@ describe('who is no member', () => {
     )
   })
 
-  test('an owner who opens articles to all opens their passages, and no guide’s', async () => {
+  test('finds passages of articles, and none of guides, when the owner opens articles to all', async () => {
     const { hits } = await search('visa', getAccess({ isAdmin: false, subscribed: false }, 'admins'))
     const read = hits.filter(({ passage }) => passage !== null).map(({ kind }) => kind)
     expect(read.length).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe('the index', () => {
 
   afterEach(() => fillSearchIndex())
 
-  test('is made once for a content, and anew for another, also by two instances at once', async () => {
+  test('is built once per content, even by two instances at once', async () => {
     expect(await fillSearchIndex()).toBe(false)
     const both = await Promise.all([1, 2].map(() => fillSearchIndex(() => Promise.resolve([one]), 'another content')))
     expect(both.filter(Boolean)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('the index', () => {
     expect(await count()).toBe(entries.length)
   })
 
-  test('that cannot be made leaves the one before', async () => {
+  test('stays as it was when building fails', async () => {
     const broken = { ...one, title: null as unknown as string }
     await expect(fillSearchIndex(() => Promise.resolve([broken]), 'broken')).rejects.toThrow()
     expect(await count()).toBe(entries.length)
@@ -150,7 +150,7 @@ describe('the route', () => {
   const ask = async (user: TestUser | null, body: unknown, headers = {}) =>
     POST(post('/api/recherche', user && (await user.token()), body, headers))
 
-  test('answers who is signed in by what they may see, and nobody else', async () => {
+  test('answers signed-in users according to their access, and nobody else', async () => {
     const [member, stranger] = [await createUser(), await createUser()]
     await mirrorSubscription(member.id, new Date(Date.now() + 86_400_000))
     const passagesFor = async (user: TestUser) =>
@@ -162,7 +162,7 @@ describe('the route', () => {
     expect((await ask(member, { q: 'v'.repeat(121) })).status).toBe(400)
   })
 
-  test('waits for nobody who asks 90 times in a minute', async () => {
+  test('refuses more than 90 requests a minute', async () => {
     const user = await createUser()
     const token = await user.token()
     const statuses: number[] = []

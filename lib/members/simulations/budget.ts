@@ -13,11 +13,11 @@ import {
 
 import { isRecord } from './scenario'
 
-/** The prices that a budget was worked out with: those of its city and life, on their day. */
+/** The prices that a budget was computed with: for its city and lifestyle, with their date. */
 interface BudgetBasis {
   readonly pricesOn: Day
   readonly rate: number
-  /** Baht a month, in the order of the lines. */
+  /** Baht per month, in the order of the lines. */
   readonly amounts: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export interface BudgetResult {
   readonly city: string
   readonly style: string
   readonly pricesOn: Day
-  /** Baht for one euro. */
+  /** Baht per euro. */
   readonly rate: number
   readonly rows: readonly (BudgetRow & { readonly label: string; readonly isOwn: boolean })[]
   readonly total: number
@@ -40,7 +40,7 @@ export interface BudgetResult {
 const amountsOf = (budget: Budget, city: CityId, style: StyleId): readonly number[] =>
   budget.cities.find(({ id }) => id === city)?.amounts[style] ?? []
 
-/** The same answers with the prices of today. */
+/** The same entries with current prices. */
 export const withPricesOf = (budget: Budget, entries: BudgetEntries): BudgetScenario => ({
   entries,
   basis: { pricesOn: budget.pricesOn, rate: budget.rate, amounts: amountsOf(budget, entries.city, entries.style) },
@@ -48,7 +48,7 @@ export const withPricesOf = (budget: Budget, entries: BudgetEntries): BudgetScen
 
 const isAmount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-/** What was kept: whatever of it cannot be read is as in a new budget with the prices of today. */
+/** Parses a stored scenario; unreadable parts are as in a new budget with current prices. */
 export function readBudgetScenario(budget: Budget, content: unknown): BudgetScenario {
   const { entries: kept, basis } = isRecord(content) ? content : {}
   const current = withPricesOf(budget, readEntries(budget, kept))
@@ -62,7 +62,7 @@ export function readBudgetScenario(budget: Budget, content: unknown): BudgetScen
 
 export const isOutdated = ({ basis }: BudgetScenario, budget: Budget): boolean => basis.pricesOn !== budget.pricesOn
 
-/** The same book of prices with those of the scenario in their place. */
+/** The price book with the scenario's prices. */
 const asOf = (budget: Budget, { entries, basis }: BudgetScenario): Budget => ({
   ...budget,
   pricesOn: basis.pricesOn,
@@ -72,7 +72,7 @@ const asOf = (budget: Budget, { entries, basis }: BudgetScenario): Budget => ({
   ),
 })
 
-/** A month, with the prices that the scenario was made with. */
+/** The monthly budget, with the scenario's prices. */
 export function getResult(budget: Budget, scenario: BudgetScenario): BudgetResult {
   const { entries } = scenario
   const book = asOf(budget, scenario)
@@ -101,7 +101,7 @@ export interface PriceChange {
   readonly after: number
 }
 
-/** What is different once the scenario is worked out with the prices of today; own amounts stay. */
+/** Differences with current prices; own amounts stay. */
 export function getPriceChanges(budget: Budget, scenario: BudgetScenario): readonly PriceChange[] {
   const before = getResult(budget, scenario).rows
   const after = getResult(budget, withPricesOf(budget, scenario.entries)).rows
@@ -117,8 +117,8 @@ export const nameOfBudget = ({ city, style }: BudgetResult): string => `${city},
 const VERSION = '1'
 
 /**
- * A budget as a few characters for a link: city, life, rate, day of the prices, the nine amounts, those of one's own
- * marked, and their sum. No name, and nothing of what was typed but numbers.
+ * A budget as a short code for a link: city, lifestyle, rate, date of prices, the nine amounts with own ones marked, and their
+ * sum. Contains no name and no typed text but numbers.
  */
 export function toBudgetCode(budget: Budget, scenario: BudgetScenario): string {
   const { entries, basis } = scenario
@@ -129,7 +129,7 @@ export function toBudgetCode(budget: Budget, scenario: BudgetScenario): string {
   return [VERSION, entries.city, entries.style, rate, basis.rate, basis.pricesOn, amounts.join('-'), total].join('_')
 }
 
-/** @returns null when the code is broken, or of a version that this page does not know */
+/** @returns null for an invalid code, or an unknown version */
 export function fromBudgetCode(budget: Budget, code: string): BudgetScenario | null {
   const [version, cityId, styleId, rate = '', basisRate = '', pricesOn = '', list = '', sum = '', ...more] =
     code.split('_')
@@ -152,6 +152,6 @@ export function fromBudgetCode(budget: Budget, code: string): BudgetScenario | n
   }
   const amounts = pairs.map((pair) => Number(pair?.[1]))
   const scenario = { entries, basis: { pricesOn, rate: Number(basisRate), amounts } }
-  // A link that was cut off on its way ends in other figures.
+  // A checksum against truncated links.
   return String(getResult(budget, scenario).total) === sum ? scenario : null
 }

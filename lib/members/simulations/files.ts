@@ -17,7 +17,7 @@ import { readVisaScenario } from './visa'
 const BUDGET_ARTICLE = 'cout-vie-thailande'
 const VISA_ARTICLE = 'visa-logement-thailande'
 
-/** One's own scenario, ready to be taken away. @throws AppError scenario_not_found */
+/** The user's scenario, ready for export. @throws AppError scenario_not_found */
 export async function getSheet(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<Sheet> {
   if (!z.uuid().safeParse(id).success) throw new AppError('scenario_not_found')
   const { name, content } = await getScenario({ userId, kind }, id)

@@ -29,7 +29,7 @@ interface Look {
   readonly colour?: string
 }
 
-/** Neither face has the sign of the baht: it is drawn in one that does. */
+/** Neither font has the baht sign, so it is drawn in a third one. */
 const toRuns = (text: string) =>
   text
     .split(/(฿)/)
@@ -78,7 +78,7 @@ const toCents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maxim
 const toText = (cell: Cell, hasCents = false): string =>
   typeof cell === 'string' ? cell : hasCents ? toCents.format(cell) : formatNumber(cell)
 
-/** Space for another line, on the next page if need be. */
+/** Makes room for another line, on a new page if needed. */
 function room(doc: Document, y: number, height: number): number {
   if (y + height <= FOOT) return y
   doc.addPage()
@@ -89,7 +89,7 @@ interface Column {
   readonly x: number
   readonly width: number
   readonly isNumber: boolean
-  /** One amount of the column has cents: they all show them. */
+  /** Whether any amount of the column has cents; then all show them. */
   readonly hasCents: boolean
 }
 
@@ -157,12 +157,12 @@ function compose(doc: Document, sheet: Sheet): void {
   }
 }
 
-/** A4, in the site's own faces, each cut down to what it draws. */
+/** A4, with subsets of the site's fonts. */
 export async function toSheetPdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    // Named here, so that the library does not go and look for a face of its own.
+    // Set here, so that the library does not load its default font.
     font: `${FONTS}/${FACES.text}.ttf`,
     lang: 'fr-FR',
     info: { Title: sheet.title, Author: site.name },

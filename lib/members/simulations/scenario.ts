@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 export type ScenarioKind = 'budget' | 'visa'
 
-/** Of each kind, for one person. */
+/** Per kind and user. */
 export const SCENARIO_LIMIT = 12
 
 const NAME_MAX = 60
 
-/** One line that is not empty. */
+/** A required single line. */
 export const scenarioNameSchema = z.string('Donne-lui un nom').check(
   z.trim(),
   z.minLength(1, 'Donne-lui un nom'),
@@ -15,13 +15,13 @@ export const scenarioNameSchema = z.string('Donne-lui un nom').check(
   z.refine<string>((text) => !/\p{Cc}/u.test(text), 'Un caractère invisible s’est glissé ici : efface et retape'),
 )
 
-/** « Chiang Mai (copie) », and no longer than a name may be. */
+/** « Chiang Mai (copie) », within the maximum length. */
 export const copyNameOf = (name: string): string => `${name.slice(0, NAME_MAX - 8).trimEnd()} (copie)`
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a form sends is a text. @returns null when it is no JSON */
+/** @returns null for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,10 +8,10 @@ import { getVerdicts } from '@/lib/texts/content/pieces/visa'
 import { getResult, nameOfBudget, type BudgetScenario } from './budget'
 import { getLines, isOutdated, wordOf, type VisaRules, type VisaScenario } from './visa'
 
-/** Of a sheet; a number is shown by each kind of file in its way. */
+/** Each file format writes numbers in its own way. */
 export type Cell = string | number
 
-/** What is taken away of a scenario, as a file for a spreadsheet and as one for reading. */
+/** A scenario for export, as CSV or PDF. */
 export interface Sheet {
   readonly title: string
   readonly facts: readonly (readonly [string, Cell])[]
@@ -31,7 +31,7 @@ interface Made {
 /** « 21/11/2026 ». */
 const toFrench = (day: Day): string => day.split('-').toReversed().join('/')
 
-/** To the cent. */
+/** Rounded to the cent. */
 const inEuros = (baht: number, rate: number): number => Math.round((baht / rate) * 100) / 100
 
 export function toBudgetSheet(budget: Budget, scenario: BudgetScenario, { name, madeOn, sources }: Made): Sheet {

@@ -22,7 +22,7 @@ useStack()
 const content = withPricesOf(budget, startEntries(budget))
 const of = (userId: string, kind: ScenarioKind = 'budget') => ({ userId, kind })
 
-test('scenarios are one’s own: nobody else reads, changes or deletes them, and a kind is not the other', async () => {
+test('scenarios are private: nobody else can read, change or delete them, nor can one be read as another kind', async () => {
   const [owner, other] = [await createUser(), await createUser()]
   const id = await keepScenario(of(owner.id), 'Bangkok', content)
   for (const stranger of [of(other.id), of(owner.id, 'visa')]) {
@@ -37,7 +37,7 @@ test('scenarios are one’s own: nobody else reads, changes or deletes them, and
   expect(await countScenarios(owner.id)).toEqual({ budget: 0, visa: 0 })
 })
 
-test('twelve of each kind and not one more, also when two come at once', async () => {
+test('twelve of each kind at most, even with two concurrent requests', async () => {
   const user = await createUser()
   for (let made = 1; made < SCENARIO_LIMIT; made++) await keepScenario(of(user.id), `n° ${made}`, content)
   const last = await Promise.allSettled([1, 2].map(() => keepScenario(of(user.id), 'le dernier', content)))
@@ -47,7 +47,7 @@ test('twelve of each kind and not one more, also when two come at once', async (
   expect(await countScenarios(user.id)).toEqual({ budget: SCENARIO_LIMIT, visa: 1 })
 })
 
-test('they are in the export, and go with the account', async () => {
+test('they are in the export, and deleted with the account', async () => {
   const user = await createUser()
   await keepScenario(of(user.id), 'Bangkok', content)
   expect(await exportAccount(user.id)).toMatchObject({ simulations: [{ kind: 'budget', name: 'Bangkok', content }] })
@@ -55,7 +55,7 @@ test('they are in the export, and go with the account', async () => {
   expect(await listScenarios(of(user.id))).toEqual([])
 })
 
-test('files are for the member whose scenario it is', async () => {
+test('files are only for the scenario’s owner, while a member', async () => {
   const [member, other, plain] = [await createUser(), await createUser(), await createUser()]
   for (const { email } of [member, other]) await grantRole(email, 'admin')
   const id = await keepScenario(of(member.id), 'Été / à deux', content)

@@ -29,7 +29,7 @@ const start = startEntries(budget)
 const sources = getFacts('cout-vie-thailande', ['loyer-chiang-mai'])
 const made = { name: 'Mon « Chiang Mai »', madeOn: '2026-11-23', sources }
 
-/** The same book a year later: one rent dearer. */
+/** The price book a year later, with one rent raised. */
 const later: Budget = {
   ...budget,
   pricesOn: '2027-11-21',
@@ -57,7 +57,7 @@ const someEntries: fc.Arbitrary<BudgetEntries> = fc
   )
 
 describe('a budget', () => {
-  test('a shared link brings back the same month, and carries nothing that was typed but numbers', () => {
+  test('a shared link restores the same month, and contains no typed text but numbers', () => {
     fc.assert(
       fc.property(someEntries, fc.boolean(), (entries, isOld) => {
         const scenario = withPricesOf(isOld ? later : budget, entries)
@@ -80,7 +80,7 @@ describe('a budget', () => {
     )
   })
 
-  test('a code that is broken, too long or of another version opens nothing', () => {
+  test('an invalid, too long or unknown code is refused', () => {
     const code = toBudgetCode(budget, withPricesOf(budget, start))
     for (const wrong of [
       '',
@@ -95,7 +95,7 @@ describe('a budget', () => {
     fc.assert(fc.property(fc.string(), (text) => fromBudgetCode(budget, text) === null))
   })
 
-  test('what was kept comes back as it was, also as JSON; anything else is today’s', () => {
+  test('a stored scenario is restored as it was; unreadable parts use current prices', () => {
     fc.assert(
       fc.property(someEntries, (entries) => {
         const scenario = withPricesOf(later, entries)
@@ -114,7 +114,7 @@ describe('a budget', () => {
       expect(readBudgetScenario(budget, odd)).toEqual(withPricesOf(budget, start))
   })
 
-  test('made with older prices it keeps its sum, says so, and names what is different now', () => {
+  test('made with older prices it keeps its sum, says so, and lists the differences', () => {
     const kept = withPricesOf(budget, withAmount(start, 'nourriture', '10 000'))
     expect(isOutdated(kept, budget)).toBe(false)
     expect(isOutdated(kept, later)).toBe(true)
@@ -151,7 +151,7 @@ describe('a visa check', () => {
     { requiredKeys: [] },
   )
 
-  test('a shared link brings back the same answers and verdicts', () => {
+  test('a shared link restores the same answers and verdicts', () => {
     fc.assert(
       fc.property(someAnswers, (given) => {
         const scenario = withRulesOf(visaCheck, given as VisaAnswers)
@@ -173,14 +173,14 @@ describe('a visa check', () => {
       expect(fromVisaCode(visaCheck, wrong), wrong).toBeNull()
   })
 
-  test('made by older rules it keeps its verdicts, and names what is judged otherwise now', () => {
+  test('made with older rules it keeps its verdicts, and lists those that differ now', () => {
     const kept = withRulesOf(visaCheck, answers)
     expect(kept.basis.verdicts).toMatchObject({ dtv: 'check' })
     expect(getRuleChanges(visaCheck, kept)).toEqual([])
     expect(getRuleChanges(stricter, kept)).toMatchObject([{ path: { id: 'dtv' }, before: 'check', after: 'out' }])
   })
 
-  test('its sheet has every path, and reasons only by the rules of today', () => {
+  test('its sheet has every path, and gives reasons only under current rules', () => {
     const scenario = withRulesOf(visaCheck, answers)
     const sheet = toVisaSheet(visaCheck, scenario, made)
     expect(sheet.rows).toHaveLength(visaCheck.paths.length)
@@ -198,7 +198,7 @@ describe('a visa check', () => {
   })
 })
 
-test('the CSV of a budget has every line, its sum, the rate with a comma, and where the rent is from', () => {
+test('the CSV of a budget has every line, its sum, the rate with a comma, and the source of the rent', () => {
   const entries = { ...withAmount(start, 'loyer', '13 000'), rate: '37,5' }
   const rows = readCsv(toSheetCsv(toBudgetSheet(budget, withPricesOf(budget, entries), { ...made, name: '=1+1' })))
   expect(rows[0]).toEqual(["'=1+1"])
@@ -214,7 +214,7 @@ test('the CSV of a budget has every line, its sum, the rate with a comma, and wh
   ])
 })
 
-test('the PDF has the title, every line, the sum and the sign of the baht, in letters that can be read again', async () => {
+test('the PDF has the title, every line, the sum and the baht sign, as extractable text', async () => {
   const bytes = await toSheetPdf(
     toBudgetSheet(budget, withPricesOf(budget, start), { ...made, name: 'Été à Chiang Mai 🌴' }),
   )
@@ -233,7 +233,7 @@ test('the PDF has the title, every line, the sum and the sign of the baht, in le
     expect(bare).toContain(words.replace(/\s+/g, ' '))
 })
 
-test('a PDF of many sources goes on over the page', async () => {
+test('a PDF with many sources continues on a second page', async () => {
   const many = Array.from({ length: 40 }, () => sources[0]!)
   const bytes = await toSheetPdf(toVisaSheet(visaCheck, withRulesOf(visaCheck, {}), { ...made, sources: many }))
   const { totalPages, text } = await extractText(await getDocumentProxy(bytes))
@@ -247,16 +247,16 @@ test.each([
   ['x'.repeat(61), null],
   [' ', null],
   ['a\nb', null],
-])('« %s » is the name %s', (text, name) => {
+])('« %s » parses to the name %s', (text, name) => {
   expect(scenarioNameSchema.safeParse(text).data ?? null).toBe(name)
 })
 
-test('a copy’s name is no longer than a name may be', () => {
+test('a copy’s name stays within the maximum length', () => {
   expect(copyNameOf('Bangkok')).toBe('Bangkok (copie)')
   expect(scenarioNameSchema.safeParse(copyNameOf('x'.repeat(60))).success).toBe(true)
 })
 
-test('whoever changes prices or rules changes their day with them: kept scenarios say what they were made with', () => {
+test('prices and rules change together with their date, which stored scenarios show', () => {
   const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
   const { pricesOn, rate, cities } = budget
   const { rulesOn, questions, paths } = visaCheck

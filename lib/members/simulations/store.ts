@@ -7,7 +7,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { SCENARIO_LIMIT, type ScenarioKind } from './scenario'
 
-/** As it was kept: lib/members/simulations/budget.ts and visa.ts read what `content` holds. */
+/** As stored; budget.ts and visa.ts parse `content`. */
 export interface KeptScenario {
   readonly id: string
   readonly name: string
@@ -20,16 +20,16 @@ interface Owner {
   readonly kind: ScenarioKind
 }
 
-/** Prisma's own type wants an index signature, which no interface has. */
+/** Prisma's type needs an index signature, which interfaces lack. */
 const toJson = (content: object) => content as Prisma.InputJsonObject
 
 const SHOWN = { id: true, name: true, content: true, updatedAt: true } as const
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export const listScenarios = (owner: Owner): Promise<readonly KeptScenario[]> =>
   getDb().simulation.findMany({ where: { ...owner }, select: SHOWN, orderBy: { createdAt: 'asc' } })
 
-/** @throws AppError scenario_not_found, also for somebody else's */
+/** @throws AppError scenario_not_found, also for another user's */
 export async function getScenario(owner: Owner, id: string): Promise<KeptScenario> {
   const found = await getDb().simulation.findFirst({ where: { ...owner, id }, select: SHOWN })
   if (!found) throw new AppError('scenario_not_found')
@@ -46,7 +46,7 @@ export async function countScenarios(userId: string): Promise<Readonly<Record<Sc
 /** @returns its id @throws AppError too_many_scenarios */
 export const keepScenario = (owner: Owner, name: string, content: object): Promise<string> =>
   getDb().$transaction(async (tx) => {
-    // Two forms sent at once count one after the other.
+    // Serialises concurrent requests, so that they cannot exceed the limit.
     await takeLock(tx, `simulations-of:${owner.userId}`)
     const count = await tx.simulation.count({ where: { ...owner } })
     if (count >= SCENARIO_LIMIT) throw new AppError('too_many_scenarios')
@@ -70,6 +70,6 @@ export async function changeScenario(
   if (count === 0) throw new AppError('scenario_not_found')
 }
 
-/** One that is gone already, or is somebody else's, is none. */
+/** Does nothing if it is already deleted, or another user's. */
 export const deleteScenario = (owner: Owner, id: string): Promise<unknown> =>
   getDb().simulation.deleteMany({ where: { ...owner, id } })

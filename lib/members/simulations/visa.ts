@@ -6,7 +6,7 @@ import { getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/con
 import { isRecord } from './scenario'
 
 export interface VisaRules {
-  /** The day on which the rules were last brought up to date. */
+  /** The day the rules were last updated. */
   readonly rulesOn: Day
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Kind, string>> = { fits: 'correspond', check: 'Ã  Ã
 
 export const wordOf = (kind: Kind): string => KINDS[kind]
 
-/** Only answers to what is asked. */
+/** Keeps only answers to current questions. */
 function readAnswers(questions: readonly VisaQuestion[], answers: unknown): VisaAnswers {
   if (!isRecord(answers)) return {}
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function readAnswers(questions: readonly VisaQuestion[], answers: unknown): Visa
   )
 }
 
-/** The same answers with the rules of today. */
+/** The same answers under current rules. */
 export const withRulesOf = ({ rulesOn, paths }: VisaRules, answers: VisaAnswers): VisaScenario => ({
   answers,
   basis: {
@@ -45,7 +45,7 @@ export const withRulesOf = ({ rulesOn, paths }: VisaRules, answers: VisaAnswers)
 
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(KINDS, value)
 
-/** What was kept: whatever of it cannot be read is as with the rules of today. */
+/** Parses a stored scenario; unreadable parts are as under current rules. */
 export function readVisaScenario(rules: VisaRules, content: unknown): VisaScenario {
   const { answers: kept, basis } = isRecord(content) ? content : {}
   const current = withRulesOf(rules, readAnswers(rules.questions, kept))
@@ -60,11 +60,11 @@ export const isOutdated = ({ basis }: VisaScenario, { rulesOn }: VisaRules): boo
 
 export interface VisaLine {
   readonly path: VisaPath
-  /** Null for a path that the rules of that day did not have. */
+  /** Null for a path that did not exist in the rules of that day. */
   readonly kind: Kind | null
 }
 
-/** Every path as it was judged when the scenario was kept. */
+/** Every path, with its verdict when the scenario was stored. */
 export const getLines = ({ paths }: VisaRules, { basis }: VisaScenario): readonly VisaLine[] =>
   paths.map((path) => ({ path, kind: basis.verdicts[path.id] ?? null }))
 
@@ -74,7 +74,7 @@ export interface VisaChange {
   readonly after: Kind
 }
 
-/** What the rules of today judge otherwise. */
+/** Verdicts that differ under current rules. */
 export const getRuleChanges = (rules: VisaRules, { answers, basis }: VisaScenario): readonly VisaChange[] =>
   getVerdicts(rules.paths, answers).flatMap(({ path, kind }) => {
     const before = basis.verdicts[path.id] ?? null
@@ -85,7 +85,7 @@ const VERSION = '1'
 
 const CODES: Readonly<Record<Kind, string>> = { fits: 'f', check: 'c', out: 'o' }
 
-/** The answers for a link: the day of the rules, the options by their names, and how each path was judged. */
+/** A scenario as a code for a link: date of the rules, options by id, and the verdict of each path. */
 export const toVisaCode = ({ questions, paths }: VisaRules, { answers, basis }: VisaScenario): string =>
   [
     VERSION,
@@ -94,7 +94,7 @@ export const toVisaCode = ({ questions, paths }: VisaRules, { answers, basis }: 
     paths.map(({ id }) => (basis.verdicts[id] ? CODES[basis.verdicts[id]] : '-')).join(''),
   ].join('_')
 
-/** @returns null when the code is broken, or of a version that this page does not know */
+/** @returns null for an invalid code, or an unknown version */
 export function fromVisaCode(rules: VisaRules, code: string): VisaScenario | null {
   const [version, rulesOn = '', list = '', judged = '', ...more] = code.split('_')
   if (version !== VERSION || more.length > 0 || !isDay(rulesOn)) return null
@@ -103,7 +103,7 @@ export function fromVisaCode(rules: VisaRules, code: string): VisaScenario | nul
   const asked = Object.fromEntries(rules.questions.map(({ id }, index) => [id, options[index] ?? '']))
   const answers = readAnswers(rules.questions, asked)
   if (Object.keys(answers).length !== options.filter(Boolean).length) return null
-  // A page with other rules cannot read letters in its own order: it judges anew.
+  // With other rules the order of verdicts differs, so they are computed again.
   if (judged.length !== rules.paths.length || !/^[fco-]+$/.test(judged)) return withRulesOf(rules, answers)
   const verdicts = rules.paths.flatMap(({ id }, index) => {
     const kind = (Object.keys(CODES) as Kind[]).find((candidate) => CODES[candidate] === judged[index])

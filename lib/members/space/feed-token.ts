@@ -8,7 +8,7 @@ import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
 
 import { mayOpenSpace } from './space'
 
-/** Nothing that opens the feed is stored; raising the user's feed_version makes the old address worthless. */
+/** The token is not stored; raising the user's feed_version revokes the old URL. */
 const signedText = (userId: string, version: number): string => `feed:${userId}:${version}`
 
 export const feedUrlOf = (token: string): string => `${getEnv().siteUrl}/flux/${token}`

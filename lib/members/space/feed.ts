@@ -9,15 +9,15 @@ import { site } from '@/content/site'
 import { getEnv } from '@/lib/platform/env'
 import type { Publication } from '@/lib/texts/publishing/listing'
 
-/** Readers show a text somewhere else, and ask for its pictures without a session. */
+/** Feed readers need absolute URLs, and load pictures without a session. */
 const absolute = (html: string, siteUrl: string, address: string) =>
   html.replaceAll(`src="${paths.pictures}/`, `src="${address}/images/`).replace(/(href=")\//g, `$1${siteUrl}/`)
 
 export const getFeedDate = ([latest]: readonly Publication[]): Date => new Date(latest?.publishedAt ?? 0)
 
 /**
- * @param address of this feed, where its reader finds it
- * @param publications the latest first
+ * @param address URL of this feed
+ * @param publications newest first
  */
 export function renderFeed(address: string, publications: readonly Publication[]): string {
   const { siteUrl } = getEnv()

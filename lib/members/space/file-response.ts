@@ -7,7 +7,7 @@ import { privateFileResponse, type PrivateFile } from '@/lib/platform/http/file-
 import { errorResponse } from '@/lib/platform/http/respond'
 
 export interface MemberFile extends PrivateFile {
-  /** The page that says what it is to who may not have it. */
+  /** The page to redirect to without access. */
   readonly door: string
 }
 
@@ -15,9 +15,9 @@ const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
 
 /**
- * Answers GET and HEAD with a file of the members' space. Who is signed out is led to /auth, who is no member to its door.
- * @param find null where there is no such file
- * @param missing what that is answered with, to who is signed in
+ * Answers GET and HEAD with a file of the members' space. Redirects signed-out visitors to /auth, non-members to `door`.
+ * @param find null when there is no such file
+ * @param missing the response for a missing file, to signed-in users
  */
 export async function memberFileResponse(
   request: Request,

@@ -3,7 +3,7 @@ import { readSettings } from '@/lib/platform/env'
 
 const NAME = new RegExp(`${PRIVATE_GROUP}|groupe privé`, 'i')
 
-/** Public pages are static: they say what was set when the site was built. */
+/** Public pages are static, so they show the setting as of the build. */
 export const isPrivateGroupOpen = (): boolean => readSettings().privateGroupUrl !== null
 
 export const withGroupState = (text: string): string =>

@@ -6,7 +6,7 @@ import { hasRole } from '@/lib/identity/roles'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
 
-/** For somebody whom no session shows, only a mail or a feed. */
+/** For mails and feeds, which have no session. */
 export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {
   const user = await getDb().user.findUnique({
     where: { id: userId, deletedAt: null },

@@ -3,7 +3,7 @@ import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
 import { getStayDates, type StayDate } from './dates'
 import { bangkokDayOf, type Stay } from './stay'
 
-/** As a calendar takes them: taken again, they move. */
+/** Events with stable ids, so that importing again moves them. */
 export const toCalendarEvents = (dates: readonly StayDate[]) =>
   dates.map(({ id, day, title, text }) => ({
     uid: `sejour-${id}@academie-horizon-libre`,

@@ -11,7 +11,7 @@ const LATEST_DAYS = 5 * 366
 
 export const STAY_LIMIT = 80
 
-/** As a form has it: texts, empty where nothing was chosen. */
+/** Form values, empty where nothing was chosen. */
 export type StayTexts = Readonly<
   Record<'enteredOn' | 'leftOn' | 'kind' | 'stampedUntil' | 'extendedUntil' | 'reportedOn', string>
 > & { readonly byLand: boolean }
@@ -35,8 +35,8 @@ function findOwnOverlap(stay: Stay, others: readonly Stay[]): FieldErrors {
 }
 
 /**
- * @param others the stays of the same person, this one left out
- * @returns the stay, or what is wrong with each field
+ * @param others the member's other stays
+ * @returns the stay, or the error of each field
  */
 export function readStay(
   id: string,

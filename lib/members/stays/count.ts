@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from '@/lib/platform/days'
 
 import { byEntry, getExpectedEnd, type Stay } from './stay'
 
-/** Both days are inside. */
+/** Both days inclusive. */
 export interface Interval {
   readonly from: Day
   readonly to: Day
@@ -16,7 +16,7 @@ export interface YearCount {
 
 const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** Of any intervals: in order, none touching another, so that a day is counted once. */
+/** Sorts and merges intervals, so that each day counts once. */
 function mergeIntervals(intervals: readonly Interval[]): readonly Interval[] {
   const merged: Interval[] = []
   for (const { from, to } of intervals.toSorted((one, other) => one.from.localeCompare(other.from))) {
@@ -29,9 +29,9 @@ function mergeIntervals(intervals: readonly Interval[]): readonly Interval[] {
 }
 
 export interface Presence {
-  /** Up to today, today counted. */
+  /** Up to and including today. */
   readonly past: readonly Interval[]
-  /** With what is planned: an open stay goes on to its permitted end. */
+  /** Including planned stays; an open stay lasts to its permitted end. */
   readonly planned: readonly Interval[]
 }
 
@@ -63,7 +63,7 @@ export function countByYear(intervals: readonly Interval[]): readonly YearCount[
   return years.map((year) => ({ year, days: countDays(clipToYear(intervals, year)) })).filter(({ days }) => days > 0)
 }
 
-/** The day of a year on which so many days are reached; null when they are not. */
+/** The day of a year on which this count is reached; null if it is not. */
 export function findDay(intervals: readonly Interval[], year: number, count: number): Day | null {
   let left = count
   for (const interval of clipToYear(intervals, year)) {
@@ -74,15 +74,15 @@ export function findDay(intervals: readonly Interval[], year: number, count: num
   return null
 }
 
-/** The 180th day of each year that has one, by what is planned. */
+/** The 180th day of each year that has one, including planned stays. */
 export const findTaxDays = (planned: readonly Interval[]): readonly Day[] =>
   countByYear(planned).flatMap(({ year }) => findDay(planned, year, stayRules.taxDays) ?? [])
 
-/** Entries by land without a visa, of the two that a calendar year has. */
+/** Visa-exempt entries by land; two are allowed per calendar year. */
 export const countLandEntries = (stays: readonly Stay[], year: number): number =>
   stays.filter(({ kind, byLand, enteredOn }) => kind === 'exemption' && byLand && yearOf(enteredOn) === year).length
 
-/** @returns the first two that share more than the day on which one ends and the other begins */
+/** @returns the first two stays that share more than a border day */
 export function findOverlap(stays: readonly Stay[]): readonly [Stay, Stay] | null {
   const sorted = stays.toSorted(byEntry)
   for (const [index, stay] of sorted.entries()) {

@@ -6,17 +6,17 @@ import { findTaxDays, getPresence } from './count'
 import { getExpectedEnd, getPermittedUntil, getPossibleExtension, getStayKind, type Stay } from './stay'
 
 export interface StayDate {
-  /** Stays the same while the date moves, so that a calendar moves the event. */
+  /** Stable when the date moves, so that calendars move the event. */
   readonly id: string
   readonly kind: 'end' | 'report' | 'tax'
   readonly day: Day
-  /** The last day on which it can still be done. */
+  /** The deadline. */
   readonly lastDay: Day
   readonly title: string
   readonly text: string
 }
 
-/** How near: `late` is past its day with time left to fix, `over` past all. */
+/** `late`: past its day, but before the deadline; `over`: past the deadline. */
 export type Nearness = 'calm' | 'watch' | 'soon' | 'now' | 'late' | 'over'
 
 export function getNearness({ day, lastDay }: Pick<StayDate, 'day' | 'lastDay'>, today: Day): Nearness {
@@ -33,8 +33,8 @@ export interface Report {
 }
 
 /**
- * The 90-day report (TM.47) that comes next: the 90th day of the stay, the 180th and so on, the day of arrival being the first.
- * @returns null when the stay ends before one is due
+ * The next 90-day report (TM.47): on day 90, 180 and so on of the stay; the day of arrival is day 1.
+ * @returns null when the stay ends before
  */
 export function getNextReport(stay: Stay, today: Day): Report | null {
   const { everyDays, opensDaysBefore, closesDaysAfter } = stayRules.report
@@ -89,7 +89,7 @@ const taxDate = (day: Day): StayDate => ({
 
 const isOpen = ({ leftOn }: Stay, today: Day): boolean => leftOn === null || leftOn >= today
 
-/** What is still to come or to be fixed, the nearest first. */
+/** Upcoming and overdue dates, nearest first. */
 export function getStayDates(stays: readonly Stay[], today: Day): readonly StayDate[] {
   const open = stays.filter((stay) => isOpen(stay, today))
   const taxDays = findTaxDays(getPresence(stays, today).planned).filter((day) => day >= today)

@@ -5,7 +5,7 @@ import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { getFacts } from '@/lib/texts/content/facts'
 import { getGuide } from '@/lib/texts/content/guides'
 
-/** What the day counter rests on, each claim once. @throws when an article or a guide no longer says it */
+/** Sources of the day counter, each claim once. @throws when an article or guide no longer has one */
 export function getStayFacts(): readonly ArticleFact[] {
   const { facts, addedUp } = stayRules
   const guideFact = getGuide(addedUp.guide)?.facts.find(({ claim }) => claim.startsWith(addedUp.begins))

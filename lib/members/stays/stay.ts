@@ -4,13 +4,13 @@ import { addDays, type Day } from '@/lib/platform/days'
 export interface Stay {
   readonly id: string
   readonly enteredOn: Day
-  /** The day of leaving, or the one planned; null while it is open. */
+  /** The actual or planned day of leaving; null while open. */
   readonly leftOn: Day | null
   readonly kind: StayKindId
   readonly byLand: boolean
-  /** The date on the stamp, where it was noted: it goes before what the kind of entry says. */
+  /** The date on the stamp, if entered; overrides the rule for this kind of entry. */
   readonly stampedUntil: Day | null
-  /** The new date that immigration has given. */
+  /** The new date after an extension by immigration. */
   readonly extendedUntil: Day | null
   /** When the last 90-day report was made. */
   readonly reportedOn: Day | null
@@ -18,27 +18,27 @@ export interface Stay {
 
 const inBangkok = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Bangkok' })
 
-/** The day on which an officer there looks at a stamp. */
+/** The day in Bangkok, where stamps are checked. */
 export const bangkokDayOf = (date: Date): Day => inBangkok.format(date)
 
-/** @throws when there is no such kind: the database holds no other */
+/** @throws for an unknown kind, which the database does not allow */
 export function getStayKind(id: StayKindId): StayKind {
   const kind = stayKinds.find((candidate) => candidate.id === id)
   if (!kind) throw new Error(`content/stays.ts has no kind of stay ${id}`)
   return kind
 }
 
-/** The date that an entry opens, before any extension; null when only a stamp could say. */
+/** The permitted end before any extension; null when only the stamp tells. */
 export function getFirstTerm({ kind: id, enteredOn, stampedUntil }: Stay): Day | null {
   const kind = getStayKind(id)
   const days = kind.earlier && enteredOn < kind.earlier.before ? kind.earlier.days : kind.days
   return stampedUntil ?? (days === null ? null : addDays(enteredOn, days - 1))
 }
 
-/** The last day on which one may be there. */
+/** The last permitted day. */
 export const getPermittedUntil = (stay: Stay): Day | null => stay.extendedUntil ?? getFirstTerm(stay)
 
-/** What immigration could still give; null once it has, or when no fact says. */
+/** The possible extension; null once it was given, or if no fact supports one. */
 export function getPossibleExtension(stay: Stay): { readonly until: Day; readonly text: string } | null {
   const { extensionDays, extension } = getStayKind(stay.kind)
   const term = getFirstTerm(stay)
@@ -46,13 +46,13 @@ export function getPossibleExtension(stay: Stay): { readonly until: Day; readonl
   return { until: addDays(term, extensionDays), text: extension }
 }
 
-/** Until when somebody is there as far as is known: as planned, else to the permitted end, and today at least. */
+/** Expected end: the planned day, else the permitted end, but not before today. */
 export const getExpectedEnd = (stay: Stay, today: Day): Day =>
   stay.leftOn ?? [getPermittedUntil(stay) ?? today, today, stay.enteredOn].toSorted().at(-1) ?? today
 
 export const byEntry = (one: Stay, other: Stay): number =>
   one.enteredOn.localeCompare(other.enteredOn) || (one.leftOn ?? '9999').localeCompare(other.leftOn ?? '9999')
 
-/** The stay that somebody is in, or enters next. */
+/** The current stay, or the next one. */
 export const findCurrent = (stays: readonly Stay[], today: Day): Stay | null =>
   stays.toSorted(byEntry).find(({ leftOn }) => leftOn === null || leftOn >= today) ?? null

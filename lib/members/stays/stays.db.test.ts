@@ -27,7 +27,7 @@ const texts = (enteredOn: string, leftOn = ''): StayTexts => ({
   byLand: false,
 })
 
-test('stays are one’s own: nobody else changes, reports, deletes or reads them', async () => {
+test('stays are private: nobody else can change, report, delete or read them', async () => {
   const [owner, other] = [await createUser(), await createUser()]
   await saveStay(owner.id, null, texts('2027-01-11'), NOW)
   const [stay] = await listStays(owner.id)
@@ -51,7 +51,7 @@ test('stays are one’s own: nobody else changes, reports, deletes or reads them
   ])
 })
 
-test('an overlap is refused with a sentence, also between two forms sent at once, and the limit holds', async () => {
+test('an overlap is refused with a message, even between concurrent forms, and the limit holds', async () => {
   const user = await createUser()
   const twice = await Promise.allSettled(
     [1, 2].map(() => saveStay(user.id, null, texts('2026-01-01', '2026-01-31'), NOW)),
@@ -77,7 +77,7 @@ test('an overlap is refused with a sentence, also between two forms sent at once
   ).rejects.toThrow('stays_kind_check')
 })
 
-test('they are in the export, and go with the account, also one that stays for the books', async () => {
+test('they are in the export, and deleted with the account, even if its row stays for the books', async () => {
   for (const hasBought of [false, true]) {
     const user = await createUser()
     await saveStay(user.id, null, texts('2027-01-11'), NOW)
@@ -104,7 +104,7 @@ test('they are in the export, and go with the account, also one that stays for t
   }
 })
 
-test('the calendar is for members; anybody else is led on', async () => {
+test('the calendar is for members; others are redirected', async () => {
   const take = async (token: string | null) =>
     takeCalendar(
       new Request(`${SITE_URL}/espace-membre/simulateurs/sejour/agenda`, {

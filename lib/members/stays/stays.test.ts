@@ -47,7 +47,7 @@ const someStays = fc
   })
 
 describe('counting', () => {
-  test('the days of all years are the days of all stays, each counted once', () => {
+  test('the days of all years add up to the days of all stays, each counted once', () => {
     fc.assert(
       fc.property(someStays, (stays) => {
         const { planned } = getPresence(stays, '2023-01-01')
@@ -83,7 +83,7 @@ describe('counting', () => {
     )
   })
 
-  test('the guide’s own table: one stay of 180 days, by the day on which it begins', () => {
+  test('matches the guide’s table: one stay of 180 days, by its first day', () => {
     for (const [from, to, days] of [
       ['2027-01-11', '2027-07-09', 180],
       ['2027-05-01', '2027-10-27', 180],
@@ -108,7 +108,7 @@ describe('counting', () => {
     expect(findTaxDays(planned)).toEqual(['2028-06-28'])
   })
 
-  test('today ends what has passed, and the permitted end what is planned', () => {
+  test('past days end today, planned ones with the permitted end', () => {
     const { past, planned } = getPresence([stay('2027-01-11', null), stay('2028-01-05', null)], '2027-01-20')
     expect(countByYear(past)).toEqual([{ year: 2027, days: 10 }])
     expect(countByYear(planned)).toEqual([
@@ -117,7 +117,7 @@ describe('counting', () => {
     ])
   })
 
-  test('only entries by land without a visa take one of the two of their calendar year', () => {
+  test('only visa-exempt entries by land count towards the two per calendar year', () => {
     const by = (enteredOn: Day, kind: Stay['kind'], byLand = true) => stay(enteredOn, enteredOn, { kind, byLand })
     const stays = [
       by('2027-01-01', 'exemption'),
@@ -131,7 +131,7 @@ describe('counting', () => {
 })
 
 describe('dates', () => {
-  test('who entered before the reform keeps 60 days; the stamp and an extension go before the rule', () => {
+  test('an entry before the reform keeps 60 days; stamp and extension override the rule', () => {
     const exempt = (enteredOn: Day, more: Partial<Stay> = {}) => stay(enteredOn, null, { kind: 'exemption', ...more })
     expect(getPermittedUntil(exempt('2026-09-14'))).toBe('2026-11-12')
     expect(getPermittedUntil(exempt('2026-09-15'))).toBe('2026-10-14')
@@ -162,11 +162,11 @@ describe('dates', () => {
     ['2027-04-10', 'now'],
     ['2027-04-11', 'late'],
     ['2027-04-18', 'over'],
-  ])('on %s a report of 10 April is %s', (today, nearness) => {
+  ])('on %s a report due on 10 April is %s', (today, nearness) => {
     expect(getNearness({ day: '2027-04-10', lastDay: '2027-04-17' }, today)).toBe(nearness)
   })
 
-  test('a planned departure leaves no end to warn of, one after the permitted day does', () => {
+  test('a planned departure needs no warning, unless it is after the permitted day', () => {
     const kinds = (leftOn: Day | null, today: Day) =>
       getStayDates([stay('2027-01-11', leftOn)], today).map(({ kind, day }) => `${kind} ${day}`)
     expect(kinds('2027-03-01', '2027-01-12')).toEqual([])
@@ -200,18 +200,18 @@ describe('what if', () => {
   test.each([
     [{ leave: '2027-01-10', back: null }, 'before-entry'],
     [{ leave: '2027-03-10', back: '2027-03-09' }, 'back-before-leaving'],
-  ])('%o is no trip: %s', (days, problem) => {
+  ])('%o is not a valid trip: %s', (days, problem) => {
     expect(withTrip(stays, { ...days, kind: 'dtv', byLand: false }, '2027-02-01')).toBe(problem)
   })
 
-  test('who is in no stay can leave none', () => {
+  test('without a current stay there is none to leave', () => {
     expect(
       withTrip(stays.slice(0, 1), { leave: '2027-03-01', back: null, kind: 'dtv', byLand: false }, '2027-02-01'),
     ).toBe('no-stay')
   })
 })
 
-describe('what is written down', () => {
+describe('the form of a stay', () => {
   const errorsOf = (texts: Partial<StayTexts>, others: readonly Stay[] = []) => {
     const read = readStay('new', { ...none, ...texts }, others, '2027-02-01')
     return 'errors' in read ? read.errors : {}
@@ -232,11 +232,11 @@ describe('what is written down', () => {
     [{ extendedUntil: '2027-07-09' }, ['extendedUntil']],
     [{ extendedUntil: '2028-01-05' }, []],
     [{ reportedOn: '2027-02-02' }, ['reportedOn']],
-  ])('%o: wrong is %o', (texts, fields) => {
+  ])('%o has errors at %o', (texts, fields) => {
     expect(Object.keys(errorsOf(texts))).toEqual(fields)
   })
 
-  test('stays may share the day between them, and no more; the sentence names the other one', () => {
+  test('stays may share a border day only; the error names the other stay', () => {
     const others = [stay('2026-11-01', '2027-01-11'), stay('2027-05-01', '2027-06-01')]
     expect(errorsOf({ leftOn: '2027-05-01' }, others)).toEqual({})
     expect(errorsOf({ enteredOn: '2027-01-10', leftOn: '2027-02-01' }, others).enteredOn).toContain(
@@ -248,13 +248,13 @@ describe('what is written down', () => {
   })
 })
 
-test('the sources are there, each claim once', () => {
+test('sources are listed, each claim once', () => {
   const claims = getStayFacts().map(({ claim }) => claim)
   expect(new Set(claims).size).toBe(claims.length)
   expect(claims.join(' ')).toMatch(/180\s.*additionnent/)
 })
 
-test('every figure of the rules is that of a fact with its source', () => {
+test('every figure of the rules comes from a fact with its source', () => {
   const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
   const claimsOf = (addresses: readonly { article: string; id: string }[]) =>
     bare(addresses.flatMap(({ article, id }) => getFacts(article, [id]).map(({ claim }) => claim)).join(' '))

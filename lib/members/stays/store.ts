@@ -20,7 +20,7 @@ const toStay = (row: Row): Stay => ({
   id: row.id,
   enteredOn: toDay(row.enteredOn),
   leftOn: toDayOrNull(row.leftOn),
-  // A check constraint lets no other in.
+  // Guaranteed by a check constraint.
   kind: row.kind as StayKindId,
   byLand: row.byLand,
   stampedUntil: toDayOrNull(row.stampedUntil),
@@ -41,10 +41,10 @@ const toColumns = ({ enteredOn, leftOn, kind, byLand, stampedUntil, extendedUnti
 const findStays = async (database: Prisma.TransactionClient, userId: string): Promise<readonly Stay[]> =>
   (await database.stay.findMany({ where: { userId } })).map(toStay).toSorted(byEntry)
 
-/** In the order of their entries. */
+/** By day of entry. */
 export const listStays = (userId: string): Promise<readonly Stay[]> => findStays(getDb(), userId)
 
-/** One at a time for each person: two forms sent at once can make no overlap. */
+/** Serialises changes per user, so that concurrent forms cannot create an overlap. */
 const alone = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   getDb().$transaction(async (tx) => {
     await takeLock(tx, `stays-of:${userId}`)
@@ -52,8 +52,8 @@ const alone = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promis
   })
 
 /**
- * Adds a stay, or with its id changes one.
- * @throws AppError invalid_form with a sentence for each field; stay_not_found; too_many_stays
+ * Adds a stay, or changes the one with this id.
+ * @throws AppError invalid_form with the error of each field; stay_not_found; too_many_stays
  */
 export function saveStay(userId: string, id: string | null, texts: StayTexts, now: Date): Promise<void> {
   return alone(userId, async (tx) => {
@@ -69,7 +69,7 @@ export function saveStay(userId: string, id: string | null, texts: StayTexts, no
   })
 }
 
-/** Notes that the 90-day report was made today. @throws AppError stay_not_found */
+/** Records that the 90-day report was made today. @throws AppError stay_not_found */
 export async function noteReport(userId: string, id: string, now: Date): Promise<void> {
   const { count } = await getDb().stay.updateMany({
     where: { id, userId, enteredOn: { lte: toDate(bangkokDayOf(now)) } },
@@ -78,20 +78,20 @@ export async function noteReport(userId: string, id: string, now: Date): Promise
   if (count === 0) throw new AppError('stay_not_found')
 }
 
-/** One that is gone already, or is somebody else's, is none. */
+/** Does nothing if it is already deleted, or another user's. */
 export const deleteStay = (userId: string, id: string): Promise<unknown> =>
   getDb().stay.deleteMany({ where: { id, userId } })
 
-/** The dates of somebody's stays that are still to come: end of the permitted stay, 90-day report, 180th day of a year. */
+/** A user's upcoming dates: permitted end, 90-day report, 180th day of a year. */
 export async function listStayDates(userId: string, now: Date): Promise<readonly StayDate[]> {
   const today = bangkokDayOf(now)
   return getStayDates(await listStays(userId), today).filter(({ lastDay }) => lastDay >= today)
 }
 
-/** Within so many days a date is named beforehand: as long as lib/members/stays/dates.ts has it watched. */
+/** Whether a date is close enough for a reminder. */
 const isNear = (date: StayDate, today: Day): boolean => !['calm', 'over'].includes(getNearness(date, today))
 
-/** Of each of these people, the dates that are near or can still be fixed; who has none is left out. */
+/** Close or overdue dates by user; users without any are missing. */
 export async function listNearStayDates(
   userIds: readonly string[],
   now: Date,

@@ -5,7 +5,7 @@ import { findCurrent, type Stay } from './stay'
 
 export interface Trip {
   readonly leave: Day
-  /** Null for leaving without a date of return. */
+  /** Null for leaving without return. */
   readonly back: Day | null
   readonly kind: StayKindId
   readonly byLand: boolean
@@ -14,8 +14,8 @@ export interface Trip {
 export type TripProblem = 'no-stay' | 'before-entry' | 'back-before-leaving'
 
 /**
- * The stays as they would be: the present one ends on the day of leaving, and a new one opens on the day of return. What was
- * planned after it is left out.
+ * The stays with this trip: the current one ends on the day of leaving, and a new one begins on the day of return. Later planned
+ * stays are dropped.
  */
 export function withTrip(stays: readonly Stay[], trip: Trip, today: Day): readonly Stay[] | TripProblem {
   const current = findCurrent(stays, today)

@@ -4,16 +4,16 @@ import { noteMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { headlineOf, listPublications, type PublicationHeadline } from '@/lib/texts/publishing/listing'
 
-import { countUntoldReaders, listUntoldReaders } from './consent'
+import { countReadersToNotify, listReadersToNotify } from './consent'
 
 export interface Announcement extends PublicationHeadline {
-  /** For members only (lib/texts/publishing/listing.ts). */
+  /** Null for non-members (lib/texts/publishing/listing.ts). */
   readonly summary: string | null
 }
 
 /**
- * @param slug of a note the month, « 2026-11 »
- * @returns null for what cannot be read by `now`
+ * @param slug for a monthly note « 2026-11 »
+ * @returns null for an unknown slug, or one not yet published
  */
 export async function findAnnouncement(slug: string, isMember: boolean, now: Date): Promise<Announcement | null> {
   const publication = (await listPublications(now)).find((candidate) => candidate.slug === slug)
@@ -22,17 +22,17 @@ export async function findAnnouncement(slug: string, isMember: boolean, now: Dat
 
 const toldOf = (slug: string) => ({ kind: 'update-published', subject: slug }) as const
 
-/** How many people `announceUpdate` would tell. */
-export const countReaders = (slug: string): Promise<number> => countUntoldReaders(toldOf(slug))
+/** How many readers `announceUpdate` would notify. */
+export const countReaders = (slug: string): Promise<number> => countReadersToNotify(toldOf(slug))
 
-/** Few enough to hold a transaction, many enough that a million readers take minutes. */
+/** Readers per transaction: small enough for a short one, large enough to notify a million within minutes. */
 const SLICE = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** @returns the last reader that was told; null when none was left after `after` */
+/** @returns the last notified reader; null when none was left after `after` */
 const announceSlice = (slug: string, after: string) =>
   getDb().$transaction(async (tx) => {
-    const readers = await listUntoldReaders(tx, toldOf(slug), { after, count: SLICE })
+    const readers = await listReadersToNotify(tx, toldOf(slug), { after, count: SLICE })
     const count = await noteMails(
       tx,
       readers.map((userId) => ({
@@ -44,8 +44,8 @@ const announceSlice = (slug: string, after: string) =>
   })
 
 /**
- * Each reader is told once, however often it is called: a second call goes on where the first was stopped.
- * @returns how many were told by this call
+ * Notifies each reader once. Can be called again, and then resumes where it was interrupted.
+ * @returns how many this call notified
  */
 export async function announceUpdate(slug: string, onProgress: (told: number) => void = () => {}): Promise<number> {
   let told = 0
@@ -59,11 +59,11 @@ export async function announceUpdate(slug: string, onProgress: (told: number) =>
 }
 
 export interface MailingProgress {
-  /** Readers who were noted, and what became of their mail. */
+  /** Readers with a mail in the outbox, and its state. */
   readonly told: number
   readonly sent: number
   readonly waiting: number
-  /** Given up, or with nothing left to say. */
+  /** Given up, or no longer needed. */
   readonly unsent: number
 }
 
@@ -76,8 +76,8 @@ export async function readMailing(slug: string): Promise<MailingProgress> {
 }
 
 /**
- * What was asked for on /atelier/ecrire, once it can be read. Twice at once does no harm.
- * @returns how many readers were told
+ * Sends the announcements requested on /atelier/ecrire whose text is published by now. Safe to run concurrently.
+ * @returns how many readers were notified
  */
 export async function announceDue(now: Date): Promise<number> {
   const due = await getDb().writtenText.findMany({

@@ -4,17 +4,17 @@ import { noteMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 
 /**
- * Notes the mail for whoever asked, wanted one, and is answered by now: once for a question, also when two look at once.
+ * Queues a mail to each member whose question was answered and who asked for one. Once per question, even when run concurrently.
  * @returns how many
  */
-export async function tellAskers(now: Date): Promise<number> {
+export async function notifyAskers(now: Date): Promise<number> {
   const where = {
     wantsMail: true,
     mailedAt: null,
     user: { deletedAt: null },
     answer: { liveVersion: { not: null }, publishAt: { lte: now } },
   } as const
-  // Mostly nobody: no transaction then.
+  // Usually none: skip the transaction.
   if ((await getDb().question.count({ where })) === 0) return 0
   const count = await getDb().$transaction(async (tx) => {
     const answered = await tx.question.findMany({ where, select: { id: true, userId: true }, take: 500 })

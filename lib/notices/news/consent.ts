@@ -20,17 +20,17 @@ export async function wantsNews(userId: string): Promise<boolean> {
   return (await readLatest(userId))?.isGiven ?? false
 }
 
-/** Their last yes was to words that speak of reminders. */
+/** Whether the wording of their latest consent covers reminders. */
 export async function wantsReminders(userId: string): Promise<boolean> {
   const consent = await readLatest(userId)
   return consent !== null && consent.isGiven && REMINDER_CONSENTS.includes(consent.text)
 }
 
-/** With the sentence that was shown (RGPD, art. 7 1). */
+/** Stores the wording that was shown (RGPD, art. 7 1). */
 export async function setNewsConsent(userId: string, isGiven: boolean, source: Source): Promise<void> {
   const text = source === 'unsubscribe-link' ? NEWS_REFUSAL : NEWS_CONSENT
   const before = await readLatest(userId)
-  // A yes to other words is another yes.
+  // Consent to a new wording is stored as new consent.
   if ((before?.isGiven ?? false) === isGiven && (!isGiven || before?.text === text)) return
   await getDb().newsConsent.create({ data: { userId, isGiven, source, text } })
 }
@@ -40,7 +40,7 @@ interface Telling {
   readonly subject: string
 }
 
-/** Anybody can type an address, so only confirmed ones; and none that no news go to (lib/notices/outbox/dead-addresses.ts). */
+/** Confirmed addresses only, because anybody can type an address; none that are suppressed (lib/notices/outbox/suppression.ts). */
 const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
   u.deleted_at is null and u.email_verified is not null
   and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
@@ -48,10 +48,10 @@ const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
   and not exists (select 1 from notices n where n.key = ${`${kind} `} || u.id || ${` ${subject}`})`
 
 /**
- * They cannot be deleted before the transaction is over.
- * @param of the kind and the subject of the mail: whoever was told of it already is left out
+ * Locks the users, so that they cannot be deleted before the transaction ends.
+ * @param of kind and subject of the mail; readers already notified of it are left out
  */
-export async function listUntoldReaders(
+export async function listReadersToNotify(
   tx: Prisma.TransactionClient,
   of: Telling,
   { after, count }: { readonly after: string; readonly count: number },
@@ -62,8 +62,7 @@ export async function listUntoldReaders(
   return rows.map(({ id }) => id)
 }
 
-/** How many of them there are. */
-export async function countUntoldReaders(of: Telling): Promise<number> {
+export async function countReadersToNotify(of: Telling): Promise<number> {
   const [row] = await getDb().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from users u where ${isUntold(of)}`
   return row?.count ?? 0
@@ -71,7 +70,7 @@ export async function countUntoldReaders(of: Telling): Promise<number> {
 
 const signedText = (userId: string) => `unsubscribe:${userId}`
 
-/** Good for ever, and for nothing else: a mail that is found years later still unsubscribes its reader. */
+/** Never expires: an old mail must still unsubscribe its reader. */
 export const unsubscribeToken = (userId: string): string => signToken(userId, signedText(userId))
 
 export function readUnsubscribeToken(token: string): string | null {

@@ -6,7 +6,7 @@ import { getDb } from '@/lib/platform/db'
 import { getCurrentVersion } from '@/lib/texts/legal/versions'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
-import { tellLegalChanges } from './legal-changes'
+import { notifyLegalChanges } from './legal-changes'
 
 useStack()
 
@@ -20,17 +20,17 @@ const createdOn = async (date: Date, changes: object = {}) => {
   return user
 }
 
-test('of a text that says so, who has an account since before it hears once; nobody else, and nobody too early', async () => {
+test('users with an account older than the text are notified once, when the text says so; nobody else, and not too early', async () => {
   expect(text.isTold).toBe(true)
   const before = await createdOn(new Date(since.getTime() - DAY_MS))
   await createdOn(since)
   await createdOn(new Date(since.getTime() - DAY_MS), { deletedAt: since })
   const told = () => getDb().notice.findMany({ where: { kind: 'legal-change' }, select: { userId: true } })
 
-  await tellLegalChanges(new Date(since.getTime() - DAY_MS))
+  await notifyLegalChanges(new Date(since.getTime() - DAY_MS))
   expect(await told()).toEqual([])
-  expect(await tellLegalChanges(since)).toMatch(/\s: 1\.$/)
-  expect(await tellLegalChanges(new Date(since.getTime() + 40 * DAY_MS))).toMatch(/\s: 0\.$/)
+  expect(await notifyLegalChanges(since)).toMatch(/\s: 1\.$/)
+  expect(await notifyLegalChanges(new Date(since.getTime() + 40 * DAY_MS))).toMatch(/\s: 0\.$/)
   expect(await told()).toEqual([{ userId: before.id }])
 
   const mail = await compose({ ...message, userId: before.id })
@@ -40,7 +40,7 @@ test('of a text that says so, who has an account since before it hears once; nob
   expect(plain(mail?.text)).toContain(plain(text.changes))
 })
 
-test('a mail about a version that is no longer in force is not written', async () => {
+test('a mail about a replaced version is not written', async () => {
   const { id } = await createUser()
   expect(await compose({ ...message, userId: id, version: '1.0' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import { getCurrentVersion, type LegalVersion } from '@/lib/texts/legal/versions
 
 const SLICE = 2_000
 
-/** Whose account is older than the text, and who was not told. They cannot be deleted before the transaction is over. */
+/** Users with an account older than the text, not notified yet. Locked, so that they cannot be deleted before the transaction ends. */
 const tellSlice = ({ document, version, effectiveOn }: LegalVersion) =>
   getDb().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -26,10 +26,10 @@ const tellSlice = ({ document, version, effectiveOn }: LegalVersion) =>
   })
 
 /**
- * The daily work: everybody who has an account since before a text that is in force hears of it once, when the text says that
- * they do (RGPD, art. 12 1; the page Confidentialité promises it). Only of the newest: it says what changed before, too.
+ * Daily task: notifies users once of a legal text newer than their account, if the text says that users are notified (RGPD,
+ * art. 12 1; promised on the page Confidentialité). Only of the newest version, which lists earlier changes too.
  */
-export async function tellLegalChanges(now: Date): Promise<string> {
+export async function notifyLegalChanges(now: Date): Promise<string> {
   let told = 0
   for (const text of legalDocuments.map(getCurrentVersion)) {
     if (!text.isTold || text.effectiveOn > dayOf(now)) continue

@@ -34,7 +34,7 @@ async function signUp(wantsThem: boolean) {
   return getDb().user.findUniqueOrThrow({ where: { email } })
 }
 
-test('only a ticked box or a switch is a yes, of a confirmed address only, and each is kept with its words', async () => {
+test('only a ticked box or a switch is consent, from a confirmed address, and is stored with its wording', async () => {
   const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
   for (const { id } of [silent, ticked]) await confirm(id)
   expect(await announceUpdate('2026-09')).toBe(1)
@@ -51,7 +51,7 @@ test('only a ticked box or a switch is a yes, of a confirmed address only, and e
   ])
 })
 
-test('one post unsubscribes the reader of a mail without signing in; opening the link changes nothing, and a forged one opens nothing', async () => {
+test('one post unsubscribes without signing in; a GET changes nothing, and a forged link is refused', async () => {
   const user = await createUser()
   await setNewsConsent(user.id, true, 'account')
   const link = (token: string) => `${SITE_URL}/api/desinscription?jeton=${token}`
@@ -69,7 +69,7 @@ test('one post unsubscribes the reader of a mail without signing in; opening the
   expect(await compose({ kind: 'update-published', userId: user.id, month: MONTH })).toBeNull()
 })
 
-test('a note is announced once to each reader, with the headers by which mail programs unsubscribe', async () => {
+test('a note is announced once to each reader, with List-Unsubscribe headers', async () => {
   const user = await signUp(true)
   await confirm(user.id)
   for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
@@ -87,7 +87,7 @@ test('a note is announced once to each reader, with the headers by which mail pr
     },
   })
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
-  // What the note says is for members; its title and day are for anybody (lib/texts/content/updates.ts).
+  // The summary is for members; title and date are public (lib/texts/content/updates.ts).
   expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
   expect(mail?.html).not.toContain(UPDATE.summary)
   await grantRole(user.email, 'admin')
@@ -97,7 +97,7 @@ test('a note is announced once to each reader, with the headers by which mail pr
 describe('an announcement to more readers than a query has parameters', () => {
   const COUNT = 40_000
 
-  test('reaches each of them once, in slices, and goes on where it was stopped', async () => {
+  test('reaches each of them once, in slices, and resumes after an interruption', async () => {
     await getDb().notice.deleteMany()
     await getDb().user.updateMany({ data: { emailVerified: null } })
     await inBackground(() =>

@@ -4,21 +4,21 @@ import { getPool } from '@/lib/platform/db'
 
 import { queueMails, type DueMail } from './jobs'
 
-export interface TakenMail extends DueMail {
+export interface ClaimedMail extends DueMail {
   readonly key: string
   readonly message: unknown
-  /** Whoever took the mail later has another number. */
+  /** A later claim of the mail has a higher number. */
   readonly attempt: number
 }
 
-/** Longer than sending a mail can take (lib/mail/transport.ts): after it, whoever took the mail is dead. */
+/** Longer than sending can take (lib/mail/transport.ts); after it, the worker is presumed dead. */
 const LEASE_S = 180
 
 const GIVEN_UP_AFTER_DAYS = 14
 
-/** @returns null when it is settled, or not due: another worker has it */
-export async function takeMail(id: string): Promise<TakenMail | null> {
-  const { rows } = await getPool().query<TakenMail>(
+/** Claims a mail under a lease. @returns null when it is settled, or claimed by another worker */
+export async function claimMail(id: string): Promise<ClaimedMail | null> {
+  const { rows } = await getPool().query<ClaimedMail>(
     `update notices set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
      where id = $1 and due_at <= now()
      returning id, key, message, priority, attempts as attempt`,
@@ -27,7 +27,7 @@ export async function takeMail(id: string): Promise<TakenMail | null> {
   return rows[0] ?? null
 }
 
-export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): Promise<void> {
+export async function settleMail({ key, attempt }: ClaimedMail, isSent: boolean): Promise<void> {
   await getPool().query(
     `update notices set due_at = null, error = null, sent_at = case when $3 then now() end where key = $1 and attempts = $2`,
     [key, attempt, isSent],
@@ -35,7 +35,7 @@ export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): 
 }
 
 /** @param delayS null to give up */
-export async function failMail(mail: TakenMail, error: string, delayS: number | null): Promise<void> {
+export async function failMail(mail: ClaimedMail, error: string, delayS: number | null): Promise<void> {
   const { key, attempt } = mail
   await getPool().query(
     `update notices set error = $3, due_at = now() + make_interval(secs => $4::float8) where key = $1 and attempts = $2`,
@@ -44,7 +44,7 @@ export async function failMail(mail: TakenMail, error: string, delayS: number | 
   if (delayS !== null) await queueMails([mail], undefined, delayS)
 }
 
-/** By the database's clock, as everything here: `npm run daily -- --at DAY` must not give up what it has just noted. */
+/** By the database's clock: `npm run daily -- --at DAY` must not give up mails that it has just queued. */
 export async function giveUpOldMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     `update notices set due_at = null, error = coalesce(error, 'not sent in time')

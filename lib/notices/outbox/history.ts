@@ -12,7 +12,7 @@ interface MailEntry {
   readonly kind: string
   readonly purpose: string
   readonly askedAt: Date
-  /** Null while it waits, and when there was nothing left to say. */
+  /** Null while it waits, and when it was no longer needed. */
   readonly sentAt: Date | null
 }
 
@@ -33,7 +33,7 @@ export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   }))
 }
 
-/** @param proofs kinds that are kept once sent: they name an account, and no address */
+/** @param proofs kinds to keep once sent; they refer to an account, not an address */
 export async function forgetMails(
   tx: Prisma.TransactionClient,
   readers: readonly Reader[],

@@ -16,7 +16,7 @@ export interface DueMail extends MailJob {
 export const queueMails = (mails: readonly DueMail[], tx?: Prisma.TransactionClient, startAfter = 0): Promise<void> =>
   addJobs(
     'mail',
-    // pg-boss begins with the highest priority.
+    // pg-boss runs the highest priority first.
     mails.map(({ id, priority }) => ({
       data: { id } satisfies MailJob,
       singletonKey: id,
@@ -30,8 +30,8 @@ const FORGOTTEN_AFTER_S = 300
 const MOST = 1_000
 
 /**
- * A mail that is long due has lost its job: its process died with it, the version before noted it, or a backup was restored. One
- * that has a job all the same is not sent twice: a job of the same mail that waits keeps this one out.
+ * Queues overdue mails again, whose job was lost: the process died, an earlier version wrote the mail, or a backup was restored.
+ * A mail that still has a waiting job gets no second one, by its singletonKey.
  * @returns how many
  */
 export async function queueForgottenMails(): Promise<number> {

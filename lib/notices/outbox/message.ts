@@ -38,7 +38,7 @@ const OWNER_WITHDRAWAL_ALERTS = [
 
 export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
 
-/** What the site notices about itself (lib/operations/jobs/watch); docs/alerts.md has a section on each. */
+/** Incidents that monitoring detects (lib/operations/jobs/watch); docs/alerts.md has a section on each. */
 export const OWNER_INCIDENTS = [
   'mail-stuck',
   'events-stuck',
@@ -52,17 +52,17 @@ export const OWNER_INCIDENTS = [
 
 export type OwnerIncident = (typeof OWNER_INCIDENTS)[number]
 
-/** Whom a mail is about, no text and no secret: the worker makes a link's token when it sends, so this table opens no account. */
+/** Ids only, no text and no secret: the worker creates a link's token when it sends, so this table gives no access to an account. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
-  /** The request that names the new address may have been replaced since. */
+  /** The change request may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),
-  /** The replaced address, which no account has any more. */
+  /** `email` is the old address, which no account has any more. */
   z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
 
   z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
@@ -107,18 +107,18 @@ export const messageSchema = z.discriminatedUnion('kind', [
     deletesOn: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
-  /** `month` is what it was when only notes were told: the name of whatever was published. */
+  /** `month` is the slug of any publication; the name dates from when only monthly notes were announced. */
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
-  /** To who writes it, before anybody else. */
+  /** A test mail to the author. */
   z.object({
     kind: z.literal('update-test'),
     userId: z.uuid(),
     textId: z.uuid(),
     textKind: z.enum(['note', 'news', 'answer']),
   }),
-  /** To who asked, and wanted a mail. */
+  /** To the member who asked the question. */
   z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
-  /** The Monday on which it is told. */
+  /** `week` is its Monday. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
 

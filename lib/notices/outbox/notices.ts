@@ -9,7 +9,7 @@ import { priorityOf } from './priority'
 
 export interface Notice {
   readonly message: Message
-  /** With the same kind and purpose, a mail is sent once. */
+  /** Idempotency key: a mail is sent once per kind and purpose. */
   readonly purpose: string
 }
 
@@ -19,7 +19,7 @@ interface Subject {
   readonly userId?: string | null
 }
 
-/** @param occasion tells apart alerts about the same subject */
+/** @param occasion distinguishes alerts about the same subject */
 export const ownerAlert = (
   alert: OwnerAlert,
   { userId = null, ...subject }: Subject,
@@ -44,12 +44,12 @@ const rowOf = (notice: Notice) => {
 }
 
 /**
- * In the transaction that writes what they are about: they are sent when it is committed.
- * @returns how many were not noted before
+ * Queues mails (transactional outbox): they are sent once the transaction commits.
+ * @returns how many were new
  */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
-  // One parameter, because a slice of an announcement has more values than a query may have parameters.
+  // One JSON parameter, because an announcement has more values than a query may have parameters.
   const noted = await tx.$queryRaw<DueMail[]>`
     insert into notices (key, kind, user_id, address, message, priority)
     select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
@@ -60,7 +60,7 @@ export async function noteMails(tx: Prisma.TransactionClient, notices: readonly 
   return noted.length
 }
 
-/** Notes mails that belong to no other write. @returns how many were not noted before */
+/** Queues mails outside a transaction. @returns how many were new */
 export const sendNotices = (notices: readonly Notice[]): Promise<number> =>
   getDb().$transaction((tx) => noteMails(tx, notices))
 

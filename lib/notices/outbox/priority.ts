@@ -1,6 +1,6 @@
 import type { MessageKind } from './message'
 
-/** Lower leaves first. Kinds in neither list are about an account or a right. */
+/** Lower is sent first. Kinds in neither list concern accounts or legal rights. */
 export const MAIL_PRIORITY = { account: 0, billing: 1, news: 2 } as const
 
 const BILLING: ReadonlySet<MessageKind> = new Set([

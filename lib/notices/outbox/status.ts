@@ -13,7 +13,7 @@ interface UnsentMail {
   readonly error: string | null
 }
 
-/** The last two hundred that were not sent, and how many were in the last day. */
+/** The last two hundred unsent mails, and how many were sent in the last day. */
 export async function getMailStatus(): Promise<{ readonly sent: number; readonly unsent: readonly UnsentMail[] }> {
   const { rows: unsent } = await getPool().query<UnsentMail>(
     `select kind, case when due_at is null then 'given up' else 'waiting' end as state, attempts, created_at as "createdAt", error
@@ -25,7 +25,7 @@ export async function getMailStatus(): Promise<{ readonly sent: number; readonly
   return { sent: counts[0]?.sent ?? 0, unsent }
 }
 
-/** For how many seconds the oldest mail has been due. News are left out: nobody waits for those. */
+/** Age in seconds of the oldest due mail. News do not count, because they are not urgent. */
 export async function getOldestWaitingAge(): Promise<number | null> {
   const { rows } = await getPool().query<{ age: number | null }>(
     `select extract(epoch from now() - min(oldest.due_at))::int as age
@@ -42,7 +42,7 @@ export async function hasSentSince(since: Date): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Written and sent once more, from what is true now. @returns false when they were not owed it, or it still waits */
+/** Composes a mail again from current data and sends it. @returns false when the reader never had it, or it still waits */
 export async function sendMailAgain(
   key: string,
   reader: { readonly id: string; readonly email: string },

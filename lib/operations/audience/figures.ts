@@ -5,7 +5,7 @@ import { getDb } from '@/lib/platform/db'
 
 export interface Views {
   readonly views: number
-  /** Of these, with how many somebody came from elsewhere: a visit, without anybody being known again. */
+  /** Views that came from another site: visits, without tracking visitors. */
   readonly arrivals: number
 }
 
@@ -16,14 +16,14 @@ const viewsOf = ({ views, arrivals }: { readonly views: number | null; readonly 
 
 const between = (from: Day, to: Day) => ({ day: { gte: new Date(from), lte: new Date(to) } })
 
-/** By day; a day that nobody came on has no line. @param to included */
+/** By day; days without views are missing. @param to inclusive */
 export async function readViewsByDay(from: Day, to: Day): Promise<ReadonlyMap<Day, Views>> {
   const _sum = { views: true, arrivals: true } as const
   const days = await getDb().pageView.groupBy({ by: ['day'], where: between(from, to), _sum })
   return new Map(days.map(({ day, _sum: sums }) => [day.toISOString().slice(0, 10), viewsOf(sums)]))
 }
 
-/** By month (« 2026-11 »), those that are kept as months only among them. */
+/** By month (« 2026-11 »), including those stored as months only. */
 export async function readViewsByMonth(): Promise<ReadonlyMap<string, Views>> {
   const rows = await getDb().$queryRaw<{ month: string; views: number; arrivals: number }[]>`
     select to_char(day, 'YYYY-MM') as month, sum(views)::int as views, sum(arrivals)::int as arrivals
@@ -34,7 +34,7 @@ export async function readViewsByMonth(): Promise<ReadonlyMap<string, Views>> {
 
 export type PageViews = Views & { readonly path: string }
 
-/** The most seen first. @param to included */
+/** Most viewed first. @param to inclusive */
 export async function readViewsByPage(from: Day, to: Day): Promise<readonly PageViews[]> {
   const _sum = { views: true, arrivals: true } as const
   const pages = await getDb().pageView.groupBy({
@@ -48,7 +48,7 @@ export async function readViewsByPage(from: Day, to: Day): Promise<readonly Page
 
 export type DayOfPage = PageViews & { readonly day: Day }
 
-/** For a spreadsheet. @param to included */
+/** For the CSV export. @param to inclusive */
 export async function listDaysOfPages(from: Day, to: Day): Promise<readonly DayOfPage[]> {
   const rows = await getDb().pageView.findMany({ where: between(from, to), orderBy: [{ day: 'asc' }, { path: 'asc' }] })
   return rows.map(({ day, ...row }) => ({ ...row, day: day.toISOString().slice(0, 10) }))

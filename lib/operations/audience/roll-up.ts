@@ -3,10 +3,10 @@ import 'server-only'
 import { addMonths, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
-/** A day can be held against that of the year before. */
+/** Long enough to compare a day with the same day a year before. */
 const DAYS_STAY_MONTHS = 13
 
-/** As the CNIL recommends of measurements without consent: https://www.cnil.fr/fr/node/167364 */
+/** The CNIL's recommendation for audience measurement without consent: https://www.cnil.fr/fr/node/167364 */
 const MONTHS_STAY_MONTHS = 25
 
 const firstDay = (now: Date, monthsAgo: number) =>
@@ -14,7 +14,7 @@ const firstDay = (now: Date, monthsAgo: number) =>
     .toISOString()
     .slice(0, 7)}-01`
 
-/** The daily work: whole months of days become one row for each page, and months that are too old go. */
+/** Daily task: merges old days into one row per page and month, and deletes months past their retention. */
 export async function rollUpViews(now: Date): Promise<string> {
   const [days, months] = [firstDay(now, DAYS_STAY_MONTHS), firstDay(now, MONTHS_STAY_MONTHS)]
   const rolled = await getDb().$executeRaw`

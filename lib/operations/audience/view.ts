@@ -10,7 +10,7 @@ import { mayCountView } from '@/lib/platform/http/rate-limit'
 import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
-/** `arrival` when somebody comes from elsewhere, `next` when they go on from a page of ours. */
+/** `arrival` from another site, `next` from a page of ours. */
 const viewSchema = z
   .string()
   .max(200)
@@ -22,27 +22,27 @@ const viewSchema = z
 
 export type View = z.output<typeof viewSchema>
 
-/** @returns null for what our script does not say */
+/** @returns null for anything that our script does not send */
 export const parseView = (text: string): View | null => viewSchema.safeParse(text).data ?? null
 
-/** What anybody may open without signing in. Members' pages are not counted: a single reader would be seen there. */
+/** Public pages only: counts of members' pages could reveal a single reader. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...allPages.filter(({ access }) => access !== 'guarded').map(({ path }) => path),
   ...getArticles().map(({ slug }) => extractPath(slug)),
 ])
 
-/** Robots that run scripts, and say so; the script itself leaves those out that a program steers. */
+/** Bots that declare themselves; the script itself excludes automated browsers. */
 function isRobot(headers: Headers): boolean {
   const { isBot, ua } = userAgent({ headers })
   return isBot || ua === '' || /bot\b|crawl|spider|headless/i.test(ua)
 }
 
-/** « Do Not Track », and its successor: https://w3c.github.io/gpc/ */
+/** Do Not Track and Global Privacy Control: https://w3c.github.io/gpc/ */
 const refuses = (headers: Headers): boolean => headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
 
 /**
- * One more view of a page on this day, in Paris. Of the request nothing is kept, and its cookies are not read.
- * @param address only held against others of the same minute, in memory
+ * Counts a view of a page on this day, in Paris. Stores nothing of the request and reads no cookies.
+ * @param address for the rate limit, in memory only
  * @returns whether it was counted
  */
 export async function countView(

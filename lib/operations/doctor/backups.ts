@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/platform/format'
 
 const LATE_MS = 2 * DAY_MS
 
-/** @param last null when none was ever taken */
+/** @param last null when there is no backup */
 export function findBackupFaults(place: string | null, last: LastBackup | null, now: Date): readonly string[] {
   if (!place)
     return [

@@ -21,7 +21,7 @@ const complete: Seller = {
 
 const site = { contactEmail: 'contact@horizon.fr' }
 
-test('missing facts are named by their path; a company without capital misses nothing', () => {
+test('missing facts are reported by path; a company without capital is complete', () => {
   expect(findMissingFacts(complete)).toEqual([])
   const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
   expect(gaps).toEqual([
@@ -35,7 +35,7 @@ test('missing facts are named by their path; a company without capital misses no
   expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
 })
 
-test('every fact of a seller has a French name', () => {
+test('every seller fact has a French name', () => {
   const blank = (value: unknown): unknown =>
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]))
@@ -46,7 +46,7 @@ test('every fact of a seller has a French name', () => {
   expect(names.filter(({ path, name }) => path === name)).toEqual([])
 })
 
-test('a site for the public with everything set raises no doubt, a stand-in does', () => {
+test('a fully configured public site has no findings, a stand-in has', () => {
   const real = {
     SITE_URL: 'https://horizon.fr',
     DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h',
@@ -87,7 +87,7 @@ test('a site for the public with everything set raises no doubt, a stand-in does
     expect(local.join('\n')).toContain(name)
   }
   expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
-  // What is sold with a membership and cannot be used: `npm run doctor -- --strict` fails on it.
+  // Members pay for the group but cannot join it: `npm run doctor -- --strict` fails.
   expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), site)).toEqual([
     'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
   ])

@@ -8,21 +8,21 @@ import { isLoopback } from '@/lib/platform/settings-schema'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
-/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
+/** Providers whose bounce webhooks docs/hosting.md#bounces covers, by mail server. */
 const TELLS_OF_BOUNCES = [
   { name: 'Brevo', host: /(?:^|\.)brevo\.com$/ },
   { name: 'Mailjet', host: /(?:^|\.)mailjet\.com$/ },
   { name: 'Postmark', host: /(?:^|\.)postmarkapp\.com$/ },
 ] as const
 
-/** @returns null when mails leave by one that has nothing to say, or that is heard already */
+/** @returns the mail provider when its bounce webhook is not set up; null when there is none to set up */
 function findMuteProvider({ mail, mailEventsSecret }: Settings) {
   if (!mail || mailEventsSecret) return null
   const host = new URL(mail.smtpUrl).hostname
   return TELLS_OF_BOUNCES.find((each) => each.host.test(host)) ?? null
 }
 
-/** As the owner reads them; the path stands in content/seller.ts. */
+/** Shown to the owner, by path in content/seller.ts. */
 const FACT_NAMES: Readonly<Record<string, string>> = {
   name: 'nom du vendeur',
   legalForm: 'forme juridique',
@@ -46,7 +46,7 @@ export interface MissingFact {
   readonly name: string
 }
 
-/** @returns paths such as `host.name`; and « EI » where a sole trader's name lacks it (Code de commerce, art. R526-27) */
+/** @returns paths such as `host.name`; also « EI » when a sole trader's name lacks it (Code de commerce, art. R526-27) */
 export function findMissingFacts(seller: Seller): readonly MissingFact[] {
   const search = (value: unknown, path: string): string[] => {
     if (value === TO_COMPLETE) return [path]
@@ -107,12 +107,12 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
 }
 
 /**
- * What only a person can do or see, whatever the settings are. Without the address Stripe opens no payment page that
- * asks for the terms: https://docs.stripe.com/api/checkout/sessions/create (consent_collection.terms_of_service).
+ * Manual steps. Without the URL of the terms, Stripe refuses checkout sessions that ask to accept them:
+ * https://docs.stripe.com/api/checkout/sessions/create (consent_collection.terms_of_service).
  */
 export const stripeByHand = (siteUrl: string): string =>
   `Stripe, à la main : mets « Terms of service » à ${siteUrl}/cgv sur ` +
   'https://dashboard.stripe.com/settings/public ; sans cela aucune page de paiement ne s’ouvre. Aucune API ne le lit ni ne l’écrit.'
 
-/** The law wants one sequence of invoices without gaps; what is wrong shows only once there is an invoice. */
+/** Invoice numbers must be sequential without gaps by law; a wrong setting shows only once there is an invoice. */
 export const numberingByHand = `Stripe, à la main, avant la première vente : ${NUMBERING_REMEDY} ; aucune API ne le lit ni ne l’écrit.`

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a task that fails is written down and told to the owner once a day, and stops no other', async () => {
+test('a failed task is recorded, mailed to the owner once a day, and does not stop the others', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const tasks = [
     { name: 'broken', title: 'En panne', run: () => Promise.reject(new Error('no answer')) },
@@ -36,7 +36,7 @@ test('a task that fails is written down and told to the owner once a day, and st
   ])
 })
 
-test('the daily work itself runs through, and compares with Stripe', async () => {
+test('all daily tasks run, including the comparison with Stripe', async () => {
   const reports = await runDailyTasks(NOW, [...dailyTasks, reconcileTask])
   expect(reports.filter(({ error }) => error)).toEqual([])
   const names = reports.map(({ name }) => name)
@@ -47,7 +47,7 @@ test('the daily work itself runs through, and compares with Stripe', async () =>
   ])
 })
 
-test('a day is asked for once, however many ask, and not in the night before four', async () => {
+test('the daily job is queued once per day, and not before four in the morning', async () => {
   expect(await askForDailyWork(new Date('2026-11-22T02:59:00Z'))).toBe(false)
   await Promise.all(['03:00', '03:05', '22:00'].map((time) => askForDailyWork(new Date(`2026-11-22T${time}:00Z`))))
   const boss = await openQueues()

@@ -29,7 +29,7 @@ async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskRepor
   }
 }
 
-/** One task after the other; one that fails is told to the owner and stops no other. Every run is a row of `job_runs`. */
+/** Runs the tasks in sequence. A failure is mailed to the owner and does not stop the others. Each run is a row of `job_runs`. */
 export async function runDailyTasks(now: Date, tasks: readonly DailyTask[]): Promise<readonly TaskReport[]> {
   const reports: TaskReport[] = []
   for (const task of tasks) reports.push(await run(task, now))

@@ -4,13 +4,13 @@ import { getOldestWaitingAge, hasSentSince } from '@/lib/notices/outbox/status'
 import { checkDatabase, type DatabaseState } from '@/lib/operations/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, RESTART_MS } from '@/lib/platform/db'
-import { isEnding } from '@/lib/platform/http/ending'
+import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { memoize } from '@/lib/platform/memoize'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/platform/queue/workers'
 
 import { lastDailyTime } from './schedule'
 
-/** What /api/health tells everybody: docs/hosting.md#health. */
+/** The public body of /api/health: docs/hosting.md#health. */
 export interface Health {
   readonly status: 'ok' | 'error' | 'ending'
   readonly database: DatabaseState
@@ -36,7 +36,7 @@ const START_MS = MINUTE_MS
 const DAILY_MS = 4 * HOUR_MS
 const STUCK_MS = HOUR_MS
 const EVENTS_STUCK_MS = 15 * MINUTE_MS
-/** Mails may wait for hours while others go out, as an announcement does. */
+/** Mails of an announcement may wait for hours, so the queue is stuck only when none was sent for this long. */
 const SILENCE_MS = 10 * MINUTE_MS
 
 async function readLastRun(): Promise<Date | null> {
@@ -44,14 +44,14 @@ async function readLastRun(): Promise<Date | null> {
   return last?.finishedAt ?? null
 }
 
-/** Given up is not stuck: the owner was told. */
+/** Does not count events that failed: the owner was alerted to those. */
 async function readEventAge(now: Date): Promise<number | null> {
   const where = { processedAt: null, about: { not: null }, attempts: 0 }
   const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })
   return oldest.receivedAt && Math.round((now.getTime() - oldest.receivedAt.getTime()) / 1000)
 }
 
-/** @param upSince what this process could not have done yet is not held against it */
+/** @param upSince start of this process, which is not blamed for what it had no time to do */
 export async function readHealth(now: Date, upSince: Date, look = checkDatabase): Promise<Health> {
   const isUpFor = (ms: number) => now.getTime() - upSince.getTime() > ms
   const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
@@ -70,7 +70,7 @@ export async function readHealth(now: Date, upSince: Date, look = checkDatabase)
   const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
   const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart
   return {
-    status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
+    status: isShuttingDown() ? 'ending' : isWell ? 'ok' : 'error',
     database,
     mail: { worker: mailWorker, oldestUnsentSeconds: mailAge, isStuck },
     events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
@@ -78,10 +78,10 @@ export async function readHealth(now: Date, upSince: Date, look = checkDatabase)
   }
 }
 
-/** A server that has not met Postgres yet is not ready. */
+/** Starts as down: a server that has not reached Postgres yet is not ready. */
 let downSince: number | null = 0
 
-/** A look costs a write. */
+/** Cached, because each check writes. */
 const lookAtDatabase = memoize(LOOK_MS, async () => {
   const startedAt = Date.now()
   const state = await checkDatabase()
@@ -96,11 +96,11 @@ const readKept = memoize(LOOK_MS, () => {
 
 export async function getHealth(): Promise<Health> {
   const health = await readKept()
-  return isEnding() ? { ...health, status: 'ending' } : health
+  return isShuttingDown() ? { ...health, status: 'ending' } : health
 }
 
-/** Whether this server may be sent visitors: their requests wait for a Postgres that restarts (lib/platform/db). */
+/** Readiness: stays true while Postgres restarts, because requests wait for it (lib/platform/db). */
 export async function isReady(): Promise<boolean> {
   await lookAtDatabase()
-  return !isEnding() && (downSince === null || Date.now() - downSince < RESTART_MS)
+  return !isShuttingDown() && (downSince === null || Date.now() - downSince < RESTART_MS)
 }

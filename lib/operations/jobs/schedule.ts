@@ -2,7 +2,7 @@ import 'server-only'
 
 import { HOUR_MS } from '@/lib/platform/days'
 
-/** In Paris, when few people read. */
+/** In Paris, when traffic is low. */
 const FIRST_HOUR = 4
 
 const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))

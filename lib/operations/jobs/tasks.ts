@@ -12,14 +12,14 @@ import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
-import { tellLegalChanges } from '@/lib/notices/news/legal-changes'
+import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
 import { rollUpViews } from '@/lib/operations/audience/roll-up'
 
-/** A part of the daily work; doing it twice a day does no harm. */
+/** A daily task; safe to run twice a day. */
 export interface DailyTask {
-  /** In job_runs, and for `npm run daily -- --only`. */
+  /** Name in job_runs and for `npm run daily -- --only`. */
   readonly name: string
-  /** For the owner. */
+  /** Shown to the owner. */
   readonly title: string
   /** @returns one sentence for the owner */
   readonly run: (now: Date) => Promise<string>
@@ -38,26 +38,26 @@ async function reconcile(now: Date): Promise<string> {
   }
 }
 
-/** In this order: what the law sets a deadline for comes first. */
+/** In order of execution: tasks with a legal deadline first. */
 export const dailyTasks: readonly DailyTask[] = [
   { name: 'withdrawals', title: 'Rétractations', run: followUpWithdrawals },
   { name: 'cancellations', title: 'Résiliations', run: retryCancellations },
-  // Before the notices, which name the price of the renewal.
+  // Before renewal notices, which give the price.
   { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
   { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
-  { name: 'legal changes', title: 'Textes légaux qui changent', run: tellLegalChanges },
+  { name: 'legal changes', title: 'Textes légaux qui changent', run: notifyLegalChanges },
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
   { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },
 ]
 
-/** In a queue of its own, because a walk through Stripe may take hours. */
+/** A separate task, because reading all of Stripe may take hours. */
 export const reconcileTask: DailyTask = { name: 'stripe:reconcile', title: 'Comparaison avec Stripe', run: reconcile }
 
-/** @param name as a row of job_runs has it, maybe of an earlier version of the site */
+/** @param name from job_runs, possibly of an earlier version of the site */
 export const titleOfTask = (name: string): string =>
   [...dailyTasks, reconcileTask].find((task) => task.name === name)?.title ?? name

@@ -21,7 +21,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-test('workers whose Postgres comes later than the site start by themselves, and send', async () => {
+test('workers start by themselves when Postgres starts after the site, and send mails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
@@ -43,7 +43,7 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   })
 
   runWorkers()
-  // lib/platform/db tries for ten seconds.
+  // lib/platform/db retries for ten seconds.
   await vi.waitFor(
     () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3),
     30_000,
@@ -60,7 +60,7 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   const back = await startTcpProxy(target, away.port)
   await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 50_000)
   expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
-  // Said once, however often it was tried.
+  // Logged once, not at each attempt.
   expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3)
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: 'late Postgres' }])
   await vi.waitFor(async () => {

@@ -5,7 +5,7 @@ import { startEventWorkers } from '@/lib/billing/events/workers'
 import { startMailWorker } from '@/lib/mail/worker'
 import { ensureSearchIndex, refreshSearchIndex } from '@/lib/members/search/fill'
 import { announceDue } from '@/lib/notices/news/announcement'
-import { tellAskers } from '@/lib/notices/news/askers'
+import { notifyAskers } from '@/lib/notices/news/askers'
 import { queueForgottenMails } from '@/lib/notices/outbox/jobs'
 import { dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
@@ -30,7 +30,7 @@ const DAILY_PACE = { workers: 1, pollSeconds: 30 }
 const TICK_MS = 5 * MINUTE_MS
 
 /**
- * Each instance asks every few minutes and the queue takes a day once, so a night without a server is made up for in the morning.
+ * Called every few minutes by each instance; the queue accepts one job per day, so a missed night is made up in the morning.
  * @returns false before four o'clock
  */
 export async function askForDailyWork(now: Date): Promise<boolean> {
@@ -49,7 +49,7 @@ async function startDailyWorker(): Promise<void> {
     queueForgottenMails().catch((error: unknown) => reportError('noted mails wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
-    tellAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
+    notifyAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
@@ -64,7 +64,7 @@ export function runWorkers(): void {
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
     startWatch()
-    // Whoever searches first makes it, should this fail.
+    // If this fails, the first search builds it.
     ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   })
 }

@@ -1,14 +1,14 @@
-/** Empty: as the system has it. */
+/** Empty: follow the system. */
 export type Theme = '' | 'light' | 'dark' | 'la-bas'
 
-/** What the head script leaves on `window` (head-script.ts). */
+/** The API that head-script.ts puts on `window`. */
 export interface Appearance {
   /** @returns whether the sun is up in Bangkok */
   readonly sun: (time: number) => boolean
   readonly theme: () => Theme
-  /** @returns whether pictures and fonts are left out: chosen here, else as the browser saves data */
+  /** @returns whether pictures and fonts are left out: the visitor's choice, else the browser's data saver */
   readonly light: () => boolean
-  /** Makes the page look as it is kept. */
+  /** Applies the stored settings to the page. */
   readonly show: () => void
 }
 
@@ -17,7 +17,7 @@ export const LIGHT_KEY = 'horizon-leger'
 
 declare global {
   interface Window {
-    /** Missing where the page's first script did not run. */
+    /** Missing when head-script.ts did not run. */
     readonly apparence?: Appearance
   }
 }

@@ -4,7 +4,7 @@ import type { Appearance } from './appearance'
 import { HEAD_SCRIPT } from './head-script'
 import { sunInWords } from './sun-words'
 
-/** The script as a browser runs it, with nothing kept. */
+/** Runs the script as a browser does, with nothing in localStorage. */
 function run(): Appearance {
   const html = { dataset: {} }
   const page = { documentElement: html, head: {}, querySelectorAll: () => [] }
@@ -35,7 +35,7 @@ function run(): Appearance {
   return place.apparence!
 }
 
-/** By the equations of NOAA's solar calculator, to the minute, in Bangkok's time (UTC+7). */
+/** From NOAA's solar calculator, to the minute, in Bangkok time (UTC+7). */
 const DAYS = [
   ['2025-03-20', '06:22', '18:29'],
   ['2025-06-21', '05:52', '18:48'],
@@ -46,7 +46,7 @@ const DAYS = [
 
 const MINUTE = 60_000
 
-test.each(DAYS)('in Bangkok the sun rises and sets on %s at %s and %s, to two minutes', (day, rises, sets) => {
+test.each(DAYS)('on %s the sun in Bangkok rises at %s and sets at %s, within two minutes', (day, rises, sets) => {
   const { sun } = run()
   const at = (time: string) => Date.parse(`${day}T${time}:00+07:00`)
   expect([-2, 2].map((minutes) => sun(at(rises) + minutes * MINUTE))).toEqual([false, true])
@@ -60,6 +60,6 @@ test.each([
   ['23:05', 'À Bangkok il est 23\u00a0h\u00a005, il fait nuit.'],
   ['06:05', 'À Bangkok il est 6\u00a0h\u00a005, le soleil va se lever.'],
   ['06:30', 'À Bangkok il est 6\u00a0h\u00a030, le soleil vient de se lever.'],
-])('at %s it is told what the sun does there', (time, words) => {
+])('describes the sun in Bangkok at %s', (time, words) => {
   expect(sunInWords(run().sun, Date.parse(`2026-11-23T${time}:00+07:00`))).toBe(words)
 })

@@ -1,10 +1,11 @@
 /*
- * The first thing in every page: it says how the page is to look before anything of it is painted, and is the only code that
- * knows; each minute it looks again, because the sun moves. A text, the same in every bundle: pages that are made for one request allow it by its hash (lib/platform/http/nonce.ts).
+ * The first script of every page. It applies the theme before the first paint, and again each minute because the sun moves; no
+ * other code decides the theme. It is a string, so that every bundle has the same bytes: pages rendered per request allow it by
+ * its hash (lib/platform/http/nonce.ts).
  *
- * Where the sun stands: "Approximate Solar Coordinates" of the Astronomical Almanac (to 0.01° between 1950 and 2050), with the
- * sidereal time of Greenwich, at 13.75° N, 100.5° E. It is up while its centre is above -0.833°, which allows for refraction and
- * its size, as NOAA's calculator has it: https://gml.noaa.gov/grad/solcalc/calcdetails.html
+ * Position of the sun: "Approximate Solar Coordinates" of the Astronomical Almanac (to 0.01° between 1950 and 2050), with
+ * Greenwich sidereal time, at 13.75° N, 100.5° E. The sun is up while its centre is above -0.833°, which allows for refraction
+ * and its radius, as in NOAA's calculator: https://gml.noaa.gov/grad/solcalc/calcdetails.html
  */
 const source = `
 (w=>{

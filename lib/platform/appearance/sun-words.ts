@@ -11,7 +11,7 @@ function timeInBangkok(now: number): string {
   return `${Number(part('hour'))}\u00a0h\u00a0${part('minute')}`
 }
 
-/** What the sun does there: « À Bangkok il est 18 h 12, le soleil vient de se coucher. » */
+/** For example « À Bangkok il est 18 h 12, le soleil vient de se coucher. » */
 export function sunInWords(sun: Appearance['sun'], now: number): string {
   const [before, isUp, after] = [-SOON_MS, 0, SOON_MS].map((shift) => sun(now + shift))
   const turn = isUp ? 'se coucher' : 'se lever'

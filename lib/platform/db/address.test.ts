@@ -16,7 +16,7 @@ test('disable: no TLS', () => {
   expect(read('?sslmode=disable')).toMatchObject({ ssl: false })
 })
 
-test('verify-full, also by the name of the system’s certificates: chain and name are checked', () => {
+test('verify-full, or sslrootcert=system: chain and host name are verified', () => {
   for (const query of ['?sslmode=verify-full', '?sslrootcert=system', '?sslmode=require&sslrootcert=system']) {
     expect(read(query).ssl, query).toEqual({})
   }

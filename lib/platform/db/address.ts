@@ -5,9 +5,9 @@ import { parse, toClientConfig } from 'pg-connection-string'
 const SYSTEM_ROOTS = 'system'
 
 /**
- * TLS as libpq has it, where pg by itself takes `require` and `verify-ca` for `verify-full`:
- * https://www.postgresql.org/docs/current/libpq-ssl.html. pg's own `no-verify` is known too; `prefer` never falls back to plain text.
- * @throws Error when a file that it names cannot be read, or `verify-ca` names no root certificate
+ * Reads `sslmode` as libpq does; pg alone treats `require` and `verify-ca` as `verify-full`:
+ * https://www.postgresql.org/docs/current/libpq-ssl.html. Also accepts pg's `no-verify`. `prefer` never falls back to plain text.
+ * @throws Error when a certificate file cannot be read, or `verify-ca` comes without `sslrootcert`
  */
 export function readDatabaseAddress(address: string): ClientConfig {
   const url = new URL(address)

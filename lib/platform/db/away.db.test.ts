@@ -15,7 +15,7 @@ import { disconnect, getDb, getPool, getPoolUse, queryRows } from '.'
 import { getEnv, provideEnv } from '../env'
 import { withTimeLimit } from '../time-limit'
 
-/** A Postgres of its own, which is really stopped and started. */
+/** Uses a Postgres of its own, which is really stopped and started. */
 
 useStack()
 
@@ -27,7 +27,7 @@ let start: () => Promise<PostgresSandbox>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'horizon-away-'))
-  chmodSync(folder, 0o755) // as root, Postgres runs as somebody else and has to get in
+  chmodSync(folder, 0o755) // run as root, Postgres drops to another user, which needs access
   const options = { directory: join(folder, 'postgres'), port: await findPort(3700), database: 'away' }
   start = () => startPostgresSandbox(options)
   server = await start()
@@ -39,7 +39,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
   })
   await getPool().query('create table notes (text text primary key)')
-  // After a SIGKILL it would first write every file to the disk, which takes seconds on a busy one.
+  // After a SIGKILL, Postgres would first sync every file, which takes seconds on a busy disk.
   await getPool().query('alter system set fsync = off')
   await getPool().query('select pg_reload_conf()')
 })
@@ -68,10 +68,10 @@ function kill() {
   process.kill(Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')), 'SIGKILL')
 }
 
-test('killed and started again: what is asked meanwhile is done, once, when it is back', async () => {
+test('killed and started again: queries sent meanwhile run once, when it is back', async () => {
   await Promise.all(Array.from({ length: 10 }, read))
   kill()
-  // Until the pool has heard that its connections are gone, it lends them.
+  // The pool lends dead connections until it notices that they are gone.
   await vi.waitFor(() => expect(getPoolUse()).toMatchObject([{ used: 0, idle: 0 }]), 10_000)
   const startedAt = performance.now()
   const asked = [...Array.from({ length: 40 }, read), queryRows(Prisma.sql`select 1 as one`)]
@@ -84,7 +84,7 @@ test('killed and started again: what is asked meanwhile is done, once, when it i
   expect(await notes()).toEqual(['alone', 'in a transaction'])
 })
 
-test('stopped in order and started again: nobody is told', async () => {
+test('shut down cleanly and started again: no query fails', async () => {
   await read()
   await server.stop()
   const asked = [read(), note('meanwhile')]
@@ -94,7 +94,7 @@ test('stopped in order and started again: nobody is told', async () => {
   expect(await notes()).toEqual(['meanwhile'])
 })
 
-test('without a connection to spare: those that the pool has go on, and the others wait', async () => {
+test('too many connections: queries on open ones go on, the others wait', async () => {
   const mine = await getPool().connect()
   const taken = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -118,11 +118,11 @@ test('without a connection to spare: those that the pool has go on, and the othe
   again.release()
 })
 
-test('whoever has given up leaves nothing that is done later', async () => {
+test('a query that was given up does not run later', async () => {
   await read()
   kill()
   await vi.waitFor(() => expect(getPoolUse()).toMatchObject([{ used: 0, idle: 0 }]), 10_000)
-  // Prisma begins where it is waited for.
+  // Prisma starts a query when it is awaited.
   const noteLate = async () => void (await note('too late'))
   await expect(withTimeLimit(500, noteLate)).rejects.toThrow('took longer than 500 ms')
   server = await start()

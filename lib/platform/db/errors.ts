@@ -6,41 +6,41 @@ import { AppError } from '../errors'
 const UNIQUE_VIOLATION = 'P2002'
 const RAW_QUERY_FAILED = 'P2010'
 
-/** By the error's name: bundles share the client, but each has its own copy of the classes. */
+/** Compares names: bundles share the client, but each has its own copy of the error classes. */
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && error.name === 'PrismaClientKnownRequestError' && 'code' in error && error.code === code
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION)
 
-/** Whether Postgres has refused a statement of ours: it is there, and may take another one. */
+/** Whether Postgres answered and refused the statement; the next one may succeed. */
 export const isRefusedStatement = (error: unknown): boolean => hasCode(error, RAW_QUERY_FAILED)
 
-/** Not there, too slow, gone meanwhile, no connection to be had. */
+/** Unreachable, timed out, connection closed, no connection available. */
 const OUTAGES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']
 
 /**
- * What Prisma hands on as it is: Postgres' classes for connections, resources and intervention
+ * Errors that Prisma passes through: Postgres' classes for connections, resources and operator intervention
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const OUTAGE_CODE = /^(08|53|55000|57)/
 const OUTAGE_TOLD = /Code: `(08|53|55000|57)|^timeout exceeded when trying to connect/
 
-/** By the name that pg gives to what Postgres has answered. */
+/** pg names an error « error » when it comes from Postgres. */
 const isToldToPool = (error: Error): boolean =>
   error.name === 'error' && 'code' in error && typeof error.code === 'string' && OUTAGE_CODE.test(error.code)
 
-/** Connections: of all classes above those that say nothing of a statement. */
+/** The subset of these codes that concerns the connection, not a statement. */
 const LOST_CODE =
   /^(08...|53300|57P0[123]|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|NOENT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN)|ENOTFOUND)$/
-/** pg's own sentences. */
+/** Messages of pg itself. */
 const LOST_TOLD =
   /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/
 
-/** Whether a connection could not be made, or broke off meanwhile: Postgres is away, starts, ends, or has none to spare. */
+/** Whether connecting failed or the connection broke: Postgres is down, starting, stopping, or out of connections. */
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && LOST_CODE.test(String(error.code))) || LOST_TOLD.test(error.message))
 
-/** Whether the database was away or too slow: another try may find it again. */
+/** Whether the database was down or too slow, so that a retry may succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (OUTAGES.some((code) => hasCode(error, code)) ||

@@ -21,14 +21,14 @@ const LIMITS = {
 
 function connect(limits: Limits) {
   const pool = new RetryingPool(readDatabaseAddress(getEnv().databaseUrl), limits)
-  // Prisma's own limit for a transaction to begin is 2 s.
+  // By default Prisma waits 2 s for a transaction to begin.
   const transactionOptions = { maxWait: RESTART_MS + limits.connectMs }
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) }
 }
 
 type Connections = Map<keyof typeof LIMITS, ReturnType<typeof connect>>
 
-/** Of each database, for what is late opens the one before. */
+/** One entry per database URL: late work may still use the previous one. */
 const databases = perProcess('databases', () => new Map<string, Connections>())
 
 function connection() {
@@ -40,13 +40,13 @@ function connection() {
   return known
 }
 
-/** Connects at the first use: pages are built without a database. */
+/** Connects on first use, because pages are built without a database. */
 export const getDb = (): PrismaClient => connection().client
 
 export const getPool = (): pg.Pool => connection().pool
 
 /**
- * For reads, while somebody types above all: Prisma's own `$queryRaw` takes four times the CPU of Postgres' client.
+ * For frequent reads, such as search while somebody types: Prisma's `$queryRaw` takes four times the CPU of pg.
  */
 export async function queryRows<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
   const { rows } = await getPool().query<Row>({ text, values })

@@ -36,7 +36,7 @@ afterAll(() => line.close())
 const settingOf = async (name: string) =>
   (await getPool().query<{ setting: string }>('select current_setting($1) as setting', [name])).rows[0]?.setting
 
-test('a query has five seconds where somebody waits, and minutes where nobody does', async () => {
+test('a query has five seconds in a request, and minutes in background work', async () => {
   expect(await settingOf('statement_timeout')).toBe('5s')
   expect(await inBackground(() => settingOf('statement_timeout'))).toBe('10min')
   const borrowed = await getPool().connect()
@@ -45,12 +45,12 @@ test('a query has five seconds where somebody waits, and minutes where nobody do
     expect(getPool().query('select pg_sleep(60)')).rejects.toThrow('statement timeout'),
     inBackground(() => getPool().query('select pg_sleep(7)')),
   ])
-  // As silent all the while, but nobody has asked it anything: it is left alone.
+  // This connection is silent too, but has no query under way: it is kept.
   expect((await borrowed.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   borrowed.release(true)
 })
 
-test('a Postgres that is frozen fails queries instead of keeping visitors, and no transaction stays half open', async () => {
+test('with a frozen Postgres queries fail instead of hanging, and no transaction stays half open', async () => {
   const { id } = await createUser()
   const rename = getDb().$transaction(
     async (tx) => {
@@ -62,7 +62,7 @@ test('a Postgres that is frozen fails queries instead of keeping visitors, and n
   )
   const meanwhile = async () => {
     await expect.poll(() => line.isFrozen()).toBe(true)
-    // The second finds no free connection and opens one, which gets no answer either.
+    // The second finds no free connection and opens a new one, which gets no answer either.
     await Promise.all([
       expect(getDb().user.findUnique({ where: { id } })).rejects.toThrow(),
       expect(getPool().query('select 1')).rejects.toThrow(),
@@ -70,7 +70,7 @@ test('a Postgres that is frozen fails queries instead of keeping visitors, and n
   }
   await Promise.all([expect(rename).rejects.toThrow(), meanwhile()])
   line.thaw()
-  // Were the connection lent out again as it is, this would be written into the transaction that has failed.
+  // If the connection were reused, this would run inside the transaction that failed.
   const isRenamed = () =>
     getDb()
       .user.update({ where: { id }, data: { name: 'Zoé' } })
@@ -78,13 +78,13 @@ test('a Postgres that is frozen fails queries instead of keeping visitors, and n
         () => true,
         () => false,
       )
-  // It was away for longer than anybody waits: the first try finds out that it is back.
+  // Postgres was away for longer than the retries last, so this polls until it is back.
   await expect.poll(isRenamed, { timeout: 10_000 }).toBe(true)
   await disconnect()
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Zoé' })
 })
 
-test('connections are of the database that the settings name, whoever opened some for another one before', async () => {
+test('after a change of settings, connections go to the new database', async () => {
   const nameOf = async () =>
     (await getPool().query<{ name: string }>('select current_database() as name')).rows[0]?.name
   await inBackground(nameOf)
@@ -92,8 +92,8 @@ test('connections are of the database that the settings name, whoever opened som
   expect([await nameOf(), await inBackground(nameOf)]).toEqual(['postgres', 'postgres'])
 })
 
-/** Prisma's own limit for a transaction to begin is two seconds, which a busy machine passes. */
-test('a processor that is busy for seconds refuses no transaction', async () => {
+/** Prisma's default of two seconds for a transaction to begin is too short on a busy machine. */
+test('no transaction is refused while the processor is busy for seconds', async () => {
   const work = () => getDb().$transaction((tx) => tx.$queryRaw`select 1 as one`)
   const done = Promise.all(Array.from({ length: 4 }, work))
   setTimeout(() => {

@@ -7,14 +7,14 @@ import type { Prisma } from '@/prisma/generated/client'
 import { getDb } from '.'
 import { MINUTE_MS } from '../days'
 
-/** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/platform/db). */
+/** Work under a lock holds a connection while it waits for Stripe; this leaves the rest of the pool to visitors. */
 const slots = pLimit(4)
 
 /** Longer than the Stripe client's timeouts and retries together. */
 const HOLD_TIMEOUT_MS = MINUTE_MS
 const WAIT_FOR_CONNECTION_MS = 30_000
 
-/** One busy customer waits here, without a slot, and keeps no others from theirs. */
+/** A queue per lock name: work for one busy customer waits here instead of taking up the slots. */
 const lines = new Map<string, LimitFunction>()
 
 async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ const inSlot = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<
 export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
-/** Runs work in one transaction, alone among all instances that use the same name. */
+/** Runs work in one transaction that holds the named lock, across all instances. */
 export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   return inLine(name, () =>
     inSlot(async (tx) => {
@@ -44,7 +44,7 @@ export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) =
   )
 }
 
-/** Runs work in one transaction that holds those of the locks that nobody else has, and waits for none. */
+/** Runs work in one transaction that holds those of the named locks that are free; does not wait for the others. */
 export function withFreeLocks<T>(
   names: readonly string[],
   work: (tx: Prisma.TransactionClient, held: ReadonlySet<string>) => Promise<T>,

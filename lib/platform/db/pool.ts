@@ -8,22 +8,22 @@ import { timeLeftMs } from '../time-limit'
 
 export interface Limits {
   readonly queryMs: number
-  /** To make a connection, or to be lent one. */
+  /** To open a connection, or to get one from the pool. */
   readonly connectMs: number
 }
 
-/** Per instance for visitors, and as many again for background work; Stripe syncs hold one each (lib/platform/db/lock.ts). */
+/** Per instance: one pool for requests and one for background work. A Stripe sync holds a connection (lib/platform/db/lock.ts). */
 export const POOL_SIZE = 10
 
-/** How long a query waits for a Postgres that restarts: docs/hosting.md#how-long-it-waits. */
+/** How long a query waits while Postgres restarts: docs/hosting.md#how-long-it-waits. */
 export const RESTART_MS = 10_000
 
 const RETRY_EVERY_MS = 250
 
-/** Postgres answers that a statement took too long; longer, and the network or Postgres itself is silent. */
+/** Time for Postgres to report its own statement timeout; after that, the network or Postgres is dead. */
 const SLACK_MS = 500
 
-/** Ends after a query that was never answered: lent again, it could still be in the transaction of whoever had it before. */
+/** Closes itself after a query that got no answer: if reused, it could still be inside the previous transaction. */
 class Client extends pg.Client {
   override query(...args: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, args)
@@ -38,7 +38,7 @@ class Client extends pg.Client {
 
 type Done = Parameters<pg.Pool['connect']>[0]
 
-/** Tries again while Postgres lets nobody in: docs/hosting.md#how-long-it-waits. Nothing has been sent by then. */
+/** Retries connecting while Postgres is unavailable: docs/hosting.md#how-long-it-waits. Safe, because no query has been sent yet. */
 export class RetryingPool extends pg.Pool {
   constructor(address: pg.ClientConfig, { queryMs, connectMs }: Limits) {
     super({
@@ -50,7 +50,7 @@ export class RetryingPool extends pg.Pool {
       query_timeout: queryMs + SLACK_MS,
       keepAlive: true,
     })
-    // Of idle connections: the next query opens a new one. Who has borrowed one learns of its end from the query.
+    // Errors of idle connections: the next query opens a new one. In use, the query itself fails.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
   }
@@ -63,12 +63,12 @@ export class RetryingPool extends pg.Pool {
       factor: 1,
       minTimeout: RETRY_EVERY_MS,
       maxRetryTime: Math.min(RESTART_MS, timeLeftMs()),
-      // A process that only waits for Postgres may end meanwhile.
+      // Waiting for Postgres does not keep the process alive.
       unref: true,
       shouldRetry: ({ error }) => isLost(error),
     })
     if (!done) return client
-    // As pg's own `query` asks for it.
+    // pg's `query` calls connect with a callback.
     client.then(
       (connected) => done(undefined, connected, (release) => connected.release(release)),
       (error: Error) => done(error, undefined, () => {}),

@@ -11,7 +11,7 @@ useStack()
 
 const NOW = new Date('2026-11-21T12:34:56.789Z')
 
-/** SQL as Prisma Studio or a script could send it, past all of our code. */
+/** SQL as Prisma Studio or a script could send it, bypassing our code. */
 const sql = (text: string, values: readonly unknown[] = []) => getPool().query(text, [...values])
 
 const CHECK_VIOLATION = { code: '23514' }
@@ -34,13 +34,13 @@ describe('an e-mail address', () => {
     await expect(insertUser(email)).rejects.toMatchObject({ ...CHECK_VIOLATION, constraint: 'users_email_normalized' })
   })
 
-  test('has one account', async () => {
+  test('belongs to one account', async () => {
     const email = `${randomUUID()}@example.fr`
     await insertUser(email)
     await expect(insertUser(email)).rejects.toMatchObject(UNIQUE_VIOLATION)
   })
 
-  test('that is taken is recognised as such by the code', async () => {
+  test('that is taken is recognised as a unique violation', async () => {
     const { email } = await createUser()
     const again = getDb().user.create({ data: { email } })
     await expect(again).rejects.toSatisfy(isUniqueViolation)
@@ -55,7 +55,7 @@ describe('a Stripe customer', () => {
     await expect(insertUser(`${randomUUID()}@example.fr`, customer)).rejects.toMatchObject(UNIQUE_VIOLATION)
   })
 
-  test('is never exchanged for another one', async () => {
+  test('is never replaced by another one', async () => {
     const { id } = await createUser()
     const customer = `cus_${randomUUID()}`
     const set = (value: string | null) => sql('update users set stripe_customer_id = $2 where id = $1', [id, value])
@@ -68,7 +68,7 @@ describe('a Stripe customer', () => {
     expect(await getDb().user.findUnique({ where: { id } })).toMatchObject({ stripeCustomerId: customer })
   })
 
-  test('that was deleted at Stripe can be forgotten, and then replaced', async () => {
+  test('that was deleted at Stripe can be set to null, and then replaced', async () => {
     const { id } = await createUser()
     const set = (stripeCustomerId: string | null) => getDb().user.update({ where: { id }, data: { stripeCustomerId } })
     const next = `cus_${randomUUID()}`
@@ -99,27 +99,27 @@ describe('a purchase', () => {
     })
   }
 
-  test('may be given back in full', async () => {
+  test('may be refunded in full', async () => {
     expect(await purchase({ refundedAmountCents: 99_700 })).toMatchObject({ refundedAmountCents: 99_700 })
   })
 
   test.each([
-    ['more given back than was paid', { refundedAmountCents: 99_701 }],
-    ['less than nothing given back', { refundedAmountCents: -1 }],
-    ['less than nothing paid', { amountCents: -1 }],
+    ['a refund above what was paid', { refundedAmountCents: 99_701 }],
+    ['a negative refund', { refundedAmountCents: -1 }],
+    ['a negative amount', { amountCents: -1 }],
     ['a status that nobody knows', { status: 'free' }],
   ])('with %s is refused', async (_what, changes) => {
     await expect(purchase(changes)).rejects.toThrow(/purchases_(amounts|status)/)
   })
 
-  test('of the same payment is written once', async () => {
+  test('is stored once per payment', async () => {
     const paymentIntentId = `pi_${randomUUID()}`
     await purchase({ paymentIntentId })
     await expect(purchase({ paymentIntentId })).rejects.toSatisfy(isUniqueViolation)
   })
 })
 
-test('a subscription is revoked for a known reason only', async () => {
+test('a subscription can be revoked for a known reason only', async () => {
   const { id: userId } = await createUser()
   const subscribe = (revokedReason: string | null) =>
     getDb().subscription.create({
@@ -148,7 +148,7 @@ test('a user has a role once, and only one that exists', async () => {
   await expect(grant('superuser')).rejects.toMatchObject({ code: '22P02' })
 })
 
-test('a webhook event is written once', async () => {
+test('a webhook event is stored once', async () => {
   const id = `evt_${randomUUID()}`
   const insert = () =>
     sql("insert into stripe_events (id, type, created, livemode) values ($1, 'invoice.paid', now(), false)", [id])
@@ -156,14 +156,14 @@ test('a webhook event is written once', async () => {
   await expect(insert()).rejects.toMatchObject(UNIQUE_VIOLATION)
 })
 
-test('the version of a session starts at 1 and is never less', async () => {
+test('the session version starts at 1 and is never lower', async () => {
   const { id } = await createUser()
   expect(await getDb().user.findUnique({ where: { id } })).toMatchObject({ sessionVersion: 1 })
   const lowered = sql('update users set session_version = 0 where id = $1', [id])
   await expect(lowered).rejects.toMatchObject(CHECK_VIOLATION)
 })
 
-test('a user who goes takes along all that is theirs', async () => {
+test('deleting a user deletes everything that belongs to them', async () => {
   const { id: userId } = await createUser()
   await getDb().userRole.create({ data: { userId, role: 'admin' } })
   const row = { userId, productId: 'prod_1', livemode: false, createdAt: NOW, syncedAt: NOW }
@@ -175,17 +175,17 @@ test('a user who goes takes along all that is theirs', async () => {
   expect(await getDb().subscription.count({ where: { userId } })).toBe(0)
 })
 
-test('every time is kept with its zone', async () => {
+test('every timestamp is stored with its time zone', async () => {
   const { rows } = await sql(
     `select table_name || '.' || column_name as name, data_type from information_schema.columns
      where table_schema = 'public' and table_name not like '\\_prisma%' and data_type ~ '^(timestamp|date|time)'`,
   )
   expect(rows.length).toBeGreaterThan(15)
-  // A day is no moment.
+  // Days have no time zone.
   expect(rows.filter(({ data_type }) => !['timestamp with time zone', 'date'].includes(String(data_type)))).toEqual([])
 })
 
-test('a time comes back as it was written, whatever zone the session speaks', async () => {
+test('a timestamp comes back as it was written, whatever the time zone of the connection', async () => {
   const { id } = await createUser()
   await getDb().user.update({ where: { id }, data: { emailVerified: NOW } })
   const client = await getPool().connect()

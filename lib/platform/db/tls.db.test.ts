@@ -14,10 +14,10 @@ import { getEnv, provideEnv } from '../env'
 
 useStack()
 
-/** As the files of roots are named in an address. */
+/** Paths of the root certificates, for `sslrootcert`. */
 let roots: { readonly ours: string; readonly other: string }
 let folder: string
-/** Of this file's own database. */
+/** URL of this file's own database. */
 let address: string
 
 const signRoot = (name: string) =>
@@ -26,7 +26,7 @@ const signRoot = (name: string) =>
     extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
   })
 
-/** Speaks to the cluster past the code under test. */
+/** Connects to the cluster directly, without the code under test. */
 async function administer<Row extends pg.QueryResultRow>(...statements: readonly string[]): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: inject('adminUrl') })
   await client.connect()
@@ -36,7 +36,7 @@ async function administer<Row extends pg.QueryResultRow>(...statements: readonly
   return rows
 }
 
-/** Written by Postgres itself, to which a key must belong, where it looks for it. */
+/** Postgres writes the file itself, because it must own its key. */
 const save = (name: string, pem: string) =>
   `copy (select unnest(string_to_array('${pem.trim()}', E'\n'))) to program 'umask 077 && cat > ${name}'`
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   address = getEnv().databaseUrl
   folder = mkdtempSync(join(tmpdir(), 'horizon-tls-'))
   const [ours, other] = [await signRoot('Our root'), await signRoot('Another root')]
-  // As at a provider: a root of its own, and a certificate for one name only.
+  // As with a hosting provider: its own root, and a certificate for one host name.
   const server = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     ca: { key: ours.private, cert: ours.cert },
@@ -91,7 +91,7 @@ const NAME = 'localhost'
 
 test.each([
   ['disable', IP, 'sslmode=disable', false],
-  ['no word on it', IP, '', false],
+  ['no sslmode', IP, '', false],
   ['prefer: any certificate', IP, 'sslmode=prefer', true],
   ['require: any certificate', IP, 'sslmode=require', true],
   ['no-verify: any certificate, whatever root is named', IP, 'sslmode=no-verify&sslrootcert=OTHER', true],
@@ -113,8 +113,8 @@ test.each([
   await expect(connect(host, query)).rejects.toThrow(reason)
 })
 
-// Two full rounds of migrations: minutes where the machine is busy.
-test('migrations go by the same words', { timeout: 240_000 }, async () => {
+// Runs all migrations twice: minutes on a busy machine.
+test('migrations understand the same sslmode values', { timeout: 240_000 }, async () => {
   const env = { AUTH_SECRET: getEnv().authSecret }
   const deploy = (host: string, query: string) => migrate(addressOf(host, query), env)
   await deploy(NAME, 'sslmode=verify-full&sslrootcert=OURS')

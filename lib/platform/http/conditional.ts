@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import fresh from 'fresh'
 
-/** A text that its reader may keep but asks for again: 304 when nothing has changed (RFC 9110, section 13). */
+/** A cacheable response that is revalidated each time: 304 when its ETag still matches (RFC 9110, section 13). */
 export function conditionalResponse(
   request: Request,
   body: string,

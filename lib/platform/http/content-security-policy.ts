@@ -1,20 +1,20 @@
-/** What a browser may do with our answers. */
+/** The Content-Security-Policy of our responses. */
 
 const REPORTS_PATH = '/api/rapports-csp'
 
-/** What `report-to` names; `report-uri` is for browsers that do not know it. */
+/** The endpoint that `report-to` names; `report-uri` is for browsers without it. */
 export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`
 
 const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
 
-/** What stands in a page and may work: nonces or hashes, in quotes. */
+/** Nonces or hashes, in quotes. */
 interface InlineSources {
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
   readonly styleAttributes?: readonly string[]
 }
 
-/** For a page: our own files, and of what stands in it these scripts, styles and `style` attributes. */
+/** For a page: allows our own files, and these inline scripts, styles and `style` attributes. */
 export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] }: InlineSources = {}): string =>
   [
     "default-src 'none'",
@@ -27,13 +27,13 @@ export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] }: 
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // mailto: for the contact form without JavaScript.
+    // mailto: is for the contact form without JavaScript.
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
     REPORTING,
   ].join('; ')
 
-/** For everything that is no page: data, files, redirections, refusals. */
+/** For everything but pages: data, files, redirects, errors. */
 const closedPolicy = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -42,8 +42,7 @@ const closedPolicy = [
   REPORTING,
 ].join('; ')
 
-/** The headers of what is no page. */
 export const closedHeaders = { 'Content-Security-Policy': closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS }
 
-/** For the service worker: its own answers come from us, and that is all it may ask for. */
+/** For the service worker, which fetches from our origin only. */
 export const workerPolicy = closedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")

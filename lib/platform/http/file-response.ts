@@ -7,14 +7,14 @@ export interface PrivateFile {
   readonly bytes: number
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   readonly contentType: string
-  /** `inline` when browsers may show it: a link says then when it is for keeping. */
+  /** `inline` lets the browser show the file; a link can still have `download`. */
   readonly disposition: 'inline' | 'attachment'
   readonly name: string
   readonly fallbackName: string
   readonly etag: string
 }
 
-/** The range to send, if any (RFC 9110, section 14); a request for several gets the whole file. */
+/** The requested range, if any (RFC 9110, section 14). A request for several ranges gets the whole file. */
 function getRange(request: Request, { bytes, etag }: PrivateFile) {
   const header = request.headers.get('range')
   const condition = request.headers.get('if-range')

@@ -39,11 +39,11 @@ ${more.refresh ? `<meta http-equiv="refresh" content="0; url=${href}">` : ''}
   })
 }
 
-/** A form that was posted before JavaScript had loaded. */
+/** Whether a form was posted without JavaScript, or before it had loaded. */
 export const isFormPost = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** A page that leads to Stripe: a redirection would fall under our own form-action. https://github.com/w3c/webappsec-csp/issues/8 */
+/** A page that leads to Stripe: our form-action policy would block a redirect. https://github.com/w3c/webappsec-csp/issues/8 */
 export const formAnswer = (url: string): Response =>
   page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, { refresh: true })
 

@@ -6,7 +6,7 @@ import { errorResponse } from './respond'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** Handlers for the methods that a route does not have: 405 with Allow, which Next leaves out (RFC 9110, section 15.5.6), and OPTIONS. */
+/** Handlers for the methods that a route lacks: 405 with the Allow header that Next omits (RFC 9110, section 15.5.6), and OPTIONS. */
 export function allowOnly(...methods: readonly ('GET' | 'POST')[]): Readonly<Record<Method, () => Response>> {
   const allow = [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
   const refuse = () => {

@@ -12,10 +12,10 @@ import { hashesOf } from './page-policy'
 
 const POLICY = 'Content-Security-Policy'
 
-/** It stands in every page, also in those that are built ahead, and can have no nonce. */
+/** The head script is in every page, prerendered ones too, so it cannot carry a nonce. */
 const HEAD_HASHES = hashesOf([HEAD_SCRIPT])
 
-/** Lets a page be made for this request, with scripts that no other answer allows: Next reads the nonce from the policy. */
+/** Renders the page per request, with a nonce for its scripts. Next reads the nonce from the policy. */
 export function withNonce(request: NextRequest): NextResponse {
   if (isDevelopment()) return NextResponse.next()
   const nonce = randomBytes(16).toString('base64')
@@ -27,11 +27,11 @@ export function withNonce(request: NextRequest): NextResponse {
     headers: {
       [POLICY]: policy,
       'Reporting-Endpoints': REPORTING_ENDPOINTS,
-      // nginx passes on what comes first, « Chargement... », without waiting for the rest.
+      // Keeps nginx from buffering, so that « Chargement... » arrives first.
       'X-Accel-Buffering': 'no',
     },
   })
 }
 
-/** For a route that answers with a file or with data. */
+/** For routes that return a file or data. */
 export const withClosedPolicy = (): NextResponse => NextResponse.next({ headers: closedHeaders })

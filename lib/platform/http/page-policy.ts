@@ -1,4 +1,4 @@
-/* What a page's own inline scripts and styles need to be allowed, by their hashes. */
+/* The policy of a prerendered page, with the hashes of its inline scripts and styles. */
 import { createHash } from 'node:crypto'
 
 import { pagePolicy } from './content-security-policy'
@@ -10,7 +10,7 @@ const TAG = new RegExp(`<[a-z][^\\s>/]*${ATTRIBUTES}>`, 'gi')
 const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i
 const TYPE = /\stype=["']?([^"'\s>]*)/i
 
-/** Data blocks, JSON-LD among them, are not executed: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
+/** Data blocks, such as JSON-LD, are not executed: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /** As React escapes attributes. */
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const decode = (text: string) => text.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** As a policy names them. */
+/** CSP source expressions. */
 export const hashesOf = (texts: Iterable<string>): readonly string[] =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import fresh from 'fresh'
 
-/** A picture that this reader may keep but asks for again: under one name it never changes. */
+/** A picture in the reader's private cache, revalidated by its name as ETag: the bytes under one name never change. */
 export function pictureResponse(request: Request, name: string, bytes: Uint8Array<ArrayBuffer>): Response {
   const headers = {
     'Cache-Control': 'private, no-cache',

@@ -6,14 +6,14 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { writeEvent } from '@/lib/platform/log'
 
-/** Those of a policy's directives that can be violated: https://www.w3.org/TR/CSP3/#csp-directives */
+/** The CSP directives that can be violated: https://www.w3.org/TR/CSP3/#csp-directives */
 const DIRECTIVES = [
   ...['base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src'],
   ...['img-src', 'manifest-src', 'media-src', 'object-src', 'script-src', 'script-src-attr', 'script-src-elem'],
   ...['style-src', 'style-src-attr', 'style-src-elem', 'worker-src'],
 ]
 
-/** Anybody can make reports up: past this many kinds a day, what was blocked is « other ». */
+/** Anybody can forge reports: past this many kinds a day, the blocked origin is stored as « other ». */
 const KINDS_PER_DAY = 200
 
 const REPORTS_PER_BODY = 20
@@ -23,7 +23,7 @@ const directive = z.string().transform((text) => {
   return DIRECTIVES.includes(name) ? name : 'other'
 })
 
-/** A word such as `inline`, the scheme of an extension, or an origin: no path, which could name somebody. */
+/** A keyword such as `inline`, the scheme of an extension, or an origin; no path, which could identify somebody. */
 const blocked = z.string().transform((text) => {
   if (/^[a-z-]{1,20}$/.test(text)) return text
   if (!URL.canParse(text)) return 'other'
@@ -72,8 +72,8 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * Counts what browsers say our policy has kept from them, per day, directive and blocked origin: nothing of who, or on which page.
- * The first of its kind each day is a line in the log.
+ * Counts CSP violation reports per day, directive and blocked origin; stores neither the visitor nor the page.
+ * The first of each kind a day is logged.
  * @param text the body of a report, in either of the two formats
  * @throws AppError invalid_request
  */

@@ -43,19 +43,19 @@ export const getPostgresLimiter = (keyPrefix: string, options: Pick<IRateLimiter
 
 export const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** Keys that name somebody are hashed, so that the table names nobody. */
+/** Hashes keys that identify somebody, so that the table identifies nobody. */
 export const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** By its shape: limiters are shared by bundles that each have their own copy of the library's classes. */
-export const isWorn = (error: unknown): error is RateLimiterRes =>
+/** Checks the shape: bundles share the limiters, but each has its own copy of the library's classes. */
+export const isLimitReached = (error: unknown): error is RateLimiterRes =>
   typeof error === 'object' && error !== null && 'msBeforeNext' in error
 
 async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
-    throw isWorn(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
+    throw isLimitReached(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
   }
 }
 
@@ -76,7 +76,7 @@ export const limitPurchases = (userId: string): Promise<void> =>
 export const limitGifts = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
 
-/** @returns false when the cancellation has to wait for the daily work */
+/** @returns false when the cancellation has to wait for the daily job */
 export const mayCancelNow = (userId: string): Promise<boolean> =>
   isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))
 
@@ -84,7 +84,7 @@ export const mayCancelNow = (userId: string): Promise<boolean> =>
 export const limitSignUps = (address: string): Promise<void> =>
   consume(getPostgresLimiter('sign-up', { points: getEnv().signUpLimitPerHour, duration: HOUR_S }), address, 'locked')
 
-/** Each purpose has a budget of its own: nobody's declaration waits for somebody else's reset. */
+/** Each purpose has its own limit, so that password resets cannot block a declaration. */
 type MailPurpose = 'confirm-email' | 'new-email' | 'reset-password' | 'withdrawal' | 'cancellation'
 
 const MAILS_PER_ADDRESS_AND_HOUR = 60
@@ -99,7 +99,7 @@ const mailsByEmail = (purpose: MailPurpose) =>
 export const limitMailsFrom = (purpose: MailPurpose, address: string): Promise<void> =>
   consume(mailsByAddress(purpose), address, 'locked')
 
-/** The address is counted first: a flood uses up nobody's own budget. @throws AppError locked */
+/** Counts the origin first, so that a flood does not use up the limit of the e-mail address. @throws AppError locked */
 export async function limitMails(purpose: MailPurpose, address: string, email: string): Promise<void> {
   await limitMailsFrom(purpose, address)
   await consume(mailsByEmail(purpose), digest(email), 'locked')
@@ -108,19 +108,19 @@ export async function limitMails(purpose: MailPurpose, address: string, email: s
 export const mayMail = (purpose: MailPurpose, address: string, email: string): Promise<boolean> =>
   isWithin(limitMails(purpose, address, email))
 
-/** For somebody signed in, who is mailed at their own address: no stranger uses this up. */
+/** For signed-in users, mailed at their own address; nobody else can use up this limit. */
 export const mayMailHolder = (purpose: MailPurpose, userId: string): Promise<boolean> =>
   isWithin(consume(getPostgresLimiter(`mail-holder-${purpose}`, { points: 20, duration: HOUR_S }), userId))
 
 const RESETS = { points: 3, duration: 20 * MINUTE_S }
 
-/** A link outlives a refusal, so whoever is refused has one that works. @param device of lib/identity/known-device.ts */
+/** Links live longer than this limit, so a user who hits it still has one that works. @param device see lib/identity/known-device.ts */
 export async function mayMailReset(email: string, device: string | null): Promise<boolean> {
   const limiter = getPostgresLimiter('reset', RESETS)
   return isWithin(consume(limiter, device === null ? digest(email) : digest(email, device)))
 }
 
-/** In memory: a write to Postgres would cost more than the call itself. */
+/** In memory, because a write to Postgres would cost more than the request itself. */
 const inMemory = (keyPrefix: string, points: number) =>
   once(keyPrefix, () => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S }))
 
@@ -128,15 +128,14 @@ const inMemory = (keyPrefix: string, points: number) =>
 export const limitCalls = (address: string): Promise<void> =>
   consume(inMemory('call', getEnv().callLimitPerMinute), address)
 
-/** Who looks for texts or for people is somebody, and is asked for at each pause while typing. @throws AppError too_many_requests */
+/** Per user. Search as you type sends a request at each pause. @throws AppError too_many_requests */
 export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
 
-/** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
+/** A page has few violations, and the browser sends them in one request. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
 
 /**
- * Together bounds what a flood from many addresses may cost the database: past it, nobody is counted for the rest of the minute.
- * @returns false when it is not counted
+ * The second limit, over all addresses, bounds what a flood may cost the database: past it, no view counts for the rest of the minute.
  */
 export const mayCountView = async (address: string): Promise<boolean> =>
   (await isWithin(consume(inMemory('view', 60), address))) && isWithin(consume(inMemory('views', 1_200), 'all'))

@@ -14,7 +14,7 @@ const streamOf = (...chunks: readonly string[]) =>
   })
 
 describe('a body that a route reads', () => {
-  test('comes whole, cut through a letter or not at all', async () => {
+  test('is read whole, even when a chunk ends inside a character; no body is empty text', async () => {
     const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)]
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
@@ -26,12 +26,12 @@ describe('a body that a route reads', () => {
     expect(await readText({ body: null }, 2)).toBe('')
   })
 
-  test('past its limit is refused before the rest has come', async () => {
+  test('over the limit is refused before the rest arrives', async () => {
     const body = streamOf('12345', '67890')
     await expect(readText({ body }, 9)).rejects.toMatchObject({ code: 'payload_too_large', status: 413 })
   })
 
-  test('that does not come within ten seconds is given up', async () => {
+  test('that takes longer than ten seconds is refused', async () => {
     vi.useFakeTimers()
     let isCancelled = false
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -46,7 +46,7 @@ describe('a body that a route reads', () => {
     expect(isCancelled).toBe(true)
   })
 
-  test('that breaks off is no fault of the site', async () => {
+  test('that breaks off is a client error', async () => {
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => controller.error(new Error('aborted')),
     })
@@ -54,7 +54,7 @@ describe('a body that a route reads', () => {
   })
 })
 
-test('who is refused with half a body sent need not send the rest', () => {
+test('a refusal of a half-sent body closes the connection', () => {
   const connectionOf = (code: ConstructorParameters<typeof AppError>[0]) =>
     errorResponse(new AppError(code)).headers.get('Connection')
   expect([

@@ -9,7 +9,7 @@ import { closedHeaders } from './content-security-policy'
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
-/** What a visitor is told of an error; what is our own fault is logged. */
+/** The error to show to a visitor. Logs server errors. */
 export function knownError(error: unknown): AppError {
   const known = AppError.from(error)
   if (known.status >= 500) {
@@ -21,7 +21,7 @@ export function knownError(error: unknown): AppError {
 
 const JSON_HEADERS = { ...closedHeaders, 'Cache-Control': 'no-store' }
 
-/** The rest of the body is not waited for. */
+/** Sent before the whole body was read. */
 const UNREAD: readonly ErrorCode[] = ['payload_too_large', 'request_timeout']
 
 export function errorResponse(error: unknown): Response {
@@ -52,8 +52,8 @@ export const attachmentResponse = (body: string, contentType: string, name: stri
 const BODY_TIME_LIMIT_MS = 10_000
 
 /**
- * The only way in which a route reads a body.
- * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says; request_timeout when it has not come within ten seconds
+ * The only way for a route to read a body.
+ * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says; request_timeout after ten seconds
  */
 export async function readBytes({ body }: Pick<Request, 'body'>, maxBytes: number): Promise<Buffer> {
   const reader = body?.getReader()
@@ -73,15 +73,15 @@ export async function readBytes({ body }: Pick<Request, 'body'>, maxBytes: numbe
       chunks.push(value)
     }
   } catch (error) {
-    // What is left of it may never come.
+    // Not awaited: the rest may never arrive.
     reader.cancel(error).catch(() => undefined)
-    // It broke off.
+    // The client broke off.
     throw error instanceof AppError ? error : new AppError('invalid_request', { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The same as text. */
+/** `readBytes`, decoded. */
 export const readText = async (request: Pick<Request, 'body'>, maxBytes: number): Promise<string> =>
   (await readBytes(request, maxBytes)).toString('utf8')

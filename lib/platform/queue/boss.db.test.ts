@@ -21,7 +21,7 @@ const size = async () => (await openQueues()).getQueueSize('mail')
 const add = (key: string, tx?: Parameters<typeof addJobs>[2]) =>
   addJobs('mail', [{ data: { key }, singletonKey: key }], tx)
 
-test('queues that could not be opened while Postgres was away open once it is back', async () => {
+test('queues that could not open while Postgres was down open once it is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { databaseUrl, authSecret, stripe } = getEnv()
   const settings = (url: string) => ({
@@ -40,7 +40,7 @@ test('queues that could not be opened while Postgres was away open once it is ba
   expect(await size()).toBe(1)
 })
 
-test('a job of a transaction is there when that is committed, and only then', async () => {
+test('a job added in a transaction exists once it commits, and only then', async () => {
   await getDb().$transaction(async (tx) => {
     await add('committed', tx)
     expect(await size()).toBe(0)
@@ -54,7 +54,7 @@ test('a job of a transaction is there when that is committed, and only then', as
   expect(await size()).toBe(1)
 })
 
-test('one job a key waits at a time; once it is begun, the next is taken in', async () => {
+test('one job per key waits at a time; once it has started, the next is accepted', async () => {
   for (const key of ['one', 'one', 'two']) await add(key)
   expect(await size()).toBe(2)
   await (await openQueues()).fetch('mail')
@@ -62,7 +62,7 @@ test('one job a key waits at a time; once it is begun, the next is taken in', as
   expect(await size()).toBe(2)
 })
 
-test('what is asked for once is done once, however many ask, also when it is done', async () => {
+test('addJobOnce runs a job once, however often it is called, even after it is done', async () => {
   await Promise.all([1, 2, 3].map(() => addJobOnce('daily', { day: 'today' }, 'daily today')))
   const done: object[] = []
   await workOnQueue('daily', { workers: 2, pollSeconds: 0.5 }, async (data) => void done.push(data))
@@ -72,7 +72,7 @@ test('what is asked for once is done once, however many ask, also when it is don
   expect(done).toHaveLength(1)
 })
 
-test('stopped, the jobs in hand end, what comes meanwhile waits for the next process, and a job that takes too long is handed back', async () => {
+test('on stop, running jobs finish, new ones wait for the next process, and a job that takes too long is handed back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const begun: string[] = []
   let end = () => {}

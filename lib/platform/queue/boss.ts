@@ -15,7 +15,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { QUEUES, type QueueName } from './queues'
 
 interface Started {
-  /** What was begun for one database is of no use in another. */
+  /** To start again when the settings name another database. */
   readonly databaseUrl: string
   readonly boss: Promise<PgBoss>
 }
@@ -46,11 +46,11 @@ async function start(): Promise<PgBoss> {
   return boss
 }
 
-/** @throws the database's errors, which are not remembered: the next call tries again */
+/** @throws database errors, which are not cached: the next call tries again */
 export async function openQueues(): Promise<PgBoss> {
   const { databaseUrl } = getEnv()
   if (queueing.started?.databaseUrl !== databaseUrl) {
-    // pg-boss looks after its tables for as long as it lives, whoever opened it first.
+    // pg-boss maintains its tables as long as it runs, so it must not inherit the time limit of the request that opened it.
     const started: Started = { databaseUrl, boss: inBackground(start) }
     queueing.started = started
     started.boss.catch(() => {
@@ -65,11 +65,11 @@ interface Job {
   readonly priority?: number
   /** In seconds from now. */
   readonly startAfter?: number
-  /** While a job with the same key waits to be begun, another one is not taken in. */
+  /** While a job with the same key is waiting, another one is not added. */
   readonly singletonKey: string
 }
 
-/** @param tx the jobs are there when it is committed, and only then */
+/** @param tx the jobs exist once it commits, and only then */
 export async function addJobs(name: QueueName, jobs: readonly Job[], tx?: Prisma.TransactionClient): Promise<void> {
   if (jobs.length === 0) return
   const boss = await openQueues()
@@ -84,7 +84,7 @@ export async function addJobs(name: QueueName, jobs: readonly Job[], tx?: Prisma
   )
 }
 
-/** A job that is taken in once, however often it is asked for: until a day after it is done. */
+/** Adds a job once per key, until a day after it is done. */
 export async function addJobOnce(name: QueueName, data: object, key: string): Promise<void> {
   const boss = await openQueues()
   await boss.send(name, data, { id: jobId(key) })
@@ -97,16 +97,16 @@ function jobId(key: string): string {
   )
 }
 
-/** Before the jobs in hand are waited for: takes no more. */
+/** Called before we wait for running jobs. */
 export const onStopQueues = (stop: () => void | Promise<void>): void => void queueing.onStop.add(stop)
 
-/** Once no job is in hand any more. */
+/** Called once no job is running. */
 export const onQueuesStopped = (close: () => void): void => void queueing.onStopped.add(close)
 
-/** Ends the jobs in hand and takes no more; what takes longer is handed back. What is queued later is still taken in. */
-export async function restQueues(timeoutMs: number): Promise<void> {
+/** Takes no new jobs and waits for running ones; those that take longer are handed back. Jobs can still be added. */
+export async function drainQueues(timeoutMs: number): Promise<void> {
   await Promise.all([...queueing.onStop].map((stop) => stop()))
-  // A queue that never came up has nothing to end.
+  // Nothing to stop when the queues never opened.
   const boss = await queueing.started?.boss.catch(() => undefined)
   await boss?.stop({ timeout: timeoutMs })
   for (const close of queueing.onStopped) close()
@@ -117,6 +117,6 @@ export async function restQueues(timeoutMs: number): Promise<void> {
 const JOB_END_MS = 5_000
 
 export async function stopQueues(): Promise<void> {
-  await restQueues(JOB_END_MS)
+  await drainQueues(JOB_END_MS)
   queueing.started = undefined
 }

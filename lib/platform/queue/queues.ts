@@ -6,7 +6,7 @@ type Options = Omit<PgBoss.Queue, 'name'>
 
 const inMinutes = (days: number) => (days * DAY_MS) / MINUTE_MS
 
-/** Failures are the tasks' own business, and tried again the next day. */
+/** Each task handles its own failures, and runs again the next day. */
 const DAILY: Options = {
   retryLimit: 2,
   retryDelay: MINUTE_S,
@@ -15,8 +15,8 @@ const DAILY: Options = {
 }
 
 /**
- * `short`: one job a key waits at a time. A job that is in hand for longer than `expireInSeconds` was its process' last, and is
- * begun again.
+ * `short`: one job per key waits at a time. A job that runs for longer than `expireInSeconds` is taken to have died with its
+ * process, and is retried.
  */
 export const QUEUES = {
   mail: {

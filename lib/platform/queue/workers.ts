@@ -8,7 +8,7 @@ import { perProcess } from '@/lib/platform/per-process'
 import { onStopQueues, openQueues } from './boss'
 import type { QueueName } from './queues'
 
-/** `off`: a setting that it needs is missing, or the queues were stopped. */
+/** `off`: a setting is missing, or the queues were stopped. */
 export type WorkerState = 'off' | 'starting' | 'running'
 
 export const WORKERS = ['mail', 'events', 'daily'] as const
@@ -22,7 +22,7 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 const ATTEMPTS_PER_LINE = 20
 
-/** Tries for ever: the database may come later than the site. */
+/** Retries for ever: the database may start after the site. */
 export async function keepStarting(name: WorkerName, start: () => Promise<void>): Promise<void> {
   states.set(name, 'starting')
   for (let attempt = 0; ; attempt++) {
@@ -38,18 +38,18 @@ export async function keepStarting(name: WorkerName, start: () => Promise<void>)
   }
 }
 
-/** A query that fetches a job, which pg-boss does not wait for when it stops: a job that came with it would be nobody's. */
+/** Time for a fetch under way to return: pg-boss does not wait for it on stop, and its job would be lost until it expires. */
 const FETCH_MS = 500
 
 interface Pace {
-  /** How many jobs are worked on at the same time. */
+  /** How many jobs run at the same time. */
   readonly workers: number
   readonly pollSeconds: number
 }
 
 /**
- * Works on a queue until `stopQueues`; every instance may. A job that fails is tried again as its queue says.
- * @returns stops these workers, and lets the jobs in hand end
+ * Works on a queue until the queues stop; every instance may. A job that fails is retried by the options of its queue.
+ * @returns stops these workers once their running jobs end
  */
 export async function workOnQueue<T extends object>(
   name: QueueName,
@@ -60,7 +60,7 @@ export async function workOnQueue<T extends object>(
   const ids: string[] = []
   for (let index = 0; index < workers; index++) {
     const id: string = await boss.work<T>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      // There may be more: the next is looked for at once.
+      // Fetch again at once, there may be more.
       boss.notifyWorker(id)
       if (job) await work(job.data)
     })

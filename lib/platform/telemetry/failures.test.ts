@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/platform/days'
 
 import { countRecentFailures, noteFailure } from './failures'
 
-test('failures of ten minutes are counted, with the minutes that had any', () => {
+test('counts the failures of the last ten minutes, and the minutes that had any', () => {
   const start = new Date('2031-11-24T10:00:00Z')
   const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS)
   for (const minute of [0, 0, 0, 4]) noteFailure(at(minute))

@@ -5,19 +5,19 @@ import { perProcess } from '@/lib/platform/per-process'
 
 const MINUTES = 10
 
-/** How many failed in each minute that had any, newest last. */
+/** Failures by minute, newest last. */
 const minutes = perProcess('failures', () => new Map<number, number>())
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS)
 
-/** A request that was answered 5xx by a fault of ours. */
+/** Counts a request that failed with 5xx. */
 export function noteFailure(now = new Date()): void {
   const minute = minuteOf(now)
   minutes.set(minute, (minutes.get(minute) ?? 0) + 1)
   for (const old of minutes.keys()) if (old <= minute - MINUTES) minutes.delete(old)
 }
 
-/** Of the last ten minutes, in this process: how many requests failed, and in how many of these minutes. */
+/** Failed requests of this process in the last ten minutes, and how many of these minutes had any. */
 export function countRecentFailures(now: Date): { readonly failures: number; readonly minutes: number } {
   const last = minuteOf(now)
   const recent = [...minutes].filter(([minute]) => minute > last - MINUTES && minute <= last)

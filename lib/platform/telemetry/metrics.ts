@@ -13,7 +13,7 @@ const SLOW_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600]
 const histogram = (name: string, description: string, explicitBucketBoundaries: number[]) =>
   metrics.getMeter(METER).createHistogram(name, { description, ...SECONDS, advice: { explicitBucketBoundaries } })
 
-/** The unit stands in the name, so that a figure is called the same when it is asked for (Prometheus) and when it is sent (OTLP). */
+/** The unit is part of the name, so that a metric has the same name in Prometheus and over OTLP. */
 const create = () => ({
   requests: histogram('http.server.request.duration.seconds', 'From the first byte of a request to its end', FAST_S),
   syncs: histogram('horizon.sync.duration.seconds', 'Bringing one customer in line with Stripe', SLOW_S),
@@ -24,7 +24,7 @@ const create = () => ({
 
 let instruments: ReturnType<typeof create> | undefined
 
-/** Made at the first use, since what is made before the SDK runs counts nothing. */
+/** Created on first use: instruments created before the SDK starts record nothing. */
 const measuring = () => (telemetry().isMeasuring ? (instruments ??= create()) : undefined)
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -59,7 +59,7 @@ export async function timeSync<T>(work: () => Promise<T>): Promise<T> {
 export const countEvent = (createdAt: Date): void =>
   measuring()?.lags.record(Math.max(0, (Date.now() - createdAt.getTime()) / 1000))
 
-/** `failed` will be tried again, `refused` will not, `nobody` had no one to go to. */
+/** `failed` is retried, `refused` is not, `nobody` had no recipient. */
 export type MailOutcome = 'sent' | 'failed' | 'refused' | 'nobody'
 
 export const countMail = (outcome: MailOutcome): void => measuring()?.mails.add(1, { outcome })
@@ -74,7 +74,7 @@ interface Gauge {
 
 type Observe = (value: number | null, attributes?: Readonly<Record<string, string>>) => void
 
-/** @param read is asked whenever somebody wants to know; null leaves a figure out */
+/** @param read called at each collection; null leaves a gauge out */
 export function observe<const G extends Readonly<Record<string, Gauge>>>(
   gauges: G,
   read: (observe: { readonly [Key in keyof G]: Observe }) => Promise<void>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { LINE_MAX_LENGTH, scrub, shortenLine } from './scrub'
 
-/** A letter outside Latin-1 makes V8 take its slower way. */
+/** A character outside Latin-1 makes V8 use its slower string representation. */
 const LENGTH = 100_000
 const repeated = (text: string) => `…${text.repeat(LENGTH / text.length)}`
 
@@ -24,7 +24,7 @@ const WORST = {
   'beginnings of keys': repeated('sk_live_'),
 } as const
 
-/** The quickest of three: others use the machine too. */
+/** The fastest of three, because the machine is shared. */
 function timeOf(text: string): number {
   const times = [1, 2, 3].map(() => {
     const start = performance.now()
@@ -34,9 +34,9 @@ function timeOf(text: string): number {
   return Math.min(...times)
 }
 
-describe('the time that scrubbing takes grows with the text, not with its square', () => {
+describe('scrubbing takes linear time', () => {
   test.each(Object.entries(WORST))('%s', (_, text) => {
-    // Quadratic patterns take thousands of times as long.
+    // Quadratic patterns would take thousands of times as long.
     expect(timeOf(text)).toBeLessThan(50 * (timeOf(HARMLESS) + 1))
   })
 })
@@ -51,20 +51,20 @@ describe('a long line', () => {
     expect(shortenLine(line)).toBe(line)
   })
 
-  test.each(Object.entries(WORST))('reaches the patterns cut, as one object of JSON: %s', (_, text) => {
+  test.each(Object.entries(WORST))('is shortened before scrubbing and stays one JSON object: %s', (_, text) => {
     const line = shortenLine(lineOf({ err: { message: text, stack: `Error: ${text}\n    at here` }, msg: 'Auth.js' }))
     expect(line.length).toBeLessThanOrEqual(LINE_MAX_LENGTH)
     expect(read(line)).toMatchObject({ level: 'error', msg: 'Auth.js' })
   })
 
-  test('says what its texts begin with, to the end of a word', () => {
+  test('keeps the beginning of its texts, up to the end of a word', () => {
     const stack = 'Error: no\n    at here (file.js:1:2)\n'.repeat(1_000)
     const { err } = read(shortenLine(lineOf({ err: { stack } }))) as { err: { stack: string } }
     expect(err.stack).toMatch(/^Error: no\n {4}at here/)
     expect(err.stack).toMatch(/\[…\]$/)
   })
 
-  test('shows no half of a secret that stands at the cut', () => {
+  test('never shows part of a secret at the cut', () => {
     for (const secret of ['zoe.levy@exemple.fr', '?token=s3cr3ts3cr3t', 'https://horizon:s3cr3t@db.example.fr/x'])
       for (let before = 2_300; before < 2_700; before += 7) {
         const line = scrub(
@@ -74,7 +74,7 @@ describe('a long line', () => {
       }
   })
 
-  test('of many fields keeps its level, its time and what it says', () => {
+  test('with many fields keeps its level, time and message', () => {
     const fields = Object.fromEntries(
       Array.from({ length: 100 }, (_, index) => [`field${index}`, 'un mot '.repeat(300)]),
     )

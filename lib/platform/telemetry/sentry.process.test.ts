@@ -38,7 +38,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-/** https://develop.sentry.dev/sdk/data-model/envelopes/: headers, then for each item its headers and its content. */
+/** https://develop.sentry.dev/sdk/data-model/envelopes/: headers, then headers and content of each item. */
 const parse = ({ body }: Received) => {
   const [envelope, item, event] = body.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
   return { envelope, item, event: event as { exception: { values: Thrown[] }; tags: object; user?: unknown } }
@@ -50,7 +50,7 @@ interface Thrown {
   readonly stacktrace: { readonly frames: readonly { readonly filename: string; readonly lineno: number }[] }
 }
 
-test('an error that is reported arrives in one envelope, with its stack, its request and no address of anybody', async () => {
+test('a reported error arrives in one envelope, with stack and request and without e-mail addresses', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const cause = new RangeError('under it')
   reportError('the sync failed', new Error('no account of zoe@example.fr at /flux/s3cr3t', { cause }))

@@ -17,7 +17,7 @@ interface SentryOptions {
   readonly environment: string
 }
 
-/** Sends errors only: no requests, no users, no addresses, and no wrapping of what others do. Works with GlitchTip too. */
+/** Sends errors only: no requests, users or addresses, and no instrumentation of other libraries. Works with GlitchTip too. */
 export function startSentry({ dsn, environment }: SentryOptions): void {
   const client = new ServerRuntimeClient({
     dsn,

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { perProcess } from '@/lib/platform/per-process'
 
-/** What an error happened in: ids and templates, nothing that a visitor sent. */
+/** Where an error happened: ids and route templates, no user input. */
 export interface ErrorContext {
   readonly what: string
   readonly traceId?: string
@@ -10,11 +10,11 @@ export interface ErrorContext {
 }
 
 interface Telemetry {
-  /** Whether somebody reads figures; otherwise none is kept. */
+  /** Whether metrics are exported; otherwise none are recorded. */
   isMeasuring: boolean
-  /** All figures in Prometheus's text format; null without METRICS_TOKEN. */
+  /** All metrics in Prometheus' text format; null without METRICS_TOKEN. */
   scrape: (() => Promise<string>) | null
-  /** Hands an error to Sentry; null without SENTRY_DSN. */
+  /** Sends an error to Sentry; null without SENTRY_DSN. */
   capture: ((error: unknown, context: ErrorContext) => void) | null
   readonly flushes: (() => Promise<unknown>)[]
 }

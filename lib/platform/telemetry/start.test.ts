@@ -20,7 +20,7 @@ const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-/** @returns the packages that a process of its own has loaded, as V8 names what it ran */
+/** @returns the packages that a child process loaded, by V8's coverage */
 async function packagesLoaded(name: string, settings: Readonly<Record<string, string>>) {
   const kept = join(folder, name)
   const program =
@@ -45,7 +45,7 @@ async function packagesLoaded(name: string, settings: Readonly<Record<string, st
 
 const ofTelemetry = (packages: readonly string[]) => packages.filter((name) => /exporter|sdk-metrics|sentry/.test(name))
 
-test('without its settings, no figures, nothing that sends and nothing of Sentry is loaded', async () => {
+test('without its settings, no metrics, exporters or Sentry are loaded', async () => {
   const [off, on] = await Promise.all([
     packagesLoaded('off', {}),
     packagesLoaded('on', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', SENTRY_DSN: 'http://key@127.0.0.1:1/7' }),

@@ -13,7 +13,7 @@ import { startTraces } from './traces'
 const LAST_WORDS_MS = 1_000
 
 /**
- * Names each request for the log, and loads what the settings ask for beyond that. To be awaited before the first request.
+ * Starts traces, which give each request its id in the log, and whatever exporters the settings ask for. Await it before the first request.
  */
 export async function startTelemetry(): Promise<void> {
   const { trustedProxies, siteUrl, telemetry: settings } = getEnv()
@@ -24,8 +24,8 @@ export async function startTelemetry(): Promise<void> {
     'service.instance.id': `${hostname()}-${process.pid}`,
   })
   if (isMeasuring) {
-    const { startFigures } = await import('./figures')
-    startFigures({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
+    const { startMetrics } = await import('./metrics-export')
+    startMetrics({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
   }
   await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
   if (sentryDsn) {
@@ -34,7 +34,7 @@ export async function startTelemetry(): Promise<void> {
   }
 }
 
-/** Sends what is still to be sent; whoever cannot take it within a second goes without. */
+/** Flushes the exporters, for at most a second. */
 export async function endTelemetry(): Promise<void> {
   const sent = Promise.allSettled(telemetry().flushes.map((flush) => flush()))
   await Promise.race([sent, delay(LAST_WORDS_MS, undefined, { ref: false })])

@@ -42,7 +42,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a collector gets traces and figures behind one setting, with templates and without secrets', async () => {
+test('with one setting a collector gets traces and metrics, with route templates and without secrets', async () => {
   trace.getTracer('next.js').startActiveSpan('GET /flux/s3cr3t', (span) => {
     span.setAttributes({ 'http.target': '/flux/s3cr3t', 'http.route': '/flux/[token]', 'http.method': 'GET' })
     span.recordException(new Error('no account of zoe@example.fr'))
@@ -64,7 +64,7 @@ test('a collector gets traces and figures behind one setting, with templates and
   expect(telemetry().scrape).toBeNull()
 })
 
-test('a visitor cannot name the trace that a request belongs to', () => {
+test('a client cannot choose the trace id of its request', () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   expect(trace.getSpan(propagation.extract(context.active(), { traceparent }))).toBeUndefined()
 })

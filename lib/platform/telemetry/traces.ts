@@ -14,7 +14,7 @@ import { countAnswer } from './metrics'
 import { scrub, shorten } from './scrub'
 import { telemetry } from './shared'
 
-/** Next writes whole addresses here, which carry secrets; the template stands in http.route. */
+/** Next puts full URLs here, which may contain secrets; the route template is in http.route. */
 const ADDRESSES = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query']
 
 type Attributes = ReadableSpan['attributes']
@@ -28,10 +28,10 @@ const scrubbed = (attributes: Attributes): Attributes =>
       .map(([name, value]) => [name, typeof value === 'string' ? scrubText(value) : value]),
   )
 
-/** A span with all that it is, and its texts without what may be in no log. */
+/** The span, with its texts scrubbed. */
 const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
-    // « GET /flux/abc » before Next knows the template.
+    // « GET /flux/abc » until Next knows the template.
     name: { value: scrubText(span.name) },
     attributes: { value: scrubbed(span.attributes) },
     status: { value: { ...span.status, ...(span.status.message && { message: scrubText(span.status.message) }) } },
@@ -44,7 +44,7 @@ const scrubbing = (exporter: SpanExporter): SpanExporter => ({
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
 })
 
-/** Counts what Next's span of a whole request says; files, which have none, are nginx's to count. */
+/** Measures requests by Next's root span. Static files have none; nginx counts those. */
 const counting: SpanProcessor = {
   onStart: () => undefined,
   onEnd({ attributes, duration: [seconds, nanoseconds] }) {
@@ -67,14 +67,14 @@ async function sender(endpoint: string): Promise<SpanProcessor> {
 
 interface TraceOptions {
   readonly isMeasuring: boolean
-  /** Where spans are sent; null when nobody reads them. */
+  /** Where spans are sent; null: nowhere. */
   readonly endpoint: string | null
   readonly resource: Resource
-  /** Whether a trace may go on that a request names: only our own proxy can be believed. */
+  /** Whether to continue the trace that a request names: only behind our own proxy. */
   readonly trustsRequests: boolean
 }
 
-/** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. Without a reader they only have a name. */
+/** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. Without an exporter they only provide ids. */
 export async function startTraces({ isMeasuring, endpoint, resource, trustsRequests }: TraceOptions): Promise<void> {
   const sent = endpoint && (await sender(endpoint))
   const provider = new NodeTracerProvider({

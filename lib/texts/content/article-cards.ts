@@ -17,7 +17,7 @@ export type ArticleCard = ReturnType<typeof toCard>
 
 export const getArticleCards = (): readonly ArticleCard[] => getListedArticles().map(toCard)
 
-/** @param slugs what is no article is left out */
+/** @param slugs unknown ones are skipped */
 export const getCardsOf = (slugs: readonly string[]): readonly ArticleCard[] =>
   slugs.flatMap((slug) => {
     const article = getArticle(slug)
@@ -29,7 +29,7 @@ export interface Neighbours {
   readonly next: ArticleCard | null
 }
 
-/** Who reads one after the other goes by the order of the list. @returns none for an article that the list leaves out */
+/** Previous and next article in the order of the list. @returns none for an unlisted article */
 export function getNeighbours(slug: string): Neighbours {
   const cards = getArticleCards()
   const place = cards.findIndex((card) => card.slug === slug)

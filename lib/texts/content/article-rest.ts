@@ -7,7 +7,7 @@ import { getReadingMinutes } from './reading-time'
 
 export interface ArticleRest {
   readonly minutes: number
-  /** What waits in the members' part, counted: « 6 parties », « 2 tableaux ». */
+  /** Contents of the members' part, counted: « 6 parties », « 2 tableaux ». */
   readonly holds: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const COUNTED: readonly { readonly pattern: RegExp; readonly one: string; readon
   { pattern: /<Checklist\b/g, one: 'liste à cocher', many: 'listes à cocher' },
 ]
 
-/** What a reader without a membership is missing, in numbers only: no word of it. */
+/** What non-members are missing, in numbers only. */
 export function getArticleRest(slug: string): ArticleRest | null {
   const article = getArticle(slug)
   const full = getArticleText(slug, 'full')

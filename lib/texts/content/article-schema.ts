@@ -17,23 +17,23 @@ const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 
-/** A figure with its unit, as texts quote it. `near` tells it from the same figure said of something else. */
+/** A figure with its unit, as quoted in texts. `near` distinguishes it from the same figure about something else. */
 const valueSchema = z.union([z.string().min(1), z.strictObject({ text: z.string().min(1), near: z.string().min(1) })])
 
-/** A fact that changes, with its source and the day on which somebody last looked. */
+/** A fact that may change, with its source and the day it was last checked. */
 export const factSchema = z.strictObject({
-  /** For what refers to it: the pieces of an article, other texts, and their tests. */
+  /** For references from other texts, simulators and tests. */
   id: slugSchema.optional(),
-  /** Its figures by name: `{{id.name}}` in any text, so that each stands once (lib/texts/content/fact-book.ts). */
+  /** Its figures by name, quoted as `{{id.name}}` in any text, so that each is written once (lib/texts/content/fact-book.ts). */
   values: z.record(z.string().regex(/^[a-z-]+$/), valueSchema).optional(),
   claim: z.string().min(1),
-  /** The words of the article that it bears out, as they stand there; on wide screens the source stands beside them. */
+  /** The exact words of the article that it supports; on wide screens the source is shown beside them. */
   beside: z.string().min(1).optional(),
   source: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   verifiedOn: dateSchema,
   recheckBefore: dateSchema,
-  /** What the fact said before, and from which day it says something else. */
+  /** Old and new value, and since when. */
   changed: z.strictObject({ on: dateSchema, before: z.string().min(1), after: z.string().min(1) }).optional(),
 })
 
@@ -47,11 +47,11 @@ export const frontmatterSchema = z.strictObject({
   image: z.string().regex(/^\/images\/articles\/[a-z0-9-]+\.svg$/),
   imageAlt: z.string().min(1),
   publishedAt: dateSchema,
-  /** When its text last changed, if it has since. */
+  /** When its text last changed, if it did after publication. */
   updatedAt: dateSchema.optional(),
-  /** False keeps the article out of the list; its page exists. */
+  /** False hides the article from the list; its page exists. */
   listed: z.boolean(),
-  /** Place in the list, from 1; the first article opens it. */
+  /** Position in the list, from 1. */
   position: z.int().min(1),
   closing: z.enum(CLOSINGS),
   related: z.array(slugSchema).length(2),

@@ -19,7 +19,7 @@ const text = (slug: string, part: 'opening' | 'full') => {
   return found
 }
 
-/** What a reader would recognise: whole sentences and lines, without the shortest. */
+/** Sentences and lines, without the shortest, which could occur by chance. */
 const sentencesOf = (part: string) =>
   part
     .split(/\n|(?<=[.!?])\s/)
@@ -46,11 +46,11 @@ test.each(slugs)('%s compiles in both parts, and the full text starts with the o
   expect((await getArticleBody(slug, 'full'))?.Content).toBeTypeOf('function')
 })
 
-test('the marker between the parts is never shown', () => {
+test('the marker between the parts is removed', () => {
   for (const slug of slugs) expect(text(slug, 'full')).not.toContain('MembersOnly')
 })
 
-test('an unknown or crafted slug is no article', async () => {
+test('an unknown or crafted slug finds nothing', async () => {
   for (const slug of ['inconnu', '', '../tools', 'constructor', '__proto__']) {
     expect(getArticle(slug)).toBeNull()
     expect(getArticleText(slug, 'full')).toBeNull()
@@ -58,24 +58,24 @@ test('an unknown or crafted slug is no article', async () => {
   }
 })
 
-test('the list holds the listed ones, each at a place of its own', () => {
+test('the list has the listed articles, at unique positions', () => {
   const listed = getListedArticles()
   expect(listed.every((article) => article.listed)).toBe(true)
   const positions = listed.map(({ position }) => position)
   expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b))
 })
 
-test('a card carries what every signed-in user may see, and nothing else', () => {
+test('a card contains only what every signed-in user may see', () => {
   const fields = ['slug', 'title', 'excerpt', 'image', 'imageAlt', 'readTime', 'listCategory'].sort()
   for (const card of getArticleCards()) expect(Object.keys(card).sort()).toEqual(fields)
 })
 
-test('related articles are cards; one that does not exist is left out', () => {
+test('related articles are cards; unknown ones are skipped', () => {
   const related = getCardsOf(['solitude-incertitude', 'inconnu'])
   expect(related).toEqual(getArticleCards().filter(({ slug }) => slug === 'solitude-incertitude'))
 })
 
-test('whoever goes from one article to the next reads the whole list, and no other', () => {
+test('following « next » visits the whole list, and nothing else', () => {
   const listed = getArticleCards().map(({ slug }) => slug)
   const walk: string[] = []
   for (let slug = listed[0]; slug !== undefined; slug = getNeighbours(slug).next?.slug) {
@@ -112,7 +112,7 @@ describe('frontmatter', () => {
   }
   const isValid = (data: object) => frontmatterSchema.safeParse(data).success
 
-  test('is accepted when it is whole', () => {
+  test('is accepted when complete', () => {
     expect(isValid(VALID)).toBe(true)
   })
 
@@ -120,15 +120,15 @@ describe('frontmatter', () => {
     expect(isValid(Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== field)))).toBe(false)
   })
 
-  test('is refused with a field that nobody reads', () => {
+  test('is refused with an unknown field', () => {
     expect(isValid({ ...VALID, titel: 'Titre' })).toBe(false)
     expect(isValid({ ...VALID, facts: [{ ...VALID.facts[0], note: 'x' }] })).toBe(false)
   })
 
   test.each([
     ['an empty title', { title: '' }],
-    ['a list category that the list does not have', { listCategory: 'Lifestyle' }],
-    ['a category that no page has', { category: 'Voyage' }],
+    ['an unknown list category', { listCategory: 'Lifestyle' }],
+    ['an unknown category', { category: 'Voyage' }],
     ['a reading time of 4 minutes', { readTime: 4 }],
     ['a reading time of 16 minutes', { readTime: 16 }],
     ['a reading time that is no whole number', { readTime: 7.5 }],

@@ -4,7 +4,7 @@ import { frontmatterSchema, type Article } from './article-schema'
 import { inOrderOfText } from './fact-marks'
 import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
 
-/** On a line of its own: what stands above is free to read, what stands below is for members. */
+/** On a line of its own: the text above is free to read, the text below is for members. */
 const MEMBERS_MARKER = /^<MembersOnly \/>$/m
 
 interface ArticleSource {
@@ -38,7 +38,7 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
 
 const sources = readAll()
 
-/** All of them, those without a card too. */
+/** All articles, unlisted ones too. */
 export const getArticles = (): readonly Article[] => [...sources.values()].map(({ article }) => article)
 
 export const getListedArticles = (): readonly Article[] => getArticles().filter(({ listed }) => listed)

@@ -20,7 +20,7 @@ export interface CompiledText {
   readonly headings: readonly Heading[]
 }
 
-/** Runs after rehype-slug, so that the table of contents names the very anchors of the page. */
+/** Runs after rehype-slug, so that the table of contents has the same anchors as the page. */
 const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'h2') continue

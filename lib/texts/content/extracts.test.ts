@@ -8,7 +8,7 @@ import { getExtract, isReadByAll } from './extracts'
 import { getArticleBody } from './mdx'
 
 test.each(articles.filter(({ slug }) => !isReadByAll(slug)))(
-  'the extract of $slug is its opening; of the rest it has the names of its parts',
+  'the extract of $slug is its opening, with only the headings of the rest',
   async ({ slug }) => {
     const extract = await getExtract(slug)
     expect(extract?.body).toBe(await getArticleBody(slug, 'opening'))
@@ -18,7 +18,7 @@ test.each(articles.filter(({ slug }) => !isReadByAll(slug)))(
   },
 )
 
-test('one is the whole article', async () => {
+test('one extract is the whole article', async () => {
   expect(await getExtract(openReading.article)).toEqual({
     body: await getArticleBody(openReading.article, 'full'),
     withheld: null,
@@ -26,6 +26,6 @@ test('one is the whole article', async () => {
   expect(articles.filter(({ slug }) => isReadByAll(slug))).toHaveLength(1)
 })
 
-test('of what is no article there is none', async () => {
+test('an unknown slug has no extract', async () => {
   for (const slug of ['inconnu', '', '__proto__']) expect(await getExtract(slug)).toBeNull()
 })

@@ -13,16 +13,16 @@ for (const slug of [openReading.article, ...openReading.onHome]) {
 
 export interface Extract {
   readonly body: CompiledText
-  /** What is kept for members: its parts by name, the rest in numbers. Null when the extract is the whole article. */
+  /** The members' part: its headings, and the rest in numbers. Null when the extract is the whole article. */
   readonly withheld: { readonly titles: readonly string[]; readonly rest: ArticleRest } | null
 }
 
-/** Whether its extract is all of it. */
+/** Whether the extract is the whole article. */
 export const isReadByAll = (slug: string): boolean => slug === openReading.article
 
 const titlesOf = (headings: readonly Heading[]) => headings.map(({ title }) => title)
 
-/** What anybody may read of an article, docs/product.md#extracts; null when there is no such article. */
+/** The public part of an article (docs/product.md#extracts); null for an unknown slug. */
 export async function getExtract(slug: string): Promise<Extract | null> {
   const full = await getArticleBody(slug, 'full')
   const opening = await getArticleBody(slug, 'opening')

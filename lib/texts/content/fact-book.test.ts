@@ -31,7 +31,7 @@ const UNITS: readonly (readonly [sign: string, words: string])[] = [
   ['dollars', '(?:\\$|dollars?)'],
 ]
 
-/** The figure in each way in which it may be written; not as the end of a longer number. */
+/** Matches the figure in all its spellings, but not as the end of a longer number. */
 function waysOf(text: string): RegExp {
   const unit = UNITS.find(([sign]) => text.endsWith(sign))
   const bare = unit ? text.slice(0, -unit[0].length) : text
@@ -39,7 +39,7 @@ function waysOf(text: string): RegExp {
   return new RegExp(`(?<![\\d,.]|\\d\\s)${escaped}${unit?.[1] ?? '(?![\\p{L}\\d])'}`, 'u')
 }
 
-/** Sentences, rows of tables and texts of components; of the facts, the claims that are not the book's own. */
+/** Sentences, table rows and texts of components; of facts, only claims without an id. */
 function sentencesOf(file: string): readonly string[] {
   const { data, content } = matter(readFileSync(file, 'utf8'))
   const { facts = [], ...rest } = data as {
@@ -50,17 +50,17 @@ function sentencesOf(file: string): readonly string[] {
   return [...titles, ...claims, ...content.split('\n')].flatMap((line) => line.split(/(?<=[.!?:;])\s|" }|\]\(/))
 }
 
-test.each(figures)('$quote stands in the claim of its fact, with spaces that do not break', ({ text, claim }) => {
+test.each(figures)('$quote occurs in the claim of its fact, with no-break spaces', ({ text, claim }) => {
   expect(claim).toMatch(waysOf(text))
   expect(text).not.toMatch(/\d [\d€฿%]/)
 })
 
-test('each figure is quoted somewhere', () => {
+test('every figure is quoted somewhere', () => {
   const texts = FILES.map((file) => readFileSync(file, 'utf8')).join('\n')
   expect(figures.map(({ quote }) => quote).filter((quote) => !texts.includes(quote))).toEqual([])
 })
 
-test.each(FILES)('%s writes no figure by hand that a fact has', (file) => {
+test.each(FILES)('%s quotes figures of facts instead of repeating them', (file) => {
   const byHand = sentencesOf(file).flatMap((sentence) =>
     figures
       .filter(({ near, text }) => (near?.test(sentence) ?? true) && waysOf(text).test(sentence))
@@ -72,13 +72,13 @@ test.each(FILES)('%s writes no figure by hand that a fact has', (file) => {
 describe('quoting', () => {
   const { quote, text } = figures[0] ?? { quote: '', text: '' }
 
-  test('puts the figure in its place, in a text and in data', () => {
+  test('inserts the figure, in text and in data', () => {
     expect(quoteValues(`Il faut ${quote}.`, 'a.mdx')).toBe(`Il faut ${text}.`)
     expect(quoteInside({ points: [quote, 3], label: null }, 'a.ts')).toEqual({ points: [text, 3], label: null })
     expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.mdx')).toBe('left={{ label: "x" }} {{site}}')
   })
 
-  test('a list of facts takes one from the book, without what only its owner has', () => {
+  test('a list of facts can reference one of the book, without the fields that only its owner has', () => {
     const fact = { claim: 'Un fait', source: 'Une source' }
     const { facts } = resolveFacts({ title: 'T', facts: [{ fact: 'exemption' }, fact] }, 'a.mdx') as {
       facts: readonly object[]
@@ -87,7 +87,7 @@ describe('quoting', () => {
     expect(facts[1]).toEqual(fact)
   })
 
-  test('refuses what no fact has, and names the file', () => {
+  test('refuses an unknown fact or figure, naming the file', () => {
     expect(() => quoteValues('{{exemption.prix}}', 'a.mdx')).toThrow('a.mdx: the fact exemption has no figure prix')
     expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow(
       'a.mdx: no article or guide has a fact with the id inconnu',
@@ -96,7 +96,7 @@ describe('quoting', () => {
   })
 })
 
-test('a figure written by hand is found, in bahts as in ฿, and no other', () => {
+test('the check finds figures written by hand, in bahts and in ฿, and no others', () => {
   expect('la somme de 15\u202f000 euros').toMatch(waysOf('15\u00a0000\u00a0€'))
   expect('41\u202f900\u00a0฿').not.toMatch(waysOf('1\u202f900\u00a0฿'))
   expect(matter(readFileSync('content/articles/visa-logement-thailande.mdx', 'utf8')).data.facts).toContainEqual(

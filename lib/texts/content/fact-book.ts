@@ -5,14 +5,14 @@ import matter from 'gray-matter'
 
 import { factSchema, type ArticleFact } from './article-schema'
 
-/** What other texts may refer to: the facts of the articles and guides that have an id. */
+/** The facts that other texts can reference: those of articles and guides with an id. Cached. */
 let book: ReadonlyMap<string, ArticleFact> | undefined
 
 const namesIn = (files: readonly string[]) => files.filter((name) => /\.mdx?$/.test(name))
 
 function readBook(): ReadonlyMap<string, ArticleFact> {
   const facts = new Map<string, ArticleFact>()
-  // Both folders are written out: of a path that it cannot read here, the build would copy the whole project.
+  // Literal paths, because Next's file tracing would copy the whole project for a dynamic one.
   const articles = join(process.cwd(), 'content/articles')
   const guides = join(process.cwd(), 'content/guides')
   const texts = [
@@ -29,7 +29,7 @@ function readBook(): ReadonlyMap<string, ArticleFact> {
     const { data } = matter(text)
     for (const entry of listOf(data.facts)) {
       const { success, data: fact } = factSchema.safeParse(entry)
-      // What is wrong with it is told when the text itself is read.
+      // Errors are reported when the text itself is read.
       if (!success || fact.id === undefined) continue
       if (facts.has(fact.id)) throw new Error(`${owner}: another fact has the id ${fact.id}`)
       facts.set(fact.id, fact)
@@ -44,8 +44,8 @@ const isReference = (entry: unknown): entry is { readonly fact: string; readonly
   typeof entry === 'object' && entry !== null && 'fact' in entry && typeof entry.fact === 'string'
 
 /**
- * @param file for the message
- * @throws when no article and no guide has a fact with that id
+ * @param file for the error message
+ * @throws when no article or guide has a fact with this id
  */
 function requireFact(id: string, file: string): ArticleFact {
   book ??= readBook()
@@ -54,7 +54,7 @@ function requireFact(id: string, file: string): ArticleFact {
   return fact
 }
 
-/** By id, in the order of the articles, then of the guides. */
+/** Facts by id, first those of articles, then of guides. */
 export const getFactBook = (): ReadonlyMap<string, ArticleFact> => (book ??= readBook())
 
 export type FactValue = NonNullable<ArticleFact['values']>[string]
@@ -64,8 +64,8 @@ export const textOfValue = (value: FactValue): string => (typeof value === 'stri
 const QUOTE = /\{\{([a-z0-9-]+)\.([a-z-]+)\}\}/g
 
 /**
- * `{{prolongation.prix}}` becomes the figure that the fact gives.
- * @throws when there is no such fact, or it has no such figure
+ * Replaces `{{prolongation.prix}}` by the figure of the fact.
+ * @throws for an unknown fact or figure
  */
 export const quoteValues = (text: string, file: string): string =>
   text.replace(QUOTE, (_, id: string, name: string) => {
@@ -75,10 +75,10 @@ export const quoteValues = (text: string, file: string): string =>
   })
 
 /**
- * The same in every text of some data, the excerpt of a page or the rules of a piece.
- * @throws as quoteValues does
+ * The same in every string of some data, such as the rules of a simulator.
+ * @throws like quoteValues
  */
-export function quoteInside<Data>(data: Data, file: string): Data {
+ export function quoteInside<Data>(data: Data, file: string): Data {
   const quoted = (value: unknown): unknown => {
     if (typeof value === 'string') return quoteValues(value, file)
     if (Array.isArray(value)) return value.map(quoted)
@@ -89,9 +89,9 @@ export function quoteInside<Data>(data: Data, file: string): Data {
 }
 
 /**
- * A frontmatter with `- fact: <id>` in its list replaced by that fact. The copy has no id, figures or change of its own:
- * who looks for those finds them once, in the text that owns the fact.
- * @throws as quoteValues does
+ * Replaces `- fact: <id>` in a frontmatter's list by that fact. The copy has no id, figures or change, which stay unique to the
+ * text that owns the fact.
+ * @throws like quoteValues
  */
 export function resolveFacts(data: Readonly<Record<string, unknown>>, file: string): unknown {
   const { facts, ...rest } = data
@@ -99,7 +99,7 @@ export function resolveFacts(data: Readonly<Record<string, unknown>>, file: stri
   const resolved = facts.map((entry: unknown) => {
     if (!isReference(entry)) return entry
     const { claim, source, url, verifiedOn, recheckBefore } = requireFact(entry.fact, file)
-    // Where it stands is the text's own.
+    // Each text sets its own `beside`.
     const beside = 'beside' in entry && { beside: entry.beside }
     return { claim, ...beside, source, url, verifiedOn, recheckBefore }
   })

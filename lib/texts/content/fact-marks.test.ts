@@ -17,7 +17,7 @@ const fact = (claim: string, beside?: string) => ({
   recheckBefore: '2027-11-21',
 })
 
-test('sources stand in the order of the text; those without a place come last', () => {
+test('sources are in the order of the text; those without a place come last', () => {
   const facts = [fact('a'), fact('b', 'le loyer'), fact('c', 'le visa'), fact('d', 'la banque')]
   const text = 'D’abord le visa, puis la banque, enfin le loyer.'
   expect(inOrderOfText(facts, text, 'x.mdx').map(({ claim, beside }) => [claim, beside])).toEqual([
@@ -29,19 +29,19 @@ test('sources stand in the order of the text; those without a place come last', 
 })
 
 test.each([
-  ['are not there', 'Rien.'],
-  ['are there twice', 'le visa, le visa'],
+  ['are missing', 'Rien.'],
+  ['occur twice', 'le visa, le visa'],
 ])('words that %s stop the build', (_what, text) => {
   expect(() => inOrderOfText([fact('a', 'le visa')], text, 'x.mdx')).toThrow('x.mdx')
 })
 
-test('words that are cut by a link stop the build, those in a component do not', async () => {
+test('words split by a link stop the build, words inside a component do not', async () => {
   const compile = (text: string) => compileText(text, 'mdx', [markFacts([fact('a', 'le visa coûte')])])
   await expect(compile('Ici, le [visa](/x) coûte.')).rejects.toThrow('le visa coûte')
   await expect(compile('<Callout>\n\nIci, **le visa coûte** cher.\n\n</Callout>')).resolves.toBeDefined()
 })
 
-test('each article has two drawings and a sentence of its own said again, all of them for members', () => {
+test('each article has two drawings and a pull quote, all in the members’ part', () => {
   for (const { slug } of articles) {
     const opening = getArticleText(slug, 'opening') ?? ''
     const members = (getArticleText(slug, 'full') ?? '').slice(opening.length)
@@ -55,7 +55,7 @@ test('each article has two drawings and a sentence of its own said again, all of
   }
 })
 
-test('each source that has a place has a note in the margin', () => {
+test('the style sheet has a margin note for each placed source', () => {
   const css = readFileSync('components/articles/margin-notes.css', 'utf8')
   const placed = articles.map(({ slug }) => getArticle(slug)?.facts.filter(({ beside }) => beside).length ?? 0)
   for (let place = 1; place <= Math.max(...placed); place += 1) expect(css).toContain(`.fact-${place} { anchor-name`)

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root } from 'hast'
 
 import type { ArticleFact } from './article-schema'
 
-/** A note each in components/articles/margin-notes.css. */
+/** The number of notes in components/articles/margin-notes.css. */
 const MOST_MARGIN_NOTES = 32
 
-/** Sources in the order of the text; those that stand beside no sentence come last. */
+/** Sources in the order of the text; those without `beside` come last. */
 export function inOrderOfText(facts: readonly ArticleFact[], text: string, file: string): ArticleFact[] {
   const placed = facts.flatMap((fact) => {
     if (fact.beside === undefined) return []
@@ -41,15 +41,15 @@ function wrap(parent: Root | Element, words: string, place: number): boolean {
       parent.children.splice(index, 1, ...pieces)
       return true
     }
-    // The components of MDX are no elements; they hold text all the same.
+    // MDX components are not elements, but have children too.
     if ('children' in child && wrap(child as Element, words, place)) return true
   }
   return false
 }
 
 /**
- * Rehype plugin: gives the words that a source stands beside a class with its number, from 1, for the notes in the margin.
- * @throws when a source's words are not to be found in one piece
+ * Rehype plugin: gives the words beside which a source is shown a class with its number, from 1, for the margin notes.
+ * @throws when a source's words are not found in one text node
  */
 export const markFacts = (facts: readonly ArticleFact[]) => () => (tree: Root) => {
   facts.forEach(({ beside }, index) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { listFactChanges } from './facts'
 
-test('a change has a day that its source could already tell, two different figures, and stands latest first', () => {
+test('a change takes effect before its fact is due for recheck, changes the value, and is sorted newest first', () => {
   const changes = listFactChanges()
   expect(changes.map(({ slug, fact }) => `${slug}#${fact.id}`)).toContain('visa-logement-thailande#exemption')
   for (const { fact, changed } of changes) {

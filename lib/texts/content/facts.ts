@@ -4,7 +4,7 @@ import type { ArticleFact } from './article-schema'
 import { getArticle, getArticles } from './articles'
 import { getGuide } from './guides'
 
-/** @throws when one is missing: what refers to it would have no source */
+/** @throws when one is missing, because the reference would have no source */
 export function getFacts(slug: string, ids: readonly string[]): readonly ArticleFact[] {
   const facts = getArticle(slug)?.facts ?? []
   return ids.map((id) => {
@@ -17,11 +17,11 @@ export function getFacts(slug: string, ids: readonly string[]): readonly Article
 export interface FactChange {
   readonly slug: string
   readonly fact: ArticleFact
-  /** From which day, and the old and the new figure or rule, in words. */
+  /** Since when, with the old and new figure or rule, in words. */
   readonly changed: NonNullable<ArticleFact['changed']>
 }
 
-/** The facts of all articles that say something else than they did, latest change first. */
+/** Changed facts of all articles, latest change first. */
 export function listFactChanges(): readonly FactChange[] {
   return getArticles()
     .flatMap(({ slug, facts }) =>
@@ -31,8 +31,8 @@ export function listFactChanges(): readonly FactChange[] {
 }
 
 /**
- * @param ref `slug#fact`, of an article or of a guide
- * @throws when there is none: what refers to it would have no source
+ * @param ref `slug#fact`, of an article or a guide
+ * @throws when there is none, because the reference would have no source
  */
 export function requireFact(ref: string): ArticleFact {
   const [slug = '', id] = ref.split('#')

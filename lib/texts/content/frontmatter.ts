@@ -12,13 +12,13 @@ export interface Markdown<Frontmatter> {
 }
 
 export interface MarkdownFile<Frontmatter> extends Markdown<Frontmatter> {
-  /** Without its ending. */
+  /** Without extension. */
   readonly name: string
-  /** From the repository's root, for messages. */
+  /** Path from the repository's root, for error messages. */
   readonly file: string
 }
 
-/** @throws Error that names the file, the field and what is wrong with it */
+/** @throws Error naming file, field and problem */
 export function parseMarkdown<Frontmatter>(
   file: string,
   source: string,
@@ -29,8 +29,8 @@ export function parseMarkdown<Frontmatter>(
 }
 
 /**
- * One that quotes the book of facts, in its text and in its list of facts.
- * @throws as parseMarkdown does, and when it quotes what the book does not have
+ * The same for a text that quotes the fact book, in its text and its list of facts.
+ * @throws like parseMarkdown, and for an unknown quote
  */
 export function parseQuoting<Frontmatter>(
   file: string,
@@ -51,9 +51,9 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
 }
 
 /**
- * Every Markdown or MDX file of a folder of content/. Call it while a module loads: a broken file then stops the build
- * and not a reader.
- * @throws as parseQuoting does
+ * Every Markdown or MDX file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
+ * of failing for a reader.
+ * @throws like parseQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
   folder: 'articles' | 'guides' | 'kit' | 'updates',

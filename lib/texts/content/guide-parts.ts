@@ -6,7 +6,7 @@ import { paths } from '@/content/paths'
 
 import { builtGuidesSchema } from './guide-schema'
 
-/** What `npm run guides` noted of each PDF. */
+/** Metadata of each PDF, written by `npm run guides`. */
 export const builtGuides = builtGuidesSchema.parse(
   JSON.parse(readFileSync(join(process.cwd(), 'content/guides/pdf/guides.json'), 'utf8')),
 )
@@ -14,13 +14,13 @@ export const builtGuides = builtGuidesSchema.parse(
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 /**
- * Where a heading of a guide stands, word for word: the page of its PDF on which the typesetter has put it.
- * @throws when no guide of this name has this heading
+ * The page of a heading in the guide's PDF.
+ * @throws when the guide has no such heading
  */
 export function getGuidePart(slug: GuideSlug, part: string): { readonly href: string; readonly page: number } {
   const found = Object.entries(builtGuides[slug]?.parts ?? {}).find(([heading]) => plain(heading) === plain(part))
   if (!found) throw new Error(`content/guides/${slug}.md has no heading « ${part} »; after a change: npm run guides`)
   const [, page] = found
-  // https://www.rfc-editor.org/rfc/rfc8118#section-3: the first page is 1.
+  // https://www.rfc-editor.org/rfc/rfc8118#section-3: pages are counted from 1.
   return { href: `${paths.memberSpace}/guides/${slug}#page=${page}`, page }
 }

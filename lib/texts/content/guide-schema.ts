@@ -13,7 +13,7 @@ export const guideSchema = z.strictObject({
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Its SHA-256 is the ETag of its download. */
+/** The SHA-256 is the ETag of the download. */
 const fileSchema = z.strictObject({ bytes: z.int().positive(), sha256: digestSchema })
 
 /** content/guides/pdf/guides.json, written by `npm run guides`. */
@@ -21,13 +21,13 @@ export const builtGuidesSchema = z.record(
   z.string(),
   z.strictObject({
     pages: z.int().positive(),
-    /** What can be filled in. */
+    /** Number of form fields. */
     fields: z.int().positive(),
     pdf: fileSchema,
     epub: fileSchema,
     /** SHA-256 of everything that both were made from: press/guides/digest.ts. */
     source: digestSchema,
-    /** On which page each heading stands. */
+    /** Pages by heading. */
     parts: z.record(z.string(), z.int().positive()),
   }),
 )

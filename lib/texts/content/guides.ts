@@ -9,7 +9,7 @@ import { readMarkdownFolder } from './frontmatter'
 import { builtGuides } from './guide-parts'
 import { guideSchema, type GuideFrontmatter } from './guide-schema'
 
-/** What a member takes away: pages to print and to fill in, or a book for a reader of books. */
+/** Formats for download: a PDF to print and fill in, or an EPUB for e-readers. */
 export const GUIDE_FORMATS = ['pdf', 'epub'] as const
 
 export type GuideFormat = (typeof GUIDE_FORMATS)[number]
@@ -43,7 +43,7 @@ const guides = readAll()
 
 export const getGuides = (): readonly Guide[] => guides
 
-/** What stands on the back of a guide; nothing of it is reserved to members. */
+/** Public information about a guide. */
 export type ShelfGuide = ReturnType<typeof getShelf>[number]
 
 export const getShelf = () =>
@@ -59,9 +59,9 @@ export const getShelf = () =>
 
 export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
 
-/** For members only, as its PDF is: the Markdown that it is typeset from. */
+/** For members only: the Markdown source. */
 export const getGuideText = (slug: string): string | null => files.get(slug)?.text ?? null
 
-/** For members only: ask lib/access/viewer/access.ts first. */
+/** For members only: check access with lib/access/viewer/access.ts first. */
 export const readGuideFile = ({ slug }: Guide, format: GuideFormat): Promise<Buffer> =>
   readFile(join(DIRECTORY, `${format}/${slug}.${format}`))

@@ -7,12 +7,12 @@ const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 /** Frontmatter of content/kit/*.md. A missing or unknown field stops the build. */
 export const kitSchema = z.strictObject({
   title: z.string().min(1),
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   summary: z.string().min(60).max(200),
   edition: dateSchema,
   order: z.int().min(1),
   drawer: z.enum(['vendre', 'compter', 'partir', 'publier']),
-  /** Which paper is drawn for it. */
+  /** The drawing shown for it. */
   sheet: z.enum(['letter', 'table', 'list', 'columns', 'calendar']),
   files: z
     .array(
@@ -23,7 +23,7 @@ export const kitSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** What says more: an article and a guide. */
+  /** Further reading. */
   article: slugSchema,
   guide: slugSchema,
   facts: z.array(factSchema),

@@ -21,12 +21,12 @@ export interface KitFile {
   readonly sha256: string
 }
 
-/** A thing of the kit, with its files. All of it but its title is for members: ask lib/access/viewer/access.ts first. */
+/** An item of the kit, with its files. All but the title is for members: check access with lib/access/viewer/access.ts first. */
 export interface KitItem extends Omit<KitFrontmatter, 'files'> {
   readonly slug: string
   readonly files: readonly KitFile[]
   readonly text: string
-  /** Its parts in order, our own Markdown as HTML: when, how, and what to beware of. */
+  /** Its parts as HTML, in order: when, how, and what to beware of. */
   readonly parts: readonly { readonly heading: string; readonly html: string }[]
 }
 
@@ -69,5 +69,5 @@ export const getKitItem = (slug: string): KitItem | null => items.find((item) =>
 export const getKitFile = (file: string): KitFile | null =>
   items.flatMap(({ files }) => files).find((entry) => entry.file === file) ?? null
 
-/** For members only: ask lib/access/viewer/access.ts first. */
+/** For members only: check access with lib/access/viewer/access.ts first. */
 export const readKitFile = ({ file }: KitFile): Promise<Buffer> => readFile(join(DIRECTORY, file))

@@ -10,13 +10,13 @@ import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
-/** Of a picture that was added on /atelier/ecrire; its size is in its name, so that no page jumps. */
+/** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
 
-/** Text of people may be wrong: no raw tag, no address that runs a script, no picture of another site. */
+/** Sanitizes untrusted text: no raw tags, no script URLs, no pictures of other sites. */
 const schema = {
   ...defaultSchema,
-  // Ids are those of footnotes only, which have their prefix already.
+  // The only ids are those of footnotes, already prefixed.
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
 }
@@ -43,7 +43,7 @@ const toHtml = unified()
   .use(ownPictures)
   .use(rehypeStringify)
 
-/** Notes, news and answers, in files or not: Markdown as HTML, without scripts or raw tags. */
+/** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -58,11 +58,11 @@ interface Parsed {
 export interface MarkdownParts {
   readonly links: readonly string[]
   readonly pictures: readonly { readonly src: string; readonly alt: string }[]
-  /** A raw tag, which is left out of the page. */
+  /** Whether it has raw tags, which are removed. */
   readonly hasTags: boolean
 }
 
-/** What somebody who writes may have got wrong. */
+/** The parts of a text that may contain mistakes. */
 export function readMarkdownParts(text: string): MarkdownParts {
   const walk = (node: Parsed): readonly Parsed[] => [node, ...(node.children ?? []).flatMap(walk)]
   const nodes = walk(parser.parse(text) as Parsed)
@@ -73,5 +73,5 @@ export function readMarkdownParts(text: string): MarkdownParts {
   }
 }
 
-/** Whether it may stand in a text. */
+/** Whether it is a picture of ours. */
 export const isPictureAddress = (src: string): boolean => PICTURE.test(src)

@@ -6,7 +6,7 @@ import { markFacts } from './fact-marks'
 
 const compiled = new Map<string, Promise<CompiledText>>()
 
-/** The body of an article, compiled once per part; for `opening`, the rest is not even compiled. */
+/** The body of an article, compiled once per part and cached; for `opening`, the rest is not even compiled. */
 export async function getArticleBody(slug: string, part: 'opening' | 'full'): Promise<CompiledText | null> {
   const text = getArticleText(slug, part)
   if (text === null) return null

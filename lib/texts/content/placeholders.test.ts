@@ -4,11 +4,11 @@ import { fillIn, hasWords, placeholdersOf } from './placeholders'
 
 const TEXT = 'Je suis [métier] à [ville]. S’il manque un fait, écris [À COMPLÉTER]. Encore [métier].'
 
-test('what is to be filled in is named once, and the words of the request are left alone', () => {
+test('lists each placeholder once, and ignores bracketed words of the prompt', () => {
   expect(placeholdersOf(TEXT)).toEqual(['métier', 'ville'])
 })
 
-test('what was filled in takes its place everywhere, what was not stays', () => {
+test('replaces filled placeholders everywhere, and keeps empty ones', () => {
   expect(fillIn(TEXT, { métier: 'potière', ville: ' ' })).toBe(
     'Je suis potière à [ville]. S’il manque un fait, écris [À COMPLÉTER]. Encore potière.',
   )
@@ -21,6 +21,6 @@ test.each([
   ['l’impôt', true],
   ['', true],
   ['trésorerie visa', false],
-])('« %s » is found: %s', (question, found) => {
+])('matches « %s »: %s', (question, found) => {
   expect(hasWords('Trésorerie sur six mois, provision d’impôt, l’année', question)).toBe(found)
 })

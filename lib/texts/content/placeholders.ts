@@ -1,14 +1,14 @@
-/** « [ville, fuseau] » is to be filled in; « [À COMPLÉTER] » is a word of the request itself. */
+/** « [ville, fuseau] » is a placeholder; « [À COMPLÉTER] », in capitals, is part of the prompt. */
 const PLACEHOLDER = /\[([^[\]]+)\]/g
 
 const isToFill = (name: string) => name !== name.toUpperCase()
 
-/** What a request leaves to its reader, each once, in its order. */
+/** The placeholders of a prompt, each once, in order. */
 export const placeholdersOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isToFill(name) ? [name] : []))),
 ]
 
-/** @param values by placeholder; what is empty stays as it is */
+/** @param values by placeholder; empty ones are kept */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => values[name]?.trim() || whole)
 
@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .replace(/[’']/g, ' ')
     .toLowerCase()
 
-/** Whether a text has all words of a question, whatever their accents. */
+/** Whether a text contains all words of a query, ignoring accents. */
 export function hasWords(text: string, question: string): boolean {
   const within = plain(text)
   return plain(question)

@@ -7,7 +7,7 @@ import { countPrompts, getPromptGroups } from './prompts'
 
 const prompts = getPromptGroups().flatMap((group) => group.prompts)
 
-test('all twenty-eight requests of the guide are there, in its words, each once', () => {
+test('all twenty-eight prompts of the guide are included verbatim, each once', () => {
   const numbers = prompts.flatMap(({ number }) => (number === null ? [] : [number]))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1))
   const devis = prompts.find(({ number }) => number === 2)
@@ -16,7 +16,7 @@ test('all twenty-eight requests of the guide are there, in its words, each once'
   expect(devis?.check).toBe('Refais les trois additions dans un tableur.')
 })
 
-test('each says what to check, and nothing of the page’s own marks is left in it', () => {
+test('each prompt says what to check, and contains no markup of its page', () => {
   expect(countPrompts()).toBeGreaterThan(45)
   expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length)
   for (const { title, text, check } of prompts) {
@@ -26,12 +26,12 @@ test('each says what to check, and nothing of the page’s own marks is left in 
   }
 })
 
-test('each use says what is never pasted in', () => {
+test('each use says what must never be pasted in', () => {
   for (const { never, prompts: own } of getPromptGroups())
     expect([never.length > 30, own.length > 0]).toEqual([true, true])
 })
 
-test('no request stands twice: the guide’s are nowhere in content/prompts', () => {
+test('the guide’s prompts are not repeated in content/prompts', () => {
   const own = ['automate', 'by-use', 'decide', 'launch'].map((name) =>
     readFileSync(`content/prompts/${name}.ts`, 'utf8'),
   )
@@ -39,6 +39,6 @@ test('no request stands twice: the guide’s are nowhere in content/prompts', ()
     expect(own.join('\n')).not.toContain(text.slice(0, 60))
 })
 
-test('what is to be filled in has a name that says what', () => {
+test('placeholders have descriptive names', () => {
   for (const { text } of prompts) for (const name of placeholdersOf(text)) expect(name).toMatch(/\p{L}{2}/u)
 })

@@ -9,13 +9,13 @@ import { getGuideText } from './guides'
 const GUIDE = 'l-ia-au-quotidien'
 const LIBRARY = /^## Ta bibliothèque.*$/m
 const CHAPTER = /^### +(\S.*)$/gm
-/** A model of the guide: its title, and its lines below. */
+/** A model of the guide: title line, then its text. */
 const MODEL = /^> \[!MODELE\] +(\S.*)\n((?:^>.*\n?)+)/gm
 const NUMBER = /^(\d+)\. +/
 const CHECK = /^\*\*Contrôle\s:\*\*\s*/m
 
 export interface ReadyPrompt extends Prompt {
-  /** Its number in the guide, where it has one. */
+  /** Number in the guide, if it has one. */
   readonly number: number | null
 }
 
@@ -50,7 +50,7 @@ function toModel([, heading = '', quoted = '']: RegExpMatchArray): Model {
 
 const modelsIn = (markdown: string): readonly Model[] => [...markdown.matchAll(MODEL)].map(toModel)
 
-/** The library of the guide, by the names of its chapters. */
+/** The guide's library, by chapter. */
 function readLibrary(guide: string): ReadonlyMap<string, readonly Model[]> {
   const start = LIBRARY.exec(guide)
   if (!start) throw new Error(`content/guides/${GUIDE}.md has no library`)
@@ -65,7 +65,7 @@ function readLibrary(guide: string): ReadonlyMap<string, readonly Model[]> {
   )
 }
 
-/** A text of an article that is there to be copied. */
+/** A template of an article. */
 function templateOf(slug: string, title: string): string {
   const text = getArticleText(slug, 'full') ?? ''
   const start = text.indexOf(`<Template title="${title}">`)
@@ -109,7 +109,7 @@ function readAll(): readonly PromptGroup[] {
 
 const groups = readAll()
 
-/** For members only: ask lib/access/viewer/access.ts first. Those of the guide and of articles stand there, and nowhere else. */
+/** For members only: check access with lib/access/viewer/access.ts first. Prompts of the guide and of articles are read from there. */
 export const getPromptGroups = (): readonly PromptGroup[] => groups
 
 export const countPrompts = (): number => groups.reduce((sum, { prompts }) => sum + prompts.length, 0)

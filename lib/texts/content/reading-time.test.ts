@@ -20,11 +20,11 @@ test.each([
   expect(countWords(mdx)).toBe(words)
 })
 
-test.each(slugs)('the reading time of %s is that of its text', (slug) => {
+test.each(slugs)('the reading time of %s matches its text', (slug) => {
   expect(getReadingMinutes(getArticleText(slug, 'full') ?? '')).toBe(getArticle(slug)?.readTime)
 })
 
-test.each(slugs)('what a locked reader is told of %s is numbers only', (slug) => {
+test.each(slugs)('non-members see only numbers about the rest of %s', (slug) => {
   const rest = getArticleRest(slug)
   expect(rest?.minutes).toBeGreaterThanOrEqual(3)
   expect(rest?.holds.length).toBeGreaterThanOrEqual(2)
@@ -36,7 +36,7 @@ test.each(slugs)('what a locked reader is told of %s is numbers only', (slug) =>
   expect(getArticleRest('inconnu')).toBeNull()
 })
 
-test.each(slugs)('the table of contents of %s has the anchors of its parts, and of the opening none', async (slug) => {
+test.each(slugs)('the table of contents of %s has the anchors of its parts, and none of the opening', async (slug) => {
   const body = await getArticleBody(slug, 'full')
   const ids = body?.headings.map(({ id }) => id) ?? []
   expect(ids.length).toBeGreaterThanOrEqual(3)

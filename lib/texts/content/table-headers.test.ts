@@ -9,14 +9,14 @@ async function render(markdown: string, format: 'md' | 'mdx' = 'md') {
   return renderToStaticMarkup(createElement(Content)).replaceAll(/\n/g, '')
 }
 
-describe('headings of a table', () => {
-  test('a named column has a heading for the column', async () => {
+describe('table headers', () => {
+  test('a named column has a column header', async () => {
     const html = await render('| Poste | Prix |\n| --- | --- |\n| Loyer | 300 € |')
     expect(html).toContain('<thead><tr><th scope="col">Poste</th><th scope="col">Prix</th></tr></thead>')
     expect(html).toContain('<td>Loyer</td>')
   })
 
-  test('no heading is empty: the corner is a cell, and the cells below it name their rows', async () => {
+  test('no header is empty: the corner is a cell, and the cells below it are row headers', async () => {
     const html = await render('| | Agence |\n| --- | --- |\n| Janvier | 1 200 € |')
     expect(html).toContain('<thead><tr><td></td><th scope="col">Agence</th></tr></thead>')
     expect(html).toContain('<tr><th scope="row">Janvier</th><td>1 200 €</td></tr>')
@@ -29,7 +29,7 @@ describe('headings of a table', () => {
   })
 })
 
-test('columns are aligned by class: the site’s policy lets no style attribute work', async () => {
+test('columns are aligned by class, because the CSP blocks style attributes', async () => {
   const table = '| Poste | Prix |\n| --- | ---: |\n| Loyer | 300 € |'
   const html = await render(table)
   expect(await render(`<section>\n\n${table}\n\n</section>`, 'mdx')).toContain(html)
@@ -38,7 +38,7 @@ test('columns are aligned by class: the site’s policy lets no style attribute 
   expect(html).not.toContain('style=')
 })
 
-test('a table that a phone cannot show side by side says so, and its cells say their column or unit', async () => {
+test('a table too wide for a phone is marked, and its cells have their column or unit', async () => {
   const narrow = await render('| Poste | Prix |\n| --- | --- |\n| Loyer | 300 € |')
   expect(narrow).not.toMatch(/table-stacks|data-/)
   const wide = await render(

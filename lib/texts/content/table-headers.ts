@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 
-/** Also below the components of MDX, which are no elements. */
+/** Also searches MDX components, which are not elements. */
 const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
   'children' in node
     ? (node.children as ElementContent[]).flatMap((child) => [
@@ -10,7 +10,7 @@ const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
       ])
     : []
 
-/** Markdown's alignments; MDX would write them as `style` attributes, which the site's policy lets no page use. */
+/** Alignment by class; MDX would write `style` attributes, which the CSP blocks. */
 const ALIGNMENTS: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right', left: 'text-left' }
 
 function alignByClass(cell: Element) {
@@ -23,14 +23,14 @@ const isEmpty = (cell: Element) => toString(cell).trim() === ''
 const cellsOf = (row: Element): Element[] =>
   row.children.flatMap((child) => (child.type === 'element' && /^t[hd]$/.test(child.tagName) ? [child] : []))
 
-/** What a phone of 360 px shows side by side in the tables' own letters, their padding counted as letters too. */
+/** Characters that fit side by side on a phone of 360 px, padding included. */
 const PHONE_LETTERS = 38
 const PADDING_LETTERS = 3
 
-/** From here on columns stand closer, on wide screens too. */
+/** From this number of columns on, they are set closer, on wide screens too. */
 const WIDE_COLUMNS = 6
 
-/** Letters that a column wants: a sentence may break after its third word or so, a word nowhere. */
+/** Minimum width of a column in characters: sentences may wrap after about three words, words must not break. */
 const wantedLetters = (texts: readonly string[]) =>
   PADDING_LETTERS +
   Math.max(
@@ -41,8 +41,8 @@ const wantedLetters = (texts: readonly string[]) =>
 const isRightAligned = (cell: Element) => String(cell.properties.className) === ALIGNMENTS.right
 
 /**
- * How a table that is too wide for a phone stands there (components/ui/prose.css): figures side by side below the name of their
- * row, anything else as a list in which each cell says its column's name or unit.
+ * Layout of a table too wide for a phone (components/ui/prose.css): figures side by side below their row header, anything else as
+ * a list in which each cell shows its column name or unit.
  */
 function fitPhones(table: Element) {
   const rows = elementsIn(table, 'tr').map(cellsOf)
@@ -66,8 +66,8 @@ function fitPhones(table: Element) {
 }
 
 /**
- * Rehype plugin: says what each heading of a table heads. Markdown has no table without a header row and no row headings:
- * a column without a name is written as an empty one, which a screen reader would announce. The cells below it name their rows.
+ * Rehype plugin: adds `scope` to table headers. Markdown has no row headers and needs a header row, so we write a column without
+ * name as an empty header, which screen readers would announce: its cells become row headers.
  */
 export const tableHeaders = () => (tree: Root) => {
   for (const table of elementsIn(tree, 'table')) {

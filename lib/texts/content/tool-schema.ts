@@ -4,7 +4,7 @@ import { dateSchema } from './article-schema'
 
 const webAddress = z.url({ protocol: /^https$/ })
 
-/** What content/tools.ts must be. A wrong date or address stops the build and not a reader. */
+/** Validates content/tools.ts at build time. */
 export const toolsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),

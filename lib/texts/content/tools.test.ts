@@ -7,19 +7,19 @@ import { getOpenToolCards, getToolCards, toolLinkRel } from './tools'
 
 const [first] = tools
 
-test('there are ten tools over the seven categories, each with an address of its own', () => {
+test('there are ten tools in seven categories, with unique ids', () => {
   expect(tools).toHaveLength(10)
   expect(new Set(tools.map(({ category }) => category)).size).toBe(7)
   expect(new Set(tools.map(({ id }) => id)).size).toBe(10)
   expect(new Set(tools.map(({ url }) => url)).size).toBe(10)
 })
 
-test('tools of one category stand together', () => {
+test('tools of one category are adjacent', () => {
   const runs = tools.map(({ category }) => category).filter((category, index, all) => category !== all[index - 1])
   expect(new Set(runs).size).toBe(runs.length)
 })
 
-test('open cards carry everything', () => {
+test('open cards contain everything', () => {
   const cards = getToolCards({ lists: 'open' })
   const whole = cards.map(({ id, name, category, details }) => {
     const { rel, ...rest } = details ?? { rel: '' }
@@ -29,7 +29,7 @@ test('open cards carry everything', () => {
   expect(whole).toEqual(tools)
 })
 
-test('locked cards carry the name and the category, and nothing of the details', () => {
+test('locked cards contain name and category only', () => {
   const cards = getToolCards({ lists: 'locked' })
   expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, details: null })))
   const sent = JSON.stringify(cards)
@@ -39,7 +39,7 @@ test('locked cards carry the name and the category, and nothing of the details',
   }
 })
 
-test('the three that anybody may read are whole', () => {
+test('the three public cards are complete', () => {
   expect(getOpenToolCards()).toHaveLength(3)
   const members = getToolCards({ lists: 'open' })
   for (const card of getOpenToolCards()) expect(members).toContainEqual(card)
@@ -49,7 +49,7 @@ test('signed out there are no cards', () => {
   expect(getToolCards({ lists: 'none' })).toEqual([])
 })
 
-test('an affiliate link says so to search engines; today there is none', () => {
+test('affiliate links are marked for search engines; today there are none', () => {
   expect(toolLinkRel(true)).toBe('nofollow noopener noreferrer sponsored')
   expect(tools.filter(({ isAffiliate }) => isAffiliate)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { tools, type Tool } from '@/content/tools'
 
 import { toolsSchema } from './tool-schema'
 
-/** What a card shows below its name, and only to those who may have it. */
+/** The part of a card that needs access. */
 export type ToolDetails = Pick<Tool, 'description' | 'why' | 'price' | 'alternative' | 'url' | 'isAffiliate'> & {
   readonly rel: string
 }
@@ -14,17 +14,17 @@ export interface ToolCard {
   readonly id: string
   readonly name: string
   readonly category: string
-  /** Null when the reader may not have it. */
+  /** Null without access. */
   readonly details: ToolDetails | null
 }
 
 const checked: readonly Tool[] = toolsSchema.parse(tools)
 
-/** Search engines are told nothing by these links, and that one is paid for when it is: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links */
+/** `nofollow`, and `sponsored` for affiliate links: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links */
 export const toolLinkRel = (isAffiliate: boolean): string =>
   `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
 
-/** The tools, without the details that a reader may not have. */
+/** The tools, without details unless the reader has access. */
 export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'none' }): readonly ToolCard[] {
   if (lists === 'none') return []
   return checked.map(({ id, name, category, ...details }) => ({
@@ -36,8 +36,8 @@ export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'n
 }
 
 /**
- * Those that anybody may read: docs/product.md#extracts
- * @throws when content/open-reading.ts names one that is not there, which stops the build
+ * The public ones: docs/product.md#extracts
+ * @throws for an unknown id in content/open-reading.ts, which stops the build
  */
 export function getOpenToolCards(): readonly ToolCard[] {
   const cards = getToolCards({ lists: 'open' })

@@ -20,7 +20,7 @@ const nodeSchema = z.object({
   parameters: z.record(z.string(), z.unknown()),
 })
 
-/** As n8n exports it: https://docs.n8n.io/workflows/export-import */
+/** n8n's export format: https://docs.n8n.io/workflows/export-import */
 const workflowSchema = z.object({
   name: z.string().min(1),
   active: z.literal(false),
@@ -39,7 +39,7 @@ const readWorkflow = (name: string) => workflowSchema.parse(JSON.parse(readFileS
 const fileNames = getTutorials().flatMap(({ file }) => (file ? [file.name] : []))
 const workflows = fileNames.filter((name) => name.endsWith('.json'))
 
-test('there are twelve, each under an address of its own, and each file belongs to one', () => {
+test('there are twelve, with unique slugs, and every file belongs to one', () => {
   const slugs = getTutorials().map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(12)
   expect(readdirSync(FILES).sort()).toEqual([...fileNames].sort())
@@ -49,7 +49,7 @@ test('there are twelve, each under an address of its own, and each file belongs 
 describe.each(getTutorials())('$slug', (tutorial) => {
   const { slug, steps, articles, needs, troubles, undo, sources } = tutorial
 
-  test('says what one sees after each step, what goes wrong and the way back, and names its sources', () => {
+  test('shows the result of each step, troubleshooting, how to undo, and sources', () => {
     expect(steps.length).toBeGreaterThanOrEqual(7)
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
     expect(steps.filter(({ screen }) => screen).length).toBeGreaterThanOrEqual(1)
@@ -57,7 +57,7 @@ describe.each(getTutorials())('$slug', (tutorial) => {
     for (const article of articles) expect(getArticle(article), article).not.toBeNull()
   })
 
-  test('its links lead somewhere on this site, and no raw tag gets through', () => {
+  test('has valid links, and no raw tags', () => {
     const { steps: ready, needs, undo, troubles: ways } = getReadyTutorial(slug)!
     const html = [
       ...ready.flatMap(({ textHtml, seeHtml }) => [textHtml, seeHtml]),
@@ -73,7 +73,7 @@ describe.each(getTutorials())('$slug', (tutorial) => {
     expect(html).not.toMatch(/<(?!\/?(?:a|p|em|strong|code|ul|ol|li|br)\b)/)
   })
 
-  test('the columns of a drawn table are as many as its head', () => {
+  test('drawn tables have as many columns as headers', () => {
     for (const { screen } of steps)
       if (screen?.kind === 'table') {
         expect([2, 3, 4]).toContain(screen.head.length)
@@ -87,7 +87,7 @@ describe.each(workflows)('%s', (name) => {
   const names = nodes.map((node) => node.name)
   const text = readFileSync(`${FILES}/${name}`, 'utf8')
 
-  test('names each node once, and all that it refers to is there', () => {
+  test('has unique node names, and valid references', () => {
     expect(new Set(names).size).toBe(names.length)
     const targets = Object.values(connections).flatMap(({ main }) => main.flat().map(({ node }) => node))
     const quoted = [...text.matchAll(/\$\('([^']+)'\)/g)].map(([, node = '']) => node)
@@ -95,14 +95,14 @@ describe.each(workflows)('%s', (name) => {
     for (const node of [...Object.keys(connections), ...targets, ...quoted]) expect(names).toContain(node)
   })
 
-  test('has a way from a trigger to every node that does something', () => {
+  test('has a path from a trigger to every active node', () => {
     const reached = new Set(nodes.filter(({ type }) => /Trigger$/.test(type)).map((node) => node.name))
     for (const node of reached) connections[node]?.main.flat().forEach((next) => reached.add(next.node))
     const silent = nodes.filter(({ type }) => type.endsWith('.stickyNote')).map((node) => node.name)
     expect([...reached, ...silent].sort()).toEqual([...names].sort())
   })
 
-  test('holds no account, no secret and nobody’s address', () => {
+  test('contains no account, secret or personal address', () => {
     expect(text).not.toMatch(/"credentials"|password|secret|token|api[_-]?key|bearer|sk_|instanceId/i)
     for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+/g)) expect(address).toBe('moi@example.com')
     for (const [, host] of text.matchAll(/https?:\/\/([^/"\s]+)/g)) expect(host).toMatch(/\.example\.org$/)
@@ -113,7 +113,7 @@ interface Item {
   readonly json: Readonly<Record<string, string>>
 }
 
-/** The one program in these files, as n8n runs it. */
+/** Runs the script in these files like n8n. */
 function writeMessage(read: readonly Item[], kept: readonly Item[]) {
   const node = readWorkflow('veille-du-lundi.json').nodes.find(({ type }) => type === 'n8n-nodes-base.code')
   const sandbox = createContext({ $: () => ({ all: () => read }), $input: { all: () => kept } })
@@ -123,24 +123,24 @@ function writeMessage(read: readonly Item[], kept: readonly Item[]) {
   return made.json
 }
 
-test('the Monday’s message counts what was read and kept, and names what a feed leaves out', () => {
+test('Monday’s message counts lines read and kept, and marks missing fields of a feed', () => {
   const item = (title: string, more = {}): Item => ({ json: { title, ...more } })
   const kept = [item('Un', { isoDate: '2026-11-20', link: 'https://a.example' }), item('Deux')]
   expect(writeMessage([...kept, item('Trois')], kept)).toEqual({
     objet: 'Veille : 2 à lire',
     texte: '3 lignes lues, 2 gardées.\n\nUn\n2026-11-20\nhttps://a.example\n\nDeux\nDATE ABSENTE\nLIEN ABSENT',
   })
-  // n8n hands an empty item on where nothing came: the message goes all the same.
+  // For no input, n8n passes an empty item; the message is still sent.
   expect(writeMessage([{ json: {} }], [{ json: {} }]).texte).toContain('0 ligne lue, 0 gardée.\n\nSource muette')
 })
 
-test('the table of letters has the same columns in each line, and the page carries no script', () => {
+test('the CSV of letters has the same columns in each line, and the page contains no script', () => {
   const lines = readFileSync(`${FILES}/lettres-de-depart.csv`, 'utf8').trimEnd().split('\n')
   expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([9]))
   expect(readFileSync(`${FILES}/index.html`, 'utf8')).not.toMatch(/<script|<img|https?:/)
 })
 
-test('a page is handed out as bytes, so that it never runs as one of ours', () => {
+test('an HTML page is served as bytes, so that it never runs on our origin', () => {
   const page = getTutorials().find(({ slug }) => slug === 'page-unique')!
   expect(readTutorialFile(page)?.contentType).toBe('application/octet-stream')
 })

@@ -13,18 +13,18 @@ import { factSchema, type ArticleFact } from './article-schema'
 import { quoteInside, resolveFacts } from './fact-book'
 import { renderMarkdown } from './markdown'
 
-/** A tutorial with its facts in place of their names. */
+/** A tutorial with its facts resolved. */
 export interface Tutorial extends Omit<WrittenTutorial, 'sources'> {
   readonly sources: readonly ArticleFact[]
 }
 
-/** A step as a page shows it. */
+/** A step rendered as HTML. */
 export interface ReadyStep extends Omit<TutorialStep, 'text' | 'see'> {
   readonly textHtml: string
   readonly seeHtml: string
 }
 
-/** Its words as HTML. */
+/** A tutorial rendered as HTML. */
 export interface ReadyTutorial extends Omit<Tutorial, 'steps' | 'troubles' | 'file'> {
   readonly steps: readonly ReadyStep[]
   readonly troubles: readonly { readonly sign: string; readonly wayHtml: string }[]
@@ -33,7 +33,7 @@ export interface ReadyTutorial extends Omit<Tutorial, 'steps' | 'troubles' | 'fi
 
 const DIRECTORY = join(process.cwd(), 'content/tutorials/files')
 
-/** A page is given as bytes: no browser opens it here. */
+/** HTML pages are served as bytes, so that they do not run on our origin. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.csv': 'text/csv; charset=utf-8',
@@ -41,7 +41,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const factsSchema = z.object({ facts: z.array(factSchema).min(1) })
 
-/** @throws when one quotes a fact that is not there, or its sources lack what a fact has, which stops the build */
+/** @throws for an unknown fact, or one without a complete source, which stops the build */
 function read(written: WrittenTutorial): Tutorial {
   const file = `content/tutorials/${written.slug}.ts`
   const { sources, ...tutorial } = quoteInside(written, file)
@@ -50,14 +50,14 @@ function read(written: WrittenTutorial): Tutorial {
 
 const all = tutorials.map(read)
 
-/** Their words are for members: ask lib/access/viewer/access.ts first. */
+/** For members only: check access with lib/access/viewer/access.ts first. */
 export const getTutorials = (): readonly Tutorial[] => all
 
 export const getTutorial = (slug: string): Tutorial | null => all.find((tutorial) => tutorial.slug === slug) ?? null
 
 export type TutorialHeadline = Pick<Tutorial, 'slug' | 'title' | 'publishedAt'>
 
-/** What anybody who is signed in may know. */
+/** For all signed-in users. */
 export const getTutorialHeadlines = (): readonly TutorialHeadline[] =>
   all.map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt }))
 
@@ -88,7 +88,7 @@ export interface TutorialDownload {
   readonly etag: string
 }
 
-/** For members only: what goes with a tutorial, if anything. */
+/** For members only: the file of a tutorial, if it has one. */
 export function readTutorialFile({ file }: Tutorial): TutorialDownload | null {
   if (!file) return null
   const bytes = bytesOf(file)

@@ -5,7 +5,7 @@ import { dateSchema, factSchema } from './article-schema'
 /** Frontmatter of content/updates/<year>-<month>.md. A missing or unknown field stops the build. */
 export const updateSchema = z.strictObject({
   title: z.string().min(1),
-  /** One sentence: what a feed reader shows in its list. */
+  /** One sentence, shown in the list of a feed reader. */
   summary: z.string().min(60).max(220),
   publishedAt: dateSchema,
   facts: z.array(factSchema),

@@ -4,11 +4,11 @@ import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
 import { renderMarkdown } from './markdown'
 import { updateSchema, type UpdateFrontmatter } from './update-schema'
 
-/** A monthly note. Its text is for members: ask lib/access/viewer/access.ts first. */
+/** A monthly note. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Update extends UpdateFrontmatter {
-  /** For example « 2026-11 »: its anchor on /espace-membre. */
+  /** For example « 2026-11 »; also its anchor on /espace-membre. */
   readonly month: string
-  /** Our own Markdown, as HTML: without scripts or raw tags. */
+  /** HTML without scripts or raw tags. */
   readonly html: string
 }
 

@@ -4,5 +4,5 @@ import { visaCheck as rules } from '@/content/visa'
 
 import { quoteInside } from './fact-book'
 
-/** The questions and the paths of content/visa.ts with the figures that they quote. */
+/** Questions and paths of content/visa.ts, with quoted figures filled in. */
 export const visaCheck = quoteInside(rules, 'content/visa.ts')

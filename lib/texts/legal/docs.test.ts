@@ -8,7 +8,7 @@ const rowsOf = (text: string) =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
     .slice(1)
 
-test('docs/legal.md names for every rule a test that exists', () => {
+test('docs/legal.md names an existing test for every rule', () => {
   const rows = rowsOf(readFileSync('docs/legal.md', 'utf8'))
   expect(rows.length).toBeGreaterThan(20)
   const wrong = rows.filter((row) => {
@@ -20,7 +20,7 @@ test('docs/legal.md names for every rule a test that exists', () => {
   expect(wrong).toEqual([])
 })
 
-test('the register of processing names every table that is about somebody', () => {
+test('the register of processing lists every table with personal data', () => {
   const register = readFileSync('docs/rgpd-registre.md', 'utf8')
   const models = readFileSync('prisma/schema.prisma', 'utf8').match(/^model [\s\S]*?^}/gm) ?? []
   const personal = models.filter((model) => /^ +(userId|email|identifier) /m.test(model))

@@ -25,7 +25,7 @@ const facts = (): Readonly<Record<string, string>> => ({
   tva: vatMention(),
 })
 
-/** @throws Error naming a placeholder that has no fact */
+/** @throws Error naming an unknown placeholder */
 export function fillFacts(text: string): string {
   const known = facts()
   return text.replace(/\{\{([^}]*)\}\}/g, (placeholder, name: string) => {

@@ -20,7 +20,7 @@ import { getWithdrawalForm, getWithdrawalInformation } from './withdrawal'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe.each(legalDocuments)('%s', (document) => {
-  test('has its published texts as they were published, and no text beside them', () => {
+  test('has its published texts unchanged, and no other files', () => {
     const found = getLegalVersions(document).map(({ version, hash }) => ({ version, sha256: hash }))
     expect(found.reverse(), 'add a version instead of editing a published one').toEqual(publishedTexts[document])
     const files = readdirSync(`content/legal/${document}`).map((file) => file.replace(/\.md$/, ''))
@@ -29,17 +29,17 @@ describe.each(legalDocuments)('%s', (document) => {
     )
   })
 
-  test('names a hash that a reader can work out from the published text', () => {
+  test('has a hash that readers can compute from the published text', () => {
     const { version, hash } = getCurrentVersion(document)
     expect(createHash('sha256').update(getLegalSource(document, version)).digest('hex')).toBe(hash)
   })
 
-  test('leaves no placeholder open in any version', () => {
+  test('has no open placeholder in any version', () => {
     for (const { version } of getLegalVersions(document)) expect(getLegalText(document, version)).not.toMatch(/[{}]/)
   })
 })
 
-test('the terms that an order records are those in force, at an address that stays', () => {
+test('an order records the terms in force, with a permanent URL', () => {
   const terms = getCurrentTerms()
   expect(terms).toMatchObject({
     document: 'cgv',
@@ -51,12 +51,12 @@ test('the terms that an order records are those in force, at an address that sta
   expect(getLegalVersion('autre', '1.0')).toBeNull()
 })
 
-// A new price needs new terms: what a buyer has accepted must not change by itself.
-test.each(catalogueKeys)('the terms in force name the price of %s', (key) => {
+// A new price needs a new version, because accepted terms must not change.
+test.each(catalogueKeys)('the terms in force contain the price of %s', (key) => {
   expect(plain(getLegalText('cgv'))).toContain(plain(euros(catalogue[key].amountCents)))
 })
 
-test('the annexes for mails are whole and without marks of Markdown', () => {
+test('the annexes for mails are complete and without Markdown', () => {
   const information = getWithdrawalInformation().map(plain)
   expect(information.join('\n')).toContain('dans un délai de quatorze jours')
   expect(information.join('\n')).toMatch(/https?:\/\/\S+\/retractation/)

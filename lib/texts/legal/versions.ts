@@ -16,15 +16,15 @@ const frontmatterSchema = z.strictObject({
   title: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+$/),
   effectiveOn: dateSchema,
-  /** For readers. */
+  /** Summary for readers. */
   changes: z.string().min(1),
-  /** Account holders are told of it by mail, as the text itself promises of a change that matters. */
+  /** Whether to notify account holders by mail, as the text promises for significant changes. */
   isTold: z.boolean().default(false),
 })
 
 export interface LegalVersion extends z.infer<typeof frontmatterSchema> {
   readonly document: LegalDocument
-  /** SHA-256 of what `sourceUrl` serves, in hexadecimal. */
+  /** SHA-256 of the content of `sourceUrl`, in hexadecimal. */
   readonly hash: string
   readonly url: string
   readonly sourceUrl: string
@@ -41,7 +41,7 @@ const DIRECTORY = join(process.cwd(), 'content/legal')
 
 function readVersion(document: LegalDocument, name: string, isCurrent: boolean): LegalSource {
   const file = `${document}/${name}.md`
-  // A checkout on Windows has other line ends.
+  // A checkout on Windows has other line endings.
   const source = readFileSync(join(DIRECTORY, file), 'utf8').replaceAll('\r\n', '\n')
   const { frontmatter, text } = parseMarkdown(`content/legal/${file}`, source, frontmatterSchema)
   if (frontmatter.version !== name) throw new Error(`content/legal/${file}: its version is not its name`)
@@ -54,7 +54,7 @@ function readVersion(document: LegalDocument, name: string, isCurrent: boolean):
   }
 }
 
-/** Newest first. Read when the module loads, so that a broken text stops the build and not a reader. */
+/** Newest first. Read when the module loads, so that a broken text stops the build. */
 const sources = new Map(
   legalDocuments.map((document) => {
     const entries = publishedTexts[document]
@@ -85,11 +85,11 @@ export const getCurrentVersion = (document: LegalDocument): LegalVersion => requ
 export const getLegalSource = (document: LegalDocument, version: string): string =>
   requireSource(document, version).source
 
-/** With the seller's facts, as Markdown. */
+/** Markdown with the seller's facts. */
 export const getLegalText = (document: LegalDocument, version?: string): string =>
   fillFacts(requireSource(document, version).text)
 
-/** What an order records of the terms that its buyer accepts. */
+/** What an order records about the accepted terms. */
 export function getCurrentTerms() {
   const { version, hash, effectiveOn, url } = getCurrentVersion('cgv')
   return { document: 'cgv', version, hash, effectiveOn, url } as const

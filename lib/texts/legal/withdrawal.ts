@@ -3,8 +3,8 @@ import 'server-only'
 import { getLegalText } from './versions'
 
 /**
- * Annexes of every confirmation mail (Code de la consommation, art. L221-5 I 7°, L221-13, R221-1 and R221-3), cut out of the terms so
- * that mail and terms never differ.
+ * Annexes of every confirmation mail (Code de la consommation, art. L221-5 I 7°, L221-13, R221-1 and R221-3), extracted from the
+ * terms, so that both are always the same.
  */
 const INFORMATION = 'Annexe 1'
 const FORM = 'Annexe 2'
@@ -28,7 +28,7 @@ function annexOf(start: string, version?: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** @param version of the terms that the buyer has accepted; the one in force unless given */
+/** @param version of the accepted terms; by default the one in force */
 export const getWithdrawalInformation = (version?: string): readonly string[] => annexOf(INFORMATION, version)
 
 export const getWithdrawalForm = (version?: string): readonly string[] => annexOf(FORM, version)

@@ -27,7 +27,7 @@ function isOwnPage(href: string): boolean {
   return PLACES.has(path) || ROOMS.some(([room, find]) => path.startsWith(room) && find(path.slice(room.length)))
 }
 
-/** Pages of other sites are not asked for: only whether the address can be one. */
+/** Checks only the syntax of external links, without requesting them. */
 function isOutside(href: string): boolean {
   if (/^mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(href)) return true
   const url = URL.canParse(href) ? new URL(href) : null
@@ -37,7 +37,7 @@ function isOutside(href: string): boolean {
 const leadsSomewhere = (href: string) =>
   href.startsWith('/') ? isOwnPage(href) : href.startsWith('#') || isOutside(href)
 
-/** @returns the first quotation of the book of facts that it does not have */
+/** @returns the first quote that is not in the fact book */
 const findWrongFigure = (body: string): string | undefined =>
   [...body.matchAll(/\{\{[a-z0-9-]+\.[a-z-]+\}\}/g)].map(([quote]) => quote).find((quote) => !isFigure(quote))
 
@@ -46,7 +46,7 @@ function isFigure(quote: string): boolean {
     quoteValues(quote, '')
     return true
   } catch {
-    return false // which is what is asked
+    return false // unknown quote
   }
 }
 
@@ -61,7 +61,7 @@ function findMissing({ title, summary, body }: WrittenFields): readonly string[]
   ]
 }
 
-/** What keeps a text from being published, a sentence each. */
+/** Problems that prevent publishing, in sentences. */
 export function findProblems(fields: WrittenFields): readonly string[] {
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
   const figure = findWrongFigure(fields.body)

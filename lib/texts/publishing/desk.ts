@@ -18,11 +18,11 @@ export interface TextEntry extends Times {
   readonly id: string
   readonly kind: PublicationKind
   readonly slug: string
-  /** Of the newest version; empty while it has none. */
+  /** Title of the newest version; may be empty. */
   readonly title: string
   readonly savedAt: Date
   readonly state: TextState
-  /** Something was saved since what can be read. */
+  /** Whether there are changes since the published version. */
   readonly hasChanges: boolean
 }
 
@@ -31,7 +31,7 @@ export interface WrittenDraft extends TextEntry {
   readonly liveVersion: number | null
   readonly summary: string
   readonly body: string
-  /** What it answers, without who asked. */
+  /** The questions it answers, without their authors. */
   readonly questions: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function toEntry(row: Row, now: Date): TextEntry {
   const { id, slug, version, liveVersion, publishAt, mailAskedAt, mailedAt, createdAt, versions } = row
   return {
     id,
-    // A check constraint lets no other in.
+    // Guaranteed by a check constraint.
     kind: row.kind as PublicationKind,
     slug,
     title: versions[0]?.title ?? '',
@@ -75,7 +75,7 @@ function toEntry(row: Row, now: Date): TextEntry {
 
 const newest = { orderBy: { number: 'desc' }, take: 1 } as const
 
-/** The last hundred that were begun, drafts among them. */
+/** The latest hundred, including drafts. */
 export async function listTexts(now: Date): Promise<readonly TextEntry[]> {
   const rows = await getDb().writtenText.findMany({
     include: { versions: { ...newest, select: { title: true, savedAt: true } } },
@@ -106,7 +106,7 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
 
 const withAuthor = { author: { select: { name: true } } } as const
 
-/** The last hundred, the newest first. */
+/** The latest hundred, newest first. */
 export async function listVersions(id: string): Promise<readonly VersionEntry[]> {
   const rows = await getDb().writtenVersion.findMany({
     where: { textId: id },
@@ -117,7 +117,7 @@ export async function listVersions(id: string): Promise<readonly VersionEntry[]>
   return rows.map(({ author, ...row }) => ({ ...row, author: author?.name ?? null }))
 }
 
-/** @param number the newest without it */
+/** @param number the newest by default */
 export async function readVersion(id: string, number?: number): Promise<VersionText | null> {
   const row = await getDb().writtenVersion.findFirst({
     where: { textId: id, ...(number !== undefined && { number }) },

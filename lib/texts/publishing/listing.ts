@@ -9,10 +9,10 @@ import { quoteValues } from '@/lib/texts/content/fact-book'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
 
-/** A note of the month, news or an answer, wherever it was written. Its text is for members: ask lib/access/viewer/access.ts first. */
+/** A monthly note, news or an answer, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Publication {
   readonly kind: PublicationKind
-  /** Its anchor on /espace-membre: of a note the month. */
+  /** The anchor on /espace-membre; for a note its month. */
   readonly slug: string
   readonly title: string
   readonly summary: string
@@ -22,7 +22,7 @@ export interface Publication {
   readonly facts: readonly ArticleFact[]
 }
 
-/** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
+/** The public part; summary and text are for members. */
 export type PublicationHeadline = Pick<Publication, 'kind' | 'slug' | 'title' | 'publishedAt'>
 
 const fromFile = ({ month, title, summary, publishedAt, html, facts }: Update): Publication => ({
@@ -49,7 +49,7 @@ interface Row {
   readonly body: string
 }
 
-/** Figures that no article gives any more stay as they were typed. */
+/** Keeps quotes of removed figures as typed. */
 export function renderWritten(body: string, where: string): string {
   try {
     return renderMarkdown(quoteValues(body, where))
@@ -60,7 +60,7 @@ export function renderWritten(body: string, where: string): string {
 }
 
 const MOST_RENDERED = 300
-/** By version, which never changes. */
+/** Cache by version, which never changes. */
 const rendered = new Map<string, string>()
 
 function htmlOf({ slug, id, version, body }: Row): string {
@@ -79,11 +79,11 @@ const findPublished = (now: Date): Promise<Row[]> =>
     from written_texts t join written_versions v on v.text_id = t.id and v.number = t.live_version
     where t.publish_at <= ${now} order by t.publish_at desc`
 
-/** All that is published by `now`, the latest first: files, and what was written on /atelier/ecrire. */
+/** Everything published by `now`, newest first: files and texts written on /atelier/ecrire. */
 export async function listPublications(now: Date): Promise<readonly Publication[]> {
   const files = listFilePublications()
   const written = (await findPublished(now))
-    // A file that takes the same month goes before.
+    // A file with the same month takes precedence.
     .filter(({ slug }) => !files.some((file) => file.slug === slug))
     .map((row): Publication => ({
       kind: row.kind,
@@ -104,7 +104,7 @@ export const headlineOf = ({ kind, slug, title, publishedAt }: Publication): Pub
   publishedAt,
 })
 
-/** Changes whenever something else can be read: cheap enough to be asked at each search. */
+/** Changes whenever publications change; cheap enough for each search. */
 export async function readPublicationStamp(now: Date): Promise<string> {
   const [{ stamp } = { stamp: null }] = await getDb().$queryRaw<{ stamp: string | null }[]>`
     select string_agg(id || ':' || live_version, ',' order by id) as stamp from written_texts where publish_at <= ${now}`

@@ -1,9 +1,9 @@
 const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** « 2026-12-01T08:30 », as a field of the browser has it, of a moment in Paris. */
+/** A time in Paris as the value of a datetime-local input: « 2026-12-01T08:30 ». */
 export const toParisTime = (date: Date): string => inParis.format(date).replace(' ', 'T')
 
-/** @returns null for what is no such time, or for the hour that spring leaves out */
+/** @returns null for an invalid time, or one in the hour skipped in spring */
 export function readParisTime(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null
   const candidates = ['+02:00', '+01:00'].map((offset) => new Date(`${text}:00${offset}`))

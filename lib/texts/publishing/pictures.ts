@@ -9,9 +9,9 @@ import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
-/** As many pixels as two screens are wide. */
+/** Enough for high-density screens. */
 const LONGEST_SIDE = 1_600
-/** A picture of more is made to fill memory. */
+/** Protects memory against decompression bombs. */
 const MOST_PIXELS = 60_000_000
 const MOST_BYTES = 1_500_000
 const QUALITIES = [80, 60, 40] as const
@@ -29,7 +29,7 @@ interface PictureSize {
 export interface PictureEntry {
   readonly id: string
   readonly alt: string
-  /** What is written into the text. */
+  /** Markdown to insert into the text. */
   readonly markdown: string
   readonly src: string
 }
@@ -44,7 +44,7 @@ function toEntry({ alt, ...picture }: PictureSize & { readonly alt: string }): P
 }
 
 /**
- * Made anew: what the camera noted (place, time, device) stays behind, and so does whatever hides in a file.
+ * Re-encodes the picture, which removes EXIF data (place, time, device) and anything hidden in the file.
  * @throws AppError invalid_form
  */
 async function makeAnew(file: Uint8Array) {
@@ -67,7 +67,7 @@ async function makeAnew(file: Uint8Array) {
   throw wrong('file', 'Cette image est trop lourde')
 }
 
-/** @throws AppError invalid_form with a sentence for the field; text_not_found */
+/** @throws AppError invalid_form with the error of the field; text_not_found */
 export async function addPicture(textId: string, typedAlt: string, file: Uint8Array): Promise<PictureEntry> {
   const alt = typedAlt.trim().replace(/\s+/g, ' ')
   if (alt === '' || alt.length > writingLimits.alt)
@@ -95,8 +95,8 @@ export async function listPictures(textId: string): Promise<readonly PictureEntr
 }
 
 /**
- * @param name as it stands in a text
- * @param reader members see what stands in a text that can be read; who writes sees all
+ * @param name file name in the text
+ * @param reader members see pictures of published texts; writers see all
  * @returns null when there is none for this reader
  */
 export async function findPicture(

@@ -51,8 +51,8 @@ async function writeNews(fields = FINE): Promise<string> {
 const slugOf = async (id: string) => (await readText(id, NOW))!.slug
 const publishedSlugs = async (now: Date) => (await listPublications(now)).map(({ slug }) => slug)
 
-describe('what is published', () => {
-  test('is read with the files from its hour on, and no more once it is withdrawn', async () => {
+describe('a publication', () => {
+  test('is listed with the files from its time on, until it is withdrawn', async () => {
     const id = await writeNews()
     const slug = await slugOf(id)
     const at = later(2 * HOUR_MS)
@@ -65,7 +65,7 @@ describe('what is published', () => {
     expect(await publishedSlugs(at)).not.toContain(slug)
   })
 
-  test('stays as it is while a newer version is written, and keeps its day when that is published', async () => {
+  test('stays unchanged while a newer version is written, and keeps its date when that is published', async () => {
     const id = await writeNews()
     await publishText(id, 2, null, NOW)
     await saveText(id, { base: 2, fields: { ...FINE, title: 'Autre titre' }, authorId: author.id })
@@ -76,7 +76,7 @@ describe('what is published', () => {
     expect((await listPublications(NOW))[0]?.title).toBe('Autre titre')
   })
 
-  test('goes into the index of the search from its hour on, and out of it once it is withdrawn', async () => {
+  test('is in the search index from its time on, until it is withdrawn', async () => {
     const id = await writeNews()
     const slug = await slugOf(id)
     const entries = async () => (await readPublicationEntries(NOW)).filter((entry) => entry.slug === slug)
@@ -91,7 +91,7 @@ describe('what is published', () => {
     expect([await entries(), await readPublicationStamp(NOW)]).toEqual([[], before])
   })
 
-  test('has a title, a summary, links that lead somewhere, pictures of ours and figures that an article gives', async () => {
+  test('needs a title, a summary, valid links, our own pictures and known figures', async () => {
     const id = await createNote('2031-05', author.id)
     await expect(publishText(id, 1, null, NOW)).rejects.toMatchObject({ code: 'invalid_form' })
     await expect(createNote('2031-05', author.id)).rejects.toMatchObject({ fields: { month: expect.any(String) } })
@@ -110,7 +110,7 @@ describe('what is published', () => {
     expect(renderWritten(body, 'x')).toMatch(/\d/)
   })
 
-  test('runs nothing, whatever was typed; what a file says is untouched', () => {
+  test('contains no script, whatever was typed', () => {
     const html = renderWritten(
       `<script>alert(1)</script> <img src=x onerror=alert(1)>\n\n[a](javascript:alert%281%29) ![b](//x.example/y.png)\n\n| t |\n|---|\n| u |`,
       'x',
@@ -120,7 +120,7 @@ describe('what is published', () => {
     for (const { html: own } of getUpdates()) expect(own).toMatch(/<h3>[^<]+<\/h3>\s<p>[\s\S]*<ul>/)
   })
 
-  test('comes at an hour of Paris, summer and winter; the hour that spring leaves out is none', () => {
+  test('has a time in Paris, summer and winter; the hour skipped in spring is invalid', () => {
     for (const text of ['2027-01-15T08:30', '2027-07-15T08:30']) expect(toParisTime(readParisTime(text)!)).toBe(text)
     expect(readParisTime('2027-07-15T08:30')?.toISOString()).toBe('2027-07-15T06:30:00.000Z')
     for (const text of ['2027-03-28T02:30', '2027-02-30T08:00', '', 'demain']) expect(readParisTime(text)).toBeNull()
@@ -128,7 +128,7 @@ describe('what is published', () => {
 })
 
 describe('a draft', () => {
-  test('keeps each version with who saved it; what was not changed is none', async () => {
+  test('keeps each version with its author; saving without changes adds none', async () => {
     const id = await writeNews()
     expect(await saveText(id, { base: 1, fields: FINE, authorId: author.id })).toBe(2)
     const other = await createUser()
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(await readVersion(id, 3)).toMatchObject({ body: 'Autre', author: null })
   })
 
-  test('is never written over unseen: of two who saved at once, one is told', async () => {
+  test('is never overwritten unseen: of two concurrent saves, one is refused', async () => {
     const id = await writeNews()
     const saves = ['Un', 'Deux'].map((body) =>
       saveText(id, { base: 2, fields: { ...FINE, body }, authorId: author.id }),
@@ -165,7 +165,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('is made anew, without what the camera noted, and goes to who may read the text only', async () => {
+  test('is re-encoded without EXIF data, and served only to readers of the text', async () => {
     const id = await writeNews()
     const original = await draw(2_400)
     expect((await sharp(original).metadata()).exif).toBeDefined()
@@ -194,7 +194,7 @@ describe('a picture', () => {
     ['file', 'un SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['file', 'du bruit', () => Buffer.from('pas une image')],
     ['file', 'trop lourd', () => Buffer.alloc(6_000_001)],
-  ])('is refused by its %s: %s', async (field, _, make) => {
+  ])('is refused with an error at %s: %s', async (field, _, make) => {
     const id = await createNews(author.id)
     await expect(addPicture(id, 'Vu', make())).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
     await expect(addPicture(id, ' ', await draw(10))).rejects.toMatchObject({ fields: { alt: expect.any(String) } })
@@ -202,7 +202,7 @@ describe('a picture', () => {
 })
 
 describe('a question', () => {
-  test('is answered without the name of who asked, who finds the answer; three wait at most', async () => {
+  test('is answered without the asker’s name, and the asker finds the answer; three can be open at most', async () => {
     const asker = await createUser()
     for (const text of ['Un visa pour deux ?', 'Deux visas pour un ?', 'Et pour trois ?'])
       await askQuestion(asker.id, text)
@@ -228,7 +228,7 @@ describe('a question', () => {
     expect(await listOpenQuestions()).toEqual([])
   })
 
-  test('is in the export, and goes with the account; what answers it stays', async () => {
+  test('is in the export, and deleted with the account; the answer stays', async () => {
     const asker = await createUser()
     await askQuestion(asker.id, 'Un visa pour deux ?')
     const id = await beginAnswer((await listOpenQuestions())[0]!.id, author.id)

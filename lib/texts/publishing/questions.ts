@@ -14,18 +14,18 @@ export interface OwnQuestion {
   readonly text: string
   readonly askedAt: Date
   readonly state: 'waiting' | 'answered' | 'closed'
-  /** Its anchor on /espace-membre. */
+  /** The answer's anchor on /espace-membre. */
   readonly answer: string | null
 }
 
-/** Without who asked: that is nobody's to know who answers. */
+/** Without the asker, whom editors must not know. */
 export interface OpenQuestion {
   readonly id: string
   readonly text: string
   readonly askedAt: Date
 }
 
-/** @param wantsMail once it is answered. @throws AppError invalid_form, too_many_questions */
+/** @param wantsMail when it is answered. @throws AppError invalid_form, too_many_questions */
 export async function askQuestion(userId: string, typed: string, wantsMail = false): Promise<void> {
   const text = typed.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()
   const { shortest, longest, open } = questionLimits
@@ -43,7 +43,7 @@ export async function askQuestion(userId: string, typed: string, wantsMail = fal
 
 const MOST = 20
 
-/** The last twenty, the newest first. */
+/** The latest twenty, newest first. */
 export async function listOwnQuestions(userId: string, now: Date): Promise<readonly OwnQuestion[]> {
   const rows = await getDb().question.findMany({
     where: { userId },
@@ -60,14 +60,14 @@ export async function listOwnQuestions(userId: string, now: Date): Promise<reado
 
 const isId = (id: string) => z.uuid().safeParse(id).success
 
-/** Takes it back, while nobody has begun to answer it. */
+/** Withdraws a question, unless an answer was begun. */
 export async function takeBackQuestion(userId: string, id: string): Promise<void> {
   if (isId(id)) await getDb().question.deleteMany({ where: { id, userId, answerId: null } })
 }
 
 const OPEN = { answerId: null, closedAt: null, user: { deletedAt: null } } as const
 
-/** Those that nobody has begun to answer, the oldest first. */
+/** Questions without a draft answer, oldest first. */
 export const listOpenQuestions = (): Promise<readonly OpenQuestion[]> =>
   getDb().question.findMany({
     where: OPEN,
@@ -82,7 +82,7 @@ const quoteOf = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/** A draft that begins with the question. @throws AppError act_outdated when somebody has begun one, or it is gone */
+/** Creates a draft that starts with the question. @throws AppError act_outdated when there is already one, or the question is gone */
 export async function beginAnswer(id: string, authorId: string): Promise<string> {
   if (!isId(id)) throw new AppError('act_outdated')
   return getDb().$transaction(async (tx) => {
@@ -96,7 +96,7 @@ export async function beginAnswer(id: string, authorId: string): Promise<string>
   })
 }
 
-/** Puts it aside. @throws AppError act_outdated */
+/** Dismisses a question. @throws AppError act_outdated */
 export async function closeQuestion(id: string, now: Date): Promise<void> {
   const { count } = isId(id)
     ? await getDb().question.updateMany({ where: { id, ...OPEN }, data: { closedAt: now } })

@@ -11,7 +11,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { findProblems, type WrittenFields } from './check'
 
-/** Older ones go, but for the one that is read. */
+/** Older versions are deleted, except the published one. */
 const VERSIONS_KEPT = 300
 
 const EMPTY: WrittenFields = { title: '', summary: '', body: '' }
@@ -23,7 +23,7 @@ const makeSuffix = () => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTER
 
 const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
-/** In a transaction of its own, or of what it is about. */
+/** @param tx the caller's transaction */
 export async function createText(
   tx: Prisma.TransactionClient,
   { kind, slug, fields, authorId }: { kind: PublicationKind; slug: string; fields: WrittenFields; authorId: string },
@@ -36,7 +36,7 @@ export async function createText(
   return id
 }
 
-/** @throws AppError invalid_form when it is no month, or has its note already */
+/** @throws AppError invalid_form for an invalid month, or one that already has a note */
 export async function createNote(month: string, authorId: string): Promise<string> {
   if (!isMonth(month)) throw wrong('month', 'Choisis un mois')
   const taken = wrong('month', 'La note de ce mois existe déjà')
@@ -53,7 +53,7 @@ export const createNews = (authorId: string): Promise<string> =>
 
 export const answerSlug = (): string => `reponse-${makeSuffix()}`
 
-/** As typed, within what is kept. @throws AppError invalid_form */
+/** Normalises and checks lengths. @throws AppError invalid_form */
 export function readFields(typed: WrittenFields): WrittenFields {
   const fields = {
     title: typed.title.trim().replace(/\s+/g, ' '),
@@ -69,7 +69,7 @@ const isSame = (one: WrittenFields, other: WrittenFields) =>
   one.title === other.title && one.summary === other.summary && one.body === other.body
 
 interface Saving {
-  /** The version that the writer began with, or has chosen to go over. */
+  /** The version the writer started from, or chose to overwrite. */
   readonly base: number
   readonly fields: WrittenFields
   readonly authorId: string
@@ -86,14 +86,14 @@ async function findVersion(tx: Prisma.TransactionClient, id: string, number?: nu
 }
 
 /**
- * Adds a version, unless nothing has changed.
+ * Adds a version, unless nothing changed.
  * @returns its number
  * @throws AppError text_changed when somebody else has saved since `base`; text_not_found
  */
 export function saveText(id: string, { base, fields, authorId, restoredFrom }: Saving): Promise<number> {
   return getDb().$transaction(async (tx) => {
     const newest = await findVersion(tx, id)
-    // Sent twice, or pressed twice: it is saved already.
+    // Posted twice: already saved.
     if (isSame(newest, fields)) return newest.number
     const number = base + 1
     const { count } = await tx.writtenText.updateMany({ where: { id, version: base }, data: { version: number } })
@@ -109,16 +109,16 @@ export function saveText(id: string, { base, fields, authorId, restoredFrom }: S
   })
 }
 
-/** Takes an older version up again, as a new one: nothing in between is lost. @throws as saveText does */
+/** Restores an older version as a new one, so that nothing is lost. @throws like saveText */
 export async function restoreVersion(id: string, number: number, base: number, authorId: string): Promise<number> {
   const { title, summary, body } = await findVersion(getDb(), id, number)
   return saveText(id, { base, fields: { title, summary, body }, authorId, restoredFrom: number })
 }
 
 /**
- * Lets this version be read from `at` on. One that can be read already stays where it is in time.
+ * Publishes this version at `at`. A text that is already published keeps its date.
  * @param at null for now
- * @throws AppError invalid_form with the first thing that is wrong; text_changed when it is not the newest; text_not_found
+ * @throws AppError invalid_form with the first problem; text_changed when it is not the newest version; text_not_found
  */
 export async function publishText(id: string, version: number, at: Date | null, now: Date): Promise<Date> {
   const [problem] = findProblems(await findVersion(getDb(), id, version))
@@ -136,7 +136,7 @@ export async function publishText(id: string, version: number, at: Date | null, 
   return publishAt
 }
 
-/** Nobody reads it any more, and mails that have not left say nothing. @throws AppError act_outdated */
+/** Unpublishes a text; its unsent mails are dropped. @throws AppError act_outdated */
 export async function withdrawText(id: string): Promise<void> {
   const { count } = await getDb().writtenText.updateMany({
     where: { id, liveVersion: { not: null } },
@@ -145,13 +145,13 @@ export async function withdrawText(id: string): Promise<void> {
   if (count === 0) throw new AppError('act_outdated')
 }
 
-/** Only what nobody can read, or was told of; questions that it was to answer wait again. @throws AppError act_outdated */
+/** Deletes a text that is not published and was not announced; its questions are open again. @throws AppError act_outdated */
 export async function deleteText(id: string): Promise<void> {
   const { count } = await getDb().writtenText.deleteMany({ where: { id, liveVersion: null, mailedAt: null } })
   if (count === 0) throw new AppError('act_outdated')
 }
 
-/** All readers of the news are told once it can be read (lib/notices/news/announcement.ts). @throws AppError act_outdated for a draft */
+/** Requests an announcement, sent once the text is published (lib/notices/news/announcement.ts). @throws AppError act_outdated for a draft */
 export async function askForMails(id: string, now: Date): Promise<void> {
   const { count } = await getDb().writtenText.updateMany({
     where: { id, liveVersion: { not: null } },

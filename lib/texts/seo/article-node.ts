@@ -5,10 +5,10 @@ import type { Article } from '@/lib/texts/content/article-schema'
 import { organizationReference } from './site-nodes'
 import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
 
-/** The body of an article that is not free to read: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
+/** Marks the paywalled part of an article: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
 export const MEMBERS_PART_CLASS = 'members-part'
 
-/** The same article has two pages: its own, for members, and its extract. */
+/** An article has two pages: its own, for members, and its public extract. */
 export interface ArticlePlace {
   readonly path: string
   readonly isAccessibleForFree: boolean

@@ -48,7 +48,7 @@ function nodesIn(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(nodesIn)]
 }
 
-/** What a node of a type must have: schema.org's sense and Google's required properties. */
+/** Required properties by type, from schema.org and Google. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'publisher'],
@@ -77,7 +77,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(graphs)('the graph of %s', (_name, graph) => {
-  test('has what its types need, and nothing empty', () => {
+  test('has all required properties, and no empty ones', () => {
     for (const node of nodesIn(graph)) {
       for (const property of REQUIRED[String(node['@type'])] ?? [])
         expect(node, String(node['@type'])).toHaveProperty(property)
@@ -85,7 +85,7 @@ describe.each(graphs)('the graph of %s', (_name, graph) => {
     }
   })
 
-  test('names addresses in full and claims no rating, review or postal address', () => {
+  test('has absolute URLs, and no rating, review or postal address', () => {
     for (const node of nodesIn(graph)) {
       for (const key of ['url', 'item', 'image', '@id']) {
         if (typeof node[key] === 'string') expect(node[key]).toMatch(/^https?:\/\//)
@@ -95,10 +95,10 @@ describe.each(graphs)('the graph of %s', (_name, graph) => {
   })
 })
 
-describe('prices are those of the catalogue', () => {
+describe('prices of the catalogue', () => {
   const euros = (amountCents: number) => (amountCents / 100).toFixed(2)
 
-  test('the product that has both plans is named after neither', () => {
+  test('the product with both plans is named after neither', () => {
     const { name, offers: found } = subscriptionNode()
     expect(found.map((offer) => offer.name)).toEqual(plans.map(({ title }) => title))
     expect(name).toBe('Abonnement Premium')
@@ -120,7 +120,7 @@ describe('prices are those of the catalogue', () => {
     expect(found).toHaveLength(plans.length)
   })
 
-  test.each(SERVICES)('of the service %s: one offer a price', (key) => {
+  test.each(SERVICES)('of the service %s: one offer per price', (key) => {
     const { prices } = offers.find((offer) => offer.key === key)!
     expect(serviceNode(key).offers.map(({ name, price }) => [name, price])).toEqual(
       prices.map(({ label, amountCents }) => [label, euros(amountCents)]),
@@ -132,7 +132,7 @@ describe('prices are those of the catalogue', () => {
   })
 })
 
-test('the list of offers is the one that the page shows, in its order', () => {
+test('the list of offers has the same order as on the page', () => {
   expect(
     offerListNode().itemListElement.map(({ position, name, url }) => [position, name, new URL(url).pathname]),
   ).toEqual(offers.map(({ title, link }, index) => [index + 1, title, link]))
@@ -149,7 +149,7 @@ test('the academy and its site', () => {
   expect(contactPageNode().mainEntity.email).toBe(site.contactEmail)
 })
 
-test('the breadcrumbs of a page lead to it through pages that exist', () => {
+test('breadcrumbs lead through existing pages', () => {
   const crumbs = (path: string, name?: string) =>
     breadcrumbNode(path, name).itemListElement.map((crumb) => [
       crumb.position,
@@ -174,7 +174,7 @@ test('the breadcrumbs of a page lead to it through pages that exist', () => {
   for (const { path } of allPages.filter((page) => page.path !== '/')) expect(crumbs(path).at(-1)?.[2]).toBe(path)
 })
 
-test('questions are asked and answered word for word', () => {
+test('FAQ entries are verbatim', () => {
   expect(
     faqNode(subscriptionFaq).mainEntity.map(({ name, acceptedAnswer }) => ({
       question: name,
@@ -184,7 +184,7 @@ test('questions are asked and answered word for word', () => {
   expect(subscriptionFaq).toHaveLength(6)
 })
 
-test.each(articles)('article $slug is marked as paid for, and its body is not in it', (article) => {
+test.each(articles)('article $slug is marked as paywalled, without its body', (article) => {
   const node = articleNode(article, MEMBERS_PAGE)
   expect(node.isAccessibleForFree).toBe(false)
   expect(node.hasPart).toEqual({
@@ -200,13 +200,13 @@ test.each(articles)('article $slug is marked as paid for, and its body is not in
   expect(article.facts.filter(({ claim }) => json.includes(claim))).toEqual([])
 })
 
-test('an article that anybody may read whole says so, and of no part that it is kept back', () => {
+test('a fully public article is marked as free, without a paywalled part', () => {
   const [node] = extractGraph(articles[0]!, true)
   expect(node).toMatchObject({ isAccessibleForFree: true, mainEntityOfPage: expect.stringMatching(/\/extraits\//) })
   expect(node).not.toHaveProperty('hasPart')
 })
 
-test('an article was changed when its text says so, else when it was published', () => {
+test('dateModified is updatedAt, or the publication date', () => {
   const article = articles[0]!
   expect(articleNode({ ...article, updatedAt: undefined }, MEMBERS_PAGE).dateModified).toBe(article.publishedAt)
   expect(articleNode({ ...article, updatedAt: '2027-01-31' }, MEMBERS_PAGE)).toMatchObject({
@@ -215,7 +215,7 @@ test('an article was changed when its text says so, else when it was published',
   })
 })
 
-test('no text can end the script element', () => {
+test('text cannot close the script element', () => {
   const { props } = JsonLd({ graph: [{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }] })
   expect(props.children).not.toContain('<')
   expect(JSON.parse(props.children)['@graph'][0].name).toBe('</script><script>alert(1)</script><!--')

@@ -12,7 +12,7 @@ import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from '.
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
 import { articlePath, extractPath, tutorialPath } from './urls'
 
-/** What each page tells machines about itself. */
+/** The structured data of each page. */
 
 export const homeGraph = (): readonly Thing[] => [organizationNode(), websiteNode()]
 

@@ -38,7 +38,7 @@ function planNode({ key, title, amountCents }: Plan) {
       ...price(amountCents),
       valueAddedTaxIncluded: true,
       priceComponentType: 'https://schema.org/Subscription',
-      // No billingDuration: that is for how long one is bound, and here nobody is.
+      // No billingDuration, because there is no minimum term.
       billingIncrement: 1,
       unitCode,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },

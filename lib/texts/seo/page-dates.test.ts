@@ -15,11 +15,11 @@ import { articles } from '@/test/articles'
 import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
 
-/** What stands on other pages too, or on none: names, titles, descriptions of pictures. */
+/** Texts that are not specific to a page: names, titles, alt texts. */
 const NOT_OF_THE_PAGE =
   /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
 
-/** Files of the page and of content/ that it reaches by imports. */
+/** The page and the files of content/ that it imports, directly or not. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || NOT_OF_THE_PAGE.test(file)) return seen
   seen.add(file)
@@ -43,10 +43,10 @@ function digestOf(path: string): string {
 }
 
 /**
- * When this fails: if what readers see has changed, set today's date in content/page-dates.ts; then, in any case,
- * `npm run test:unit -- lib/texts/seo/page-dates.test.ts -u` notes here what the texts are on their dates.
+ * When this fails: if visible text has changed, set today's date in content/page-dates.ts; in any case, run
+ * `npm run test:unit -- lib/texts/seo/page-dates.test.ts -u` to update the digests.
  */
-test('the date of each page is that of its texts', () => {
+test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
@@ -65,7 +65,7 @@ test('the date of each page is that of its texts', () => {
   `)
 })
 
-test('every page of the sitemap has a true date: its own, or that of the legal text in force, or that of the article', () => {
+test('every page of the sitemap is dated: by its texts, its legal text in force, or its article', () => {
   expect(sitemap()).toEqual([
     ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
     ...articles.map(({ slug, publishedAt, updatedAt }) => ({
@@ -79,7 +79,7 @@ test('every page of the sitemap has a true date: its own, or that of the legal t
   expect(() => getPageDate('/nulle-part')).toThrow('/nulle-part')
 })
 
-test('robots.txt closes data only: a page that may not be listed has to be read to say so', () => {
+test('robots.txt disallows data only, because crawlers must read a page to see its noindex', () => {
   const { rules } = robots()
   expect(rules).toEqual({ userAgent: '*', allow: '/', disallow: '/api/' })
   expect(allPages.filter(({ path }) => path.startsWith('/api/'))).toEqual([])

@@ -4,7 +4,7 @@ import { legalDocuments } from '@/content/legal/register'
 import { pageDates } from '@/content/page-dates'
 import { getCurrentVersion } from '@/lib/texts/legal/versions'
 
-/** @throws when nobody has noted the day: such a page must not build */
+/** @throws for a page without a date, which stops the build */
 export function getPageDate(path: string): string {
   const document = legalDocuments.find((name) => path === `/${name}`)
   const date = document ? getCurrentVersion(document).effectiveOn : pageDates[path]

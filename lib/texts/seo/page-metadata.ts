@@ -10,7 +10,7 @@ import type { LegalVersion } from '@/lib/texts/legal/versions'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
 import { articlePath, extractPath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath, tutorialPath } from './urls'
 
-/** Search engines cut longer titles. */
+/** Search engines truncate longer titles. */
 const TITLE_MAX = 60
 const TITLE_ENDING = ` | ${site.name}`
 
@@ -22,7 +22,7 @@ interface Description {
   readonly shareName: string
 }
 
-/** Next replaces a layout's `openGraph` and `twitter` as a whole, so each page carries all of it. */
+/** Next does not merge a layout's `openGraph` and `twitter`, so each page has them in full. */
 function shared({ title, description, shareName }: Description) {
   const images = {
     url: sharePicturePath(shareName),
@@ -50,7 +50,7 @@ export function pageMetadata(page: SitePage): Metadata {
   }
 }
 
-/** Of a thing of the kit: shared with the card of the kit. */
+/** For an item of the kit, with the share card of the kit. */
 export function kitMetadata({ slug, title, summary }: { slug: string; title: string; summary: string }): Metadata {
   const path = `${pages.kit.path}/${slug}`
   const { openGraph, twitter } = shared({ title, description: summary, shareName: shareNameOf(pages.kit.path) })
@@ -64,7 +64,7 @@ export function kitMetadata({ slug, title, summary }: { slug: string; title: str
   }
 }
 
-/** Without the site's name where that would be too long, and then only the part before the colon. */
+/** Drops the site's name if too long, then the part after the colon. */
 export function articleTabTitle(title: string): string {
   const fits = (text: string) => text.length <= TITLE_MAX
   const short = title.split(/\s+:\s/)[0] ?? title
@@ -90,19 +90,19 @@ function metadataAt(path: string, article: Article): Metadata {
   }
 }
 
-/** No search engine gets in, but links are shared. */
+/** Not indexed, but links are shared. */
 export const articleMetadata = (article: Article): Metadata => ({
   ...metadataAt(articlePath(article.slug), article),
   robots: { index: false },
 })
 
-/** Its name may be known to who is signed in; what it says is for members. */
+/** The title is for signed-in users; the content is for members. */
 export function tutorialMetadata({ slug, title }: Pick<Tutorial, 'slug' | 'title'>): Metadata {
   const path = tutorialPath(slug)
   return { ...pageMetadata({ ...pages.tutorials, title }), alternates: { canonical: path } }
 }
 
-/** The page of an article that anybody finds, and the one that is shared. */
+/** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
 
 export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
@@ -119,7 +119,7 @@ export function legalVersionMetadata({ document, title, version, url }: LegalVer
   }
 }
 
-/** Next itself adds `noindex` to what it answers with 404. */
+/** Next adds `noindex` to 404 pages. */
 export function missingPageMetadata(): Metadata {
   const { title, description } = missingPage
   const { openGraph, twitter } = shared({ title, description, shareName: MISSING_SHARE_NAME })

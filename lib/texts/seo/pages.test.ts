@@ -18,7 +18,7 @@ import {
 } from './page-metadata'
 
 const TITLE_MAX = 60
-/** Routes of many pages, with metadata of their own. */
+/** Dynamic routes, with their metadata function. */
 const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
@@ -30,7 +30,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
-/** Every page file of the site with its address and its group. */
+/** Every page file with its path and route group. */
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => ({
@@ -41,20 +41,20 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .replace(/\(\w+\)\/?/g, '')
       .replace(/\/$/, '')}`,
   }))
-  // The owner's room, which no search engine, card or list may know of.
+  // /atelier is in no list, card or search engine.
   .filter(({ group }) => group !== 'atelier')
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 const tabTitle = (page: (typeof allPages)[number]) =>
   page.path === '/' ? page.title : TITLE_TEMPLATE.replace('%s', page.title)
 
-test('content/pages.ts has every page of the site and no other', () => {
+test('content/pages.ts lists exactly the pages of the site', () => {
   const paths = files.map(({ path }) => path).filter((path) => !DYNAMIC_ROUTES[path])
   expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
 test.each(files)(
-  '$file is as open as content/pages.ts says, and takes its metadata from there',
+  '$file has the access and metadata of content/pages.ts',
   ({ file, group, path }) => {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
@@ -66,7 +66,7 @@ test.each(files)(
   },
 )
 
-test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
+test('the pages behind a payment or a mailed link are hidden', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
     '/retractation/confirmation',
     '/resiliation/confirmation',
@@ -90,14 +90,14 @@ test('titles and descriptions are unique, articles included', () => {
   expect(unique(articles.map(({ excerpt }) => excerpt))).toBe(true)
 })
 
-test.each(allPages)('$path has a title and a description of a length that is shown whole', (page) => {
+test.each(allPages)('title and description of $path are not truncated', (page) => {
   expect(tabTitle(page).length).toBeLessThanOrEqual(TITLE_MAX)
   expect(page.description.length).toBeGreaterThanOrEqual(70)
   expect(page.description.length).toBeLessThanOrEqual(160)
 })
 
 test.each(articles)(
-  'article $slug has a short tab title and an excerpt that serves as a description',
+  'article $slug has a short tab title and an excerpt that fits a description',
   ({ title, excerpt }) => {
     expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
     expect(excerpt.length).toBeGreaterThanOrEqual(70)
@@ -119,7 +119,7 @@ test.each([
   expect(articleTabTitle(title)).toBe(expected)
 })
 
-test('texts are French down to the signs: curved apostrophes, no-break spaces', () => {
+test('texts use French typography: curved apostrophes, no-break spaces', () => {
   const texts = [
     ...[...allPages, missingPage].flatMap(({ title, description, card }) => [
       title,
@@ -132,13 +132,13 @@ test('texts are French down to the signs: curved apostrophes, no-break spaces', 
   for (const text of texts) expect(text).not.toMatch(/'|« | [:;!?€»]/)
 })
 
-test('every shared card has a picture', () => {
+test('every share card has a picture', () => {
   for (const { card } of [...allPages, missingPage])
     expect(existsSync(`public${card.picture}`), card.picture).toBe(true)
 })
 
 describe('metadata', () => {
-  test.each(allPages)('of $path: canonical address, both cards, and noindex unless it is public', (page) => {
+  test.each(allPages)('of $path: canonical URL, both cards, and noindex unless it is public', (page) => {
     const metadata = pageMetadata(page)
     const image = { url: expect.stringMatching(/^\/og\/[a-z0-9-]+\.png$/), width: 1200, height: 630, alt: page.title }
     expect(metadata).toMatchObject({
@@ -159,7 +159,7 @@ describe('metadata', () => {
     })
   })
 
-  test('of its extract: open to search engines, with the article’s own card', () => {
+  test('of its extract: indexed, with the article’s own card', () => {
     const article = articles[0]!
     const metadata = extractMetadata(article)
     expect(metadata).toMatchObject({
@@ -169,7 +169,7 @@ describe('metadata', () => {
     expect(metadata.robots).toBeUndefined()
   })
 
-  test('of a version of a legal text: its own address, and noindex', () => {
+  test('of a version of a legal text: its own URL, and noindex', () => {
     const version = getCurrentVersion('cgv')
     expect(legalVersionMetadata(version)).toMatchObject({
       alternates: { canonical: version.url },
@@ -178,7 +178,7 @@ describe('metadata', () => {
     })
   })
 
-  test('of a missing page: a card and no address', () => {
+  test('of a missing page: a card and no URL', () => {
     expect(missingPageMetadata()).toMatchObject({
       title: missingPage.title,
       openGraph: { images: { url: '/og/introuvable.png' } },

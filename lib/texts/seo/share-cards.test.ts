@@ -13,7 +13,7 @@ import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 const names = [...allPages.map(({ path }) => path), ...slugs.map(articlePath)].map(shareNameOf)
 
-test('every page and every article has a name of its own and a card', () => {
+test('every page and article has a unique name and a card', () => {
   expect(new Set([...names, MISSING_SHARE_NAME]).size).toBe(names.length + 1)
   for (const name of [...names, MISSING_SHARE_NAME]) {
     expect(name).toMatch(/^[a-z0-9-]+$/)
@@ -31,7 +31,7 @@ test.each(['', 'inconnu', 'blog-', 'blog-inconnu', '../blog', 'constructor', '__
   },
 )
 
-test('the fonts can draw every card; nothing is left out and nothing is asked of a font server', () => {
+test('the fonts have all characters of every card, so none is dropped or fetched from a font server', () => {
   const texts = [
     ...allPages.flatMap(({ card }) => [card.title, card.line]),
     ...slugs.map((slug) => getArticle(slug)!.title),
@@ -39,7 +39,7 @@ test('the fonts can draw every card; nothing is left out and nothing is asked of
   for (const text of texts) expect(toShareText(text)).toBe(text.replaceAll('\u202f', '\u00a0'))
 })
 
-test('what the fonts cannot draw is left out', () => {
+test('characters missing in the fonts are dropped', () => {
   expect(toShareText('1\u202f000 € 🏝 à Paris')).toBe('1\u00a0000 €  à Paris')
 })
 
@@ -48,7 +48,7 @@ test('an article’s card has the part after the colon on its own line', () => {
   expect(getShareCard('blog-cout-vie-thailande')?.line).toMatch(/^Six budgets/)
 })
 
-test('a picture is drawn, its hour is seen, and a missing one is replaced', async () => {
+test('a picture is drawn, its time of day detected, and a missing one replaced', async () => {
   const card = { title: 'x', line: 'y' }
   expect(await drawSharePicture({ ...card, picture: '/images/home-hero-dark.svg' })).toMatchObject({ time: 'night' })
   expect(await drawSharePicture({ ...card, picture: '/images/offers/business.svg' })).toMatchObject({ time: 'day' })

@@ -28,7 +28,7 @@ function findCard(name: string): ShareCard | null {
   return article && articleCard(article)
 }
 
-/** @param name as `shareNameOf` makes it */
+/** @param name from `shareNameOf` */
 export function getShareCard(name: string): ShareCard | null {
   const card = findCard(name)
   return card && { ...card, title: toShareText(card.title), line: toShareText(card.line) }

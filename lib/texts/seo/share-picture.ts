@@ -14,7 +14,7 @@ export const PICTURE_WIDTH = 690
 
 const SWELL = 64
 
-/** Dusk here is purple: much less green than red and blue. */
+/** Our dusk is purple, with much less green than red and blue. */
 const DAY_GREEN_SURPLUS = -10
 const DAY_GREEN = 110
 
@@ -26,12 +26,12 @@ const sail = Buffer.from(
 const inPublic = (picture: string) => join(process.cwd(), 'public', picture)
 
 interface SharePicture {
-  /** A data address of a PNG. */
+  /** PNG as a data URL. */
   readonly source: string
   readonly time: 'day' | 'night'
 }
 
-/** Satori cannot draw half of what our drawings use. */
+/** Rasterises the SVG first, because Satori does not support many of its features. */
 export async function drawSharePicture({ picture, focus }: ShareCard): Promise<SharePicture> {
   const file = existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture)
   const scene = await sharp(file, { density: 144 })

@@ -7,13 +7,13 @@ import { site } from '@/content/site'
 import { absoluteUrl } from './urls'
 
 /**
- * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data/search-gallery) says what the
- * page says, no more: no rating, address or number that a reader cannot find on it.
+ * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data/search-gallery) contains
+ * only what the page shows: no rating, address or number that a reader cannot find on it.
  */
 
 const organizationId = () => absoluteUrl('/#organization')
 
-/** Enough to stand alone on a page that does not have the whole of it. */
+/** A minimal organization, for pages without the full node. */
 export const organizationReference = () =>
   ({
     '@type': 'Organization',
@@ -57,7 +57,7 @@ export const websiteNode = () =>
     publisher: { '@id': organizationId() },
   }) satisfies WebSite
 
-/** @param lastName name of the page itself when content/pages.ts does not have it: an article */
+/** @param lastName name of a page that is not in content/pages.ts, such as an article */
 export function breadcrumbNode(path: string, lastName?: string) {
   const steps = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/') || '/')
   const crumbs = steps.flatMap((step) => {

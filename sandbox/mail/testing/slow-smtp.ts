@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes a mail and holds its yes back until it is told. */
+/** A mail server that accepts a mail and withholds its reply until released. */
 export async function startSlowSmtp() {
   const said: (() => void)[] = []
   let isHolding = true

@@ -1,6 +1,6 @@
-/** Somebody at the account chooser, without a browser. */
+/** A user at the account chooser, without a browser. */
 export interface Person {
-  /** @returns the address by which the provider sends them back to the site */
+  /** @returns the callback URL */
   signIn(authorizationUrl: string, choice: Choice): Promise<URL>
 }
 
@@ -33,7 +33,7 @@ export function createPerson(): Person {
     return response
   }
 
-  /** Follows redirects as long as they stay at the provider. */
+  /** Follows redirects within the provider. */
   async function follow(from: URL, response: Response): Promise<{ url: URL; page: Response | null }> {
     const location = response.headers.get('location')
     if (!location) return { url: from, page: response }

@@ -49,12 +49,12 @@ export default async function ArticlePage({ params }: Props) {
         </Container>
       )}
       <ArticleView
-        // The facts quote the members' part.
+        // Facts quote the members' part.
         article={{ ...article, facts: locked ? [] : article.facts }}
         body={body && <body.Content components={mdxComponents} />}
         headings={body?.headings ?? []}
         rest={locked ? getArticleRest(slug) : null}
-        // Who owes a renewal has a subscription: another one is not what they need.
+        // A reader with an unpaid renewal already has a subscription, so no offers.
         ending={owes && ending.isLocked ? { ...ending, callsToAction: [] } : ending}
         back={{ href: pages.blog.path, label: 'Retour aux articles' }}
         pathOf={articlePath}

@@ -15,7 +15,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.carnet)
 
-/** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
+/** Without loading.tsx, because streamed content needs JavaScript to appear, and these forms work without. */
 export default async function CarnetPage() {
   const { viewer, access } = await requireReader()
   const isMember = access.space === 'open'

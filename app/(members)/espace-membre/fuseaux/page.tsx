@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.zones)
 
-/** Everything happens in the browser; members have it, others read what it does. */
+/** Runs in the browser only. Members get the tool, others its description. */
 export default async function ZonesPage() {
   const { access } = await requireReader()
   const isOpen = access.space === 'open'

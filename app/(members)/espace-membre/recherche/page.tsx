@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.search)
 
-/** Whoever asks too often is shown the form, as if they had not asked. */
+/** Past the rate limit, the page shows only the form. */
 const isWithinLimit = (userId: string): Promise<boolean> =>
   limitSearches(userId).then(
     () => true,

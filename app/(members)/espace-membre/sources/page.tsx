@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.guideSources)
 
-/** What the guides state of the world that changes: a PDF on a phone is not brought up to date, this page is. */
+/** Facts of the guides that may change: a downloaded PDF gets outdated, this page does not. */
 export default async function GuideSourcesPage() {
   const { access } = await requireReader()
   if (access.space !== 'open') redirect(pages.memberSpace.path)

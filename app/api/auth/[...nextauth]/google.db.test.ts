@@ -26,12 +26,12 @@ const newEmail = () => `${randomUUID()}@example.fr`
 
 const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
-/** @returns where the site sends the browser when somebody wants to sign in with Google */
+/** @returns the authorization URL */
 async function start(browser: TestBrowser): Promise<string> {
   return locationOf(await browser.post('/api/auth/signin/google', { callbackUrl: '/' }))
 }
 
-/** @returns the path by which Google sends the browser back */
+/** @returns path and query of Google's callback */
 async function chooseAt(authorization: string, choice: Choice): Promise<string> {
   const { pathname, search } = await createPerson().signIn(authorization, choice)
   return pathname + search
@@ -43,8 +43,8 @@ async function signIn(browser: TestBrowser, choice: Choice): Promise<string> {
 
 const failure = expect.stringMatching(new RegExp(`^${SITE_URL}/auth\\?error=\\w+$`)) as string
 
-describe('with Google as it should be', () => {
-  test('the browser leaves with PKCE, state and nonce, and comes back signed in', async () => {
+describe('signing in with Google', () => {
+  test('uses PKCE, state and nonce, and signs the browser in', async () => {
     const browser = createBrowser()
     const { searchParams } = new URL(await start(browser))
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -61,7 +61,7 @@ describe('with Google as it should be', () => {
     expect(readKnownDevice(cookies, newEmail())).toBeNull()
   })
 
-  test('two browsers that come back at once are one account', async () => {
+  test('of concurrent callbacks creates one account', async () => {
     const email = newEmail()
     const browsers = [createBrowser(), createBrowser(), createBrowser()]
     const paths = await Promise.all(
@@ -73,7 +73,7 @@ describe('with Google as it should be', () => {
     expect(await getDb().user.count({ where: { email } })).toBe(1)
   })
 
-  test('a signed-in user is not made another one', async () => {
+  test('does not switch a signed-in user to another account', async () => {
     const browser = createBrowser()
     await signIn(browser, { email: newEmail(), verified: true })
     const before = await browser.viewer()
@@ -83,7 +83,7 @@ describe('with Google as it should be', () => {
     expect(await getDb().account.count({ where: { userId: other.id } })).toBe(0)
   })
 
-  test('the adapter of the owner’s card finds user and account as our own rules have left them, and can write nothing', async () => {
+  test('the adapter finds user and account as our own rules created them, and cannot write', async () => {
     const browser = createBrowser()
     const email = newEmail()
     await signIn(browser, { email, verified: true })
@@ -99,7 +99,7 @@ describe('with Google as it should be', () => {
     expect(await getDb().account.count({ where: { userId: user.id } })).toBe(1)
   })
 
-  test('somebody whose session in this browser has ended signs in as another user', async () => {
+  test('can be as another user, once the browser’s session has ended', async () => {
     const browser = createBrowser()
     await signIn(browser, { email: newEmail(), verified: true })
     const before = await browser.viewer()
@@ -109,7 +109,7 @@ describe('with Google as it should be', () => {
     expect(await browser.viewer()).toMatchObject({ email })
   })
 
-  test('the Host header does not choose where Google sends visitors back', async () => {
+  test('ignores the Host header in the redirect URI', async () => {
     const browser = createBrowser()
     const { csrfToken } = (await (await browser.send('/api/auth/csrf')).json()) as { csrfToken: string }
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
@@ -119,12 +119,12 @@ describe('with Google as it should be', () => {
   })
 })
 
-describe('what is refused leads to /auth and opens no session', () => {
+describe('a refused sign-in redirects to /auth without a session', () => {
   const log = vi.spyOn(console, 'error')
   beforeEach(() => void log.mockImplementation(() => {}))
   afterEach(() => log.mockReset())
 
-  test('an unverified address and a person who says no, which are no errors for the log', async () => {
+  test('for an unverified address or denied consent, without logging an error', async () => {
     for (const choice of [{ verified: false }, { verified: true, refuse: 'consent' }] as const) {
       const browser = createBrowser()
       expect(await signIn(browser, { email: newEmail(), ...choice })).toEqual(failure)
@@ -133,7 +133,7 @@ describe('what is refused leads to /auth and opens no session', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('a state, a code or a browser that is not the one', async () => {
+  test('for a wrong state, code or browser', async () => {
     const tamper: readonly ((path: string, browser: TestBrowser) => string)[] = [
       (path) => path.replace(/state=[^&]+/, 'state=https%3A%2F%2Fevil.example'),
       (path) => path.replace(/&?state=[^&]+/, ''),
@@ -152,7 +152,7 @@ describe('what is refused leads to /auth and opens no session', () => {
     }
   })
 
-  test('an address of return that was used before, even with its cookies put back', async () => {
+  test('for a replayed callback, even with its cookies restored', async () => {
     const browser = createBrowser()
     const path = await chooseAt(await start(browser), { email: newEmail(), verified: true })
     const cookies = new Map(browser.cookies)
@@ -164,7 +164,7 @@ describe('what is refused leads to /auth and opens no session', () => {
     expect(await browser.viewer()).toBeNull()
   })
 
-  test('a configuration that Google does not know, and a Google that is away; both are logged', async () => {
+  test('for a wrong client, or when Google is down; both are logged', async () => {
     const { databaseUrl, authSecret, stripe } = getEnv()
     const settings = {
       SITE_URL,

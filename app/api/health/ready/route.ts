@@ -3,7 +3,7 @@ import { allowOnly } from '@/lib/platform/http/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** For whatever sends visitors to this server: late mail is no reason to send them elsewhere. */
+/** For load balancers; unlike /api/health, it ignores late mails. */
 export async function GET(): Promise<Response> {
   const mayBeAsked = await isReady()
   return Response.json(

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { markAlive, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { reactivateAddress, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createUser, useStack, type TestUser } from '@/test/stack'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const SECONDS = 1_604_933_654
 const AT = new Date(SECONDS * 1000)
 
-/** https://developers.brevo.com/docs/transactional-webhooks; `ts_epoch` as Brevo really sends it. */
+/** https://developers.brevo.com/docs/transactional-webhooks; `ts_epoch` as Brevo actually sends it. */
 const brevo = (event: string, more: object = {}) => ({
   event,
   email: ADDRESS,
@@ -104,7 +104,7 @@ const spam = {
   Details: 'Test spam complaint details',
 }
 
-describe('what a provider says for good is noted', () => {
+describe('permanent failures are recorded', () => {
   test.each<[string, string, unknown, string, string | null]>([
     [
       'brevo',
@@ -136,7 +136,7 @@ describe('what a provider says for good is noted', () => {
   })
 })
 
-describe('what changes nothing', () => {
+describe('ignored events', () => {
   test.each<[string, unknown]>([
     ['brevo', brevo('soft_bounce', { reason: 'mailbox full' })],
     ['brevo', brevo('deferred')],
@@ -159,7 +159,7 @@ describe('what changes nothing', () => {
   })
 })
 
-test('events twice and in any order come to the same; a complaint loosens no bounce', async () => {
+test('events are idempotent and independent of order; a complaint does not replace a bounce', async () => {
   const events = [
     mailjet('bounce', { ...gone, time: SECONDS + 60 }),
     mailjet('spam', { time: SECONDS + 120 }),
@@ -173,9 +173,9 @@ test('events twice and in any order come to the same; a complaint loosens no bou
   }
 })
 
-test('an address that the owner has called working stays so until something newer is heard', async () => {
+test('an address reactivated by the owner stays active until a newer event', async () => {
   await send('mailjet', mailjet('bounce', gone))
-  expect(await markAlive(ADDRESS)).toBe(true)
+  expect(await reactivateAddress(ADDRESS)).toBe(true)
   await send('mailjet', mailjet('bounce', gone))
   expect(await rows()).toEqual([])
   const { since } = await getDb().revivedAddress.findUniqueOrThrow({ where: { address: ADDRESS } })
@@ -186,16 +186,16 @@ test('an address that the owner has called working stays so until something newe
   expect(await rows()).toMatchObject([{ address: ADDRESS, since: new Date(newer * 1000) }])
 })
 
-test('a time to come is taken for now', async () => {
+test('a timestamp in the future is stored as now', async () => {
   await send('mailjet', mailjet('spam', { time: Date.UTC(2150, 0, 1) / 1000 }))
   const [dead] = await rows()
   expect(dead?.since.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-describe('the door', () => {
+describe('authentication', () => {
   const bounce = mailjet('bounce', gone)
 
-  test('is shut without the secret, wherever it is written', async () => {
+  test('needs the secret, in any of its places', async () => {
     for (const authorization of [
       null,
       '',
@@ -215,7 +215,7 @@ describe('the door', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is not there for other providers, and for none without the setting', async () => {
+  test('is 404 for unknown providers, and for all without the setting', async () => {
     for (const name of ['scaleway', 'toString', '']) expect((await send(name, bounce)).status).toBe(404)
     const { databaseUrl, authSecret, stripe } = getEnv()
     const settings = {
@@ -232,7 +232,7 @@ describe('the door', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('what cannot be read is refused whole and named in the log without its content', async () => {
+  test('an unreadable request is refused as a whole and logged without its content', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     for (const body of [
       '{',
@@ -254,9 +254,9 @@ describe('the door', () => {
   })
 })
 
-test('a member’s export holds it, and nothing is left of it when they have gone', async () => {
-  await markAlive(ADDRESS)
-  await markDead(ADDRESS, 'bounced', '550 5.1.1')
+test('a suppressed address is in the member’s export, and deleted with the account', async () => {
+  await reactivateAddress(ADDRESS)
+  await suppressAddress(ADDRESS, 'bounced', '550 5.1.1')
   expect(await exportAccount(lea.id)).toMatchObject({
     mailsRefused: { reason: 'bounced', detail: '550 5.1.1', since: expect.any(Date) },
     mailsWorkAgainSince: expect.any(Date),

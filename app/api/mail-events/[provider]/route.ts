@@ -8,7 +8,7 @@ import { basicPassword, bearerToken, isSameSecret } from '@/lib/platform/http/sh
 const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-/** How a provider's words are taken once they have proven whose they are; or an answer to what does not prove it. */
+/** Authenticates a provider. @returns its handler, or the refusal */
 function door(provider: string, headers: Headers): Response | ((text: string) => Promise<void>) {
   const { mailEventsSecret } = getEnv()
   if (!mailEventsSecret || !isProvider(provider)) return refuse(404)
@@ -17,7 +17,7 @@ function door(provider: string, headers: Headers): Response | ((text: string) =>
   return (text) => receiveProviderEvents(provider, text)
 }
 
-/** Where the mail provider says what became of a mail: docs/hosting.md#bounces. */
+/** Webhook for bounces and complaints of the mail provider: docs/hosting.md#bounces. */
 export async function POST(
   request: Request,
   { params }: RouteContext<'/api/mail-events/[provider]'>,

@@ -26,7 +26,7 @@ async function comeBack(token: string | null, query: string) {
 
 const THANKS = { status: 303, location: `${SITE_URL}/merci`, cacheControl: 'no-store' }
 
-test('the buyer comes back to a live subscription, before any webhook', async () => {
+test('the buyer returns to an active subscription, before any webhook', async () => {
   const user = await createUser()
   const session = await pay(user)
   expect(await subscriptionsOf(user.id)).toEqual([])
@@ -34,7 +34,7 @@ test('the buyer comes back to a live subscription, before any webhook', async ()
   expect(await subscriptionsOf(user.id)).toMatchObject([{ status: 'active', userId: user.id }])
 })
 
-test('somebody else’s session changes nothing, for either of the two', async () => {
+test('another user’s checkout session changes nothing for either user', async () => {
   const [buyer, thief] = [await createUser(), await createUser()]
   const session = await pay(buyer)
   expect(await comeBack(await thief.token(), `?session_id=${session}`)).toEqual(THANKS)
@@ -42,7 +42,7 @@ test('somebody else’s session changes nothing, for either of the two', async (
   expect(await subscriptionsOf(buyer.id)).toEqual([])
 })
 
-test('a thief who is a customer too gets nothing either', async () => {
+test('another customer’s checkout session changes nothing either', async () => {
   const [buyer, thief] = [await createUser(), await createUser()]
   const session = await pay(buyer)
   await pay(thief)
@@ -52,7 +52,7 @@ test('a thief who is a customer too gets nothing either', async () => {
   expect(await subscriptionsOf(buyer.id)).toEqual([])
 })
 
-test('signed out: thanked, and nothing changes', async () => {
+test('signed out: shows the thank-you page, changes nothing', async () => {
   const buyer = await createUser()
   const session = await pay(buyer)
   expect(await comeBack(null, `?session_id=${session}`)).toEqual(THANKS)
@@ -65,7 +65,7 @@ test.each([
   '?session_id=cs_../../customers',
   '?session_id=sub_1',
   `?session_id=cs_${'x'.repeat(300)}`,
-])('garbage in the address is never sent to Stripe: %j', async (query) => {
+])('an invalid session_id is never sent to Stripe: %j', async (query) => {
   const user = await createUser()
   await pay(user)
   await stack.control('outage', { mode: 'error' })
@@ -75,7 +75,7 @@ test.each([
   expect(await subscriptionsOf(user.id)).toEqual([])
 })
 
-test('a session that does not exist: thanked, logged, and nothing changes', async () => {
+test('an unknown session: shows the thank-you page, logs, changes nothing', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   await pay(user)
@@ -84,7 +84,7 @@ test('a session that does not exist: thanked, logged, and nothing changes', asyn
   expect(await subscriptionsOf(user.id)).toEqual([])
 })
 
-test('when Stripe is down the buyer is thanked all the same, and the failure is logged', async () => {
+test('when Stripe is down, shows the thank-you page and logs the failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   const session = await pay(user)

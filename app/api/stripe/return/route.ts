@@ -6,17 +6,17 @@ import { allowOnly } from '@/lib/platform/http/methods'
 import { reportError } from '@/lib/platform/log'
 import { withTimeLimit } from '@/lib/platform/time-limit'
 
-/** The page after the payment is still white: what Stripe has not said by then comes with the webhook. */
+/** The visitor sees a blank page meanwhile; past the limit, the webhook does the sync. */
 const TIME_LIMIT_MS = 8_000
 
-/** The buyer comes back from Stripe: their access is brought up to date, then they are thanked. */
+/** Return URL of Checkout: syncs the buyer's access, then redirects to the thank-you page. */
 export async function GET(request: Request): Promise<Response> {
   const sessionId = new URL(request.url).searchParams.get('session_id') ?? ''
   try {
     const viewer = await getViewer(request.headers)
     if (viewer) await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
   } catch (error) {
-    // They have paid: never an error page here. The webhook will bring what could not be read now.
+    // They have paid, so never show an error here; the webhook will sync.
     reportError('cannot sync on return from checkout', error)
   }
   return new Response(null, {

@@ -33,7 +33,7 @@ const send = (event: object, options = {}) => tell(stack, event, options)
 const post = (event: object) => call(POST, deliver(stack, event))
 const bookOf = (id: string) => getDb().stripeEvent.findUnique({ where: { id } })
 
-/** A user who has paid a subscription of which the site knows nothing yet. */
+/** A user with a paid subscription that the mirror does not have yet. */
 async function createPayer() {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user)
@@ -50,7 +50,7 @@ async function createPayer() {
 
 const queued = async () => (await openQueues()).getQueueSize(QUEUE)
 
-/** As a worker of another process takes it. */
+/** Fetches a job, like a worker in another process. */
 async function begin() {
   const [job] = await (await openQueues()).fetch<EventJob>(QUEUE)
   return job!
@@ -70,7 +70,7 @@ const renewalOf = (customer: string) =>
   madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
 
 describe('a signed event', () => {
-  test('brings the customer up to date and is written down', async () => {
+  test('syncs the customer and is stored', async () => {
     const { completed, statuses } = await createPayer()
     expect(await statuses()).toEqual([])
     expect(await send(completed)).toMatchObject({ status: 200, body: { received: true } })
@@ -86,7 +86,7 @@ describe('a signed event', () => {
     })
   })
 
-  test('is answered before Stripe is asked anything, and kept until it is worked on', async () => {
+  test('is answered before any call to Stripe, and stored until it is processed', async () => {
     const { completed, customer, statuses } = await createPayer()
     await stack.control('outage', { mode: 'error' })
     expect(await post(completed)).toMatchObject({ status: 200, body: { received: true } })
@@ -102,21 +102,21 @@ describe('a signed event', () => {
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('a customer deleted at Stripe ends the access and may buy again, as a new customer', async () => {
+  test('of a deleted customer ends access, and the user may buy again as a new customer', async () => {
     const { user, customer, completed, statuses } = await createPayer()
     await send(completed)
     await stack.stripe.customers.del(customer)
     const deleted = (await eventsOf(stack, customer)).find(({ type }) => type === 'customer.deleted')
     expect(await send(deleted ?? {})).toMatchObject({ status: 200 })
     expect(await statuses()).toEqual(['canceled'])
-    // An event of the old customer that comes late changes nothing any more.
+    // A late event of the old customer changes nothing.
     expect(await send(madeUp({ data: { object: completed.data.object } }))).toMatchObject({ status: 200 })
     expect(await statuses()).toEqual(['canceled'])
     await buy(stack, createCheckout, '/api/create-checkout', user)
     expect(await customerIdOf(user.id)).not.toBe(customer)
   })
 
-  test('what an event claims is not believed: the state is read from Stripe', async () => {
+  test('is not trusted for state, which is read from Stripe', async () => {
     const { customer, completed, statuses } = await createPayer()
     const { data } = await stack.stripe.subscriptions.list({ customer })
     const lie = { ...data[0], status: 'canceled', ended_at: 1 }
@@ -125,7 +125,7 @@ describe('a signed event', () => {
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('one that only names a charge finds its customer', async () => {
+  test('with only a charge finds the customer', async () => {
     const user = await createUser()
     await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
     const customer = await customerIdOf(user.id)
@@ -137,7 +137,7 @@ describe('a signed event', () => {
   })
 })
 
-describe('a request that Stripe has not signed so: 400, and nothing is written', () => {
+describe('a request with an invalid signature: 400, and nothing is stored', () => {
   const refused = { status: 400, body: { error: { code: 'invalid_signature', message: 'Signature invalide' } } }
 
   test('forged with another secret', async () => {
@@ -155,7 +155,7 @@ describe('a request that Stripe has not signed so: 400, and nothing is written',
     expect((await send(event, { timestamp: now - 240 })).status).toBe(200)
   })
 
-  test('without a signature, or with one that is none', async () => {
+  test('with a missing or malformed signature', async () => {
     for (const signature of [null, '', 't=1,v1=0']) {
       const event = madeUp()
       const headers = new Headers(signature === null ? {} : { 'Stripe-Signature': signature })
@@ -166,7 +166,7 @@ describe('a request that Stripe has not signed so: 400, and nothing is written',
     }
   })
 
-  test('cut short, changed or empty after it was signed', async () => {
+  test('truncated, changed or emptied after signing', async () => {
     const event = madeUp()
     const text = JSON.stringify(event)
     for (const body of [text.slice(0, -1), text.replace('cus_of_nobody', 'cus_of_anybody'), ` ${text}`, '']) {
@@ -177,33 +177,33 @@ describe('a request that Stripe has not signed so: 400, and nothing is written',
     expect(await bookOf(event.id)).toBeNull()
   })
 
-  test('over one megabyte: 413, although it is signed', async () => {
+  test('over one megabyte: 413, even when signed', async () => {
     const event = madeUp({ padding: 'x'.repeat(1_000_000) })
     expect(await send(event)).toMatchObject({ status: 413, body: { error: { code: 'payload_too_large' } } })
     expect(await bookOf(event.id)).toBeNull()
   })
 
-  test('a large one under the limit is taken', async () => {
+  test('a large one under the limit is accepted', async () => {
     const event = madeUp({ padding: 'é'.repeat(400_000) })
     expect((await send(event)).status).toBe(200)
     expect(await bookOf(event.id)).toMatchObject({ processedAt: expect.any(Date) })
   })
 })
 
-describe('an event that changes nothing is still answered with 200 and written down', () => {
-  test('of a type that nobody knows', async () => {
+describe('an event without effect is answered with 200 and stored', () => {
+  test('of an unknown type', async () => {
     const event = madeUp({ type: 'galaxy.exploded', data: { object: { id: 'gal_1', object: 'galaxy' } } })
     expect((await send(event)).status).toBe(200)
     expect(await bookOf(event.id)).toMatchObject({ type: event.type, processedAt: expect.any(Date), error: null })
   })
 
-  test('of a customer of nobody', async () => {
+  test('of an unknown customer', async () => {
     const event = madeUp()
     expect((await send(event)).status).toBe(200)
     expect(await bookOf(event.id)).toMatchObject({ processedAt: expect.any(Date), error: null })
   })
 
-  test('of the other mode, even when it names a customer of ours', async () => {
+  test('of the other mode, even for a customer of ours', async () => {
     const { completed, statuses } = await createPayer()
     const event = { ...completed, id: `evt_${randomUUID()}`, livemode: true }
     expect((await send(event)).status).toBe(200)
@@ -212,20 +212,20 @@ describe('an event that changes nothing is still answered with 200 and written d
   })
 })
 
-describe('the same event again', () => {
-  test('is answered with 200 and not worked on a second time', async () => {
+describe('a duplicate event', () => {
+  test('is answered with 200 and not processed again', async () => {
     const { completed, user } = await createPayer()
     await send(completed)
     const first = await bookOf(completed.id)
     const { syncedAt } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-    // Stripe is not even asked: it could not answer.
+    // During an outage, to show that Stripe is not called.
     await stack.control('outage', { mode: 'error' })
     expect((await send(completed)).status).toBe(200)
     expect(await bookOf(completed.id)).toEqual(first)
     expect(await getDb().subscription.findFirst({ where: { userId: user.id } })).toMatchObject({ syncedAt })
   })
 
-  test('eight times in parallel ends in one row and one subscription', async () => {
+  test('sent eight times in parallel gives one row and one subscription', async () => {
     const { completed, statuses } = await createPayer()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(completed)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -234,13 +234,13 @@ describe('the same event again', () => {
   })
 })
 
-describe('the work on what was stored', () => {
-  test('one job waits for all events of a customer, which ask Stripe four times, not once an event', async () => {
+describe('processing stored events', () => {
+  test('one job handles all events of a customer, with four calls to Stripe instead of some per event', async () => {
     const { events, statuses } = await createPayer()
     const answers = await Promise.all(events.map((event) => post(event)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(events.length).toBeGreaterThan(4)
-    // One for the purchase, which does not wait for others, and one for all the rest.
+    // One for the purchase, which has priority, and one for the rest.
     expect(await queued()).toBe(2)
     const calls: string[] = []
     const note = ({ path }: { path: string }) => calls.push(path)
@@ -252,7 +252,7 @@ describe('the work on what was stored', () => {
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('an event that is older than the last reading of Stripe asks it nothing', async () => {
+  test('an event older than the last sync makes no call to Stripe', async () => {
     const { user, completed } = await createPayer()
     await send(completed)
     await getDb().user.update({
@@ -265,7 +265,7 @@ describe('the work on what was stored', () => {
     expect(await bookOf(late.id)).toMatchObject({ processedAt: expect.any(Date), error: null })
   })
 
-  test('workers of the site take jobs by themselves; a customer who is being worked on keeps none of them', async () => {
+  test('workers fetch jobs by themselves; a customer being synced blocks none of them', async () => {
     const one = await createPayer()
     const other = await createPayer()
     let letGo = () => {}
@@ -273,7 +273,7 @@ describe('the work on what was stored', () => {
     const lock = withLock(`stripe:${one.customer}`, () => held)
     await startEventWorkers()
     await post(renewalOf(one.customer))
-    // As many as there are workers, and one more.
+    // One more than there are workers.
     const jobs = [1, 2, 3].map((key) => ({ name: QUEUE, data: { about: one.customer }, singletonKey: String(key) }))
     await (await openQueues()).insert(jobs)
     await post(other.completed)
@@ -286,7 +286,7 @@ describe('the work on what was stored', () => {
     await stopQueues()
   })
 
-  test('an event that comes while its customer is being worked on has a job of its own', async () => {
+  test('an event that arrives during a sync of its customer gets its own job', async () => {
     const about = `cus_${randomUUID()}`
     await post(renewalOf(about))
     expect((await begin()).data).toEqual({ about })
@@ -295,7 +295,7 @@ describe('the work on what was stored', () => {
     await workOnStoredEvents()
   })
 
-  test('a purchase does not wait for other customers, nor for other events of its own', async () => {
+  test('a purchase does not wait for other customers, nor for its own other events', async () => {
     const about = `cus_${randomUUID()}`
     await queueEventWork([about, ...Array.from({ length: 20 }, () => `cus_${randomUUID()}`)])
     await post(madeUp({ data: { object: { object: 'checkout.session', customer: about } } }))
@@ -304,7 +304,7 @@ describe('the work on what was stored', () => {
     await workOnStoredEvents()
   })
 
-  test('none is left behind when a worker begins a job at the moment in which an event joins it', async () => {
+  test('no event is lost when a worker starts a job just as an event joins it', async () => {
     await startEventWorkers()
     for (let round = 0; round < 5; round++) {
       await Promise.all(Array.from({ length: 12 }, () => post(madeUp())))
@@ -313,7 +313,7 @@ describe('the work on what was stored', () => {
     await stopQueues()
   })
 
-  test('what was stored by a process that died before it could ask is found', async () => {
+  test('an event stored by a process that died before queueing is found', async () => {
     const { completed, customer } = await createPayer()
     await post(completed)
     await (await openQueues()).purgeQueue(QUEUE)
@@ -327,7 +327,7 @@ describe('the work on what was stored', () => {
 })
 
 describe('a failure', () => {
-  test('is noted and counted, and listed for the owner; the next attempt succeeds and clears the note', async () => {
+  test('is stored, counted, and listed for the owner; a successful retry clears it', async () => {
     const { completed, statuses } = await createPayer()
     await stack.control('outage', { mode: 'error' })
     for (const attempts of [1, 2]) {
@@ -349,7 +349,7 @@ describe('a failure', () => {
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('of eight hours is told to the owner once; what was given up is worked on when it is asked for', async () => {
+  test('of eight hours alerts the owner once; given-up events can be retried', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { completed, customer, statuses } = await createPayer()
     await post(completed)
@@ -372,7 +372,7 @@ describe('a failure', () => {
     await stopQueues()
   })
 
-  test('of one customer’s event leaves the others alone', async () => {
+  test('of one customer’s event does not affect others', async () => {
     const one = await createPayer()
     const charge: Stripe.Charge | undefined = (await stack.stripe.charges.list({ customer: one.customer })).data[0]
     const disputeOf = (id: string | undefined) =>

@@ -39,7 +39,7 @@ async function readEvents(response: Response) {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-test('a calendar reads what is still to be done, follows the date, and asks again for nothing while nothing changed', async () => {
+test('a calendar gets the open steps, follows the date, and gets 304 while nothing has changed', async () => {
   const { id } = await createMember()
   const file = await fileOf(id)
   expect(file).toMatch(/\.ics$/)
@@ -67,7 +67,7 @@ test('a calendar reads what is still to be done, follows the date, and asks agai
   expect(after.find(({ uid }) => uid.startsWith('carnet-arriver@'))?.startDate.toString()).toBe('2027-05-12')
 })
 
-test('only its own newest address opens it, and only for a member', async () => {
+test('only the current URL works, and only for a member', async () => {
   const [one, other] = [await createMember(), await createMember()]
   const file = await fileOf(one.id)
   const [, signature] = (await fileOf(other.id)).split('.')
@@ -86,7 +86,7 @@ test('only its own newest address opens it, and only for a member', async () => 
   expect(await getCalendarUrl((await createUser()).id)).toBeNull()
 })
 
-test('the dates of a stay stand in it too', async () => {
+test('dates of stays are included', async () => {
   const { id } = await createMember()
   const stay = { userId: id, kind: 'dtv', enteredOn: new Date(dayOf(new Date())) }
   await getDb().stay.create({ data: stay })

@@ -7,7 +7,7 @@ import { conditionalResponse } from '@/lib/platform/http/conditional'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { errorResponse } from '@/lib/platform/http/respond'
 
-/** The plan of a member for their calendar. Whoever may not read it learns nothing, not even why. */
+/** A member's plan for their calendar. Without access always 404, without a reason. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/depart/[token]'>): Promise<Response> {
   try {
     const { token } = await params
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: RouteContext<'/flux/depa
     if (!carnet) throw new AppError('unknown_feed')
     const now = new Date()
     const stayDates = await listStayDates(userId, now)
-    // The dates of stays move with the days; the tag of the bytes says whether they did.
+    // Dates of stays depend on today, so with stays only the ETag tells whether they changed.
     const changedAt = stayDates.length > 0 ? now : carnet.updatedAt
     return conditionalResponse(request, renderCalendar(carnet, stayDates), changedAt, {
       'Content-Type': 'text/calendar; charset=utf-8',

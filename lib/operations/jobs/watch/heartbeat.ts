@@ -6,7 +6,7 @@ import { reportError } from '@/lib/platform/log'
 const LIMIT_MS = 10_000
 
 export interface Heartbeat {
-  /** Asks for HEARTBEAT_URL, when there is one. A failure is written down once, until it works again. */
+  /** Requests HEARTBEAT_URL, if set. Failures are logged once until it works again. */
   beat(): Promise<void>
 }
 

@@ -8,17 +8,17 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import type { Symptom } from './symptoms'
 
-/** A mail through the queue about the queue would wait there. */
+/** A mail about a stuck queue must not go through the queue. */
 const isToldPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
 
-/** What comes and goes is one incident, and the more often it came within a day, the longer it must stay away. */
+/** A flapping symptom is one incident; the more often it came within a day, the longer it must stay away to end. */
 const CALM_MINUTES = 10
 const LONGEST_CALM_MINUTES = 6 * 60
 
-/** Strangers can cause it (docs/alerts.md#webhooks-refused), and must not be able to silence the heartbeat. */
+/** Anybody can cause this one (docs/alerts.md#webhooks-refused), so it must not stop the heartbeat. */
 const FORGEABLE: OwnerIncident = 'webhooks-refused'
 
-/** An instance looks every minute. */
+/** Each instance checks every minute. */
 const ACUTE_MS = 1.5 * MINUTE_MS
 
 const notice = (incidentId: string, moment: 'began' | 'over') => ({
@@ -30,7 +30,7 @@ async function keepOpen(tx: Prisma.TransactionClient, kind: OwnerIncident, seenA
   await tx.incident.updateMany({ where: { kind, endedAt: null, seenAt: { lt: seenAt } }, data: { seenAt } })
 }
 
-/** The unique index lets one instance alone begin it, and that one tells. */
+/** By a unique index, only one instance opens the incident and sends the mail. */
 async function see(tx: Prisma.TransactionClient, { kind, detail, begins }: Symptom, now: Date): Promise<void> {
   if (!begins) return keepOpen(tx, kind, now)
   const toldAt = isToldPastQueue(kind) ? null : now
@@ -46,7 +46,7 @@ async function see(tx: Prisma.TransactionClient, { kind, detail, begins }: Sympt
   )
 }
 
-/** Those that no instance has seen for long enough. */
+/** Ends incidents that no instance has seen for long enough. */
 async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
   const ended = await tx.$queryRaw<{ id: string }[]>`
     update incidents set ended_at = seen_at
@@ -62,8 +62,8 @@ async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
 }
 
 /**
- * Begins and ends incidents, each told once, however many instances look.
- * @returns how many are there now, in this instance or another, that the site has found by itself
+ * Opens and ends incidents, mailing each once across all instances.
+ * @returns how many are open in any instance, without the forgeable one
  */
 export async function followIncidents(symptoms: readonly Symptom[], now: Date): Promise<number> {
   const acute = await getDb().$transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function followIncidents(symptoms: readonly Symptom[], now: Date): 
   return acute
 }
 
-/** Told by whoever saw it, past the queue: of this one the queue tells the end. */
+/** Records a database outage, already mailed without the queue; its end is mailed through the queue. */
 export async function noteDatabaseFailure(detail: string, beganAt: Date, seenAt: Date): Promise<void> {
   await getDb().$executeRaw`
     insert into incidents (kind, detail, began_at, seen_at, told_at) values ('database', ${detail}, ${beganAt}, ${seenAt}, ${seenAt})
@@ -85,8 +85,8 @@ export async function noteDatabaseFailure(detail: string, beganAt: Date, seenAt:
 }
 
 /**
- * Tells what must not wait in the queue; tried again at the next look when it fails.
- * @throws what telling throws
+ * Mails incidents that must not wait in the queue; retried at the next check.
+ * @throws what `tell` throws
  */
 export async function tellPastQueue(now: Date, tell: (incidentId: string) => Promise<void>): Promise<void> {
   const taken = await getDb().$queryRaw<{ id: string }[]>`

@@ -13,9 +13,9 @@ import { readHealth, type Health } from '../health'
 
 export interface Symptom {
   readonly kind: OwnerIncident
-  /** What is seen, as a line for the owner. */
+  /** One line for the owner. */
   readonly detail: string
-  /** False: it keeps an incident open, and is no reason to begin one. */
+  /** False: keeps an incident open but does not open one. */
   readonly begins: boolean
 }
 
@@ -25,11 +25,11 @@ const REFUSED_IN_A_ROW = 3
 const FAILED_ATTEMPTS = 3
 const FAILED_EVENTS = 3
 
-/** One error at night is no alarm, nor is the moment in which Postgres is started again. */
+/** Thresholds above a single error or a restart of Postgres. */
 const LEAST_ERRORS = 10
 const LEAST_MINUTES = 3
 
-/** What a server that has just started could not have done yet is held against it all the same. */
+/** As `upSince`, disregards that the server may have just started. */
 const SINCE_EVER = new Date(0)
 
 type Look = (now: Date, health: Health) => Promise<string | false> | string | false
@@ -48,7 +48,7 @@ async function lookAtRefused(): Promise<string | false> {
   if (lastAt && inARow >= REFUSED_IN_A_ROW && lastAt > acceptedAt) {
     return `${inARow} événements refusés de suite, le dernier avec le statut ${lastStatus}`
   }
-  // Another instance has refused them, or this one before it was started again: only an event that is taken ends it.
+  // Refused by another instance, or before a restart: only an accepted event ends the incident.
   const open = await getDb().incident.findFirst({ where: { kind: 'webhooks-refused', endedAt: null } })
   return open !== null && open.beganAt > acceptedAt && open.detail
 }
@@ -74,7 +74,7 @@ async function lookAtBackups(now: Date): Promise<string | false> {
   return isOld(first?.startedAt) && 'Aucune sauvegarde n’a encore été faite'
 }
 
-/** @returns what is wrong, and for how long a server must be up before it begins an incident by it */
+/** Checks, and how long a server must be up before one opens an incident. */
 const LOOKS: Readonly<Record<Exclude<OwnerIncident, 'database'>, { readonly look: Look; readonly upMs: number }>> = {
   'mail-stuck': {
     look(_, { mail: { oldestUnsentSeconds: age } }) {
@@ -99,7 +99,7 @@ const LOOKS: Readonly<Record<Exclude<OwnerIncident, 'database'>, { readonly look
   'backup-late': { look: lookAtBackups, upMs: 0 },
 }
 
-/** Nothing but the database is looked at when that does not work. @throws the database's errors */
+/** Only checks the database when that is down. @throws the database's errors */
 export async function readSymptoms(
   now: Date,
   upSince: Date,

@@ -28,7 +28,7 @@ const watchdog = createServer((request, response) => {
   response.writeHead(beatStatus).end()
 })
 
-/** What `useStack` has provided, and what only these tests set. */
+/** The settings of `useStack`, with those of these tests. */
 function settings(more: Readonly<Record<string, string>> = {}) {
   const { databaseUrl, authSecret, stripe } = getEnv()
   return {
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  // What this process has answered so far.
+  // Metrics of earlier responses.
   delete (globalThis as { horizonAnswers?: unknown }).horizonAnswers
   for (const table of ['incidents', 'notices', 'stripe_events', 'job_runs', 'backups'])
     await getPool().query(`delete from ${table}`)
@@ -74,7 +74,7 @@ const START = new Date()
 const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS)
 const old = new Date(START.getTime() - 2 * DAY_MS)
 
-/** Instances that have been up for long. */
+/** Instances with a long uptime. */
 const instances = () => [createWatch(old), createWatch(old), createWatch(old)]
 const look = (watches: readonly { look(now: Date): Promise<void> }[], minutes: number) =>
   Promise.all(watches.map((watch) => watch.look(at(minutes))))
@@ -100,7 +100,7 @@ const event = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('while all is well nobody is told anything, and the watchdog is asked for each time', async () => {
+test('without symptoms no mail is sent, and each check sends a heartbeat', async () => {
   const watch = createWatch(START)
   await watch.look(at(0))
   await watch.look(at(1))
@@ -113,7 +113,7 @@ test('while all is well nobody is told anything, and the watchdog is asked for e
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('HEARTBEAT_URL'))
 })
 
-test('a queue of mails older than ten minutes is told past the queue, once by all instances, and the heartbeat stops', async () => {
+test('mails stuck for ten minutes are reported without the queue, once across instances, and the heartbeat stops', async () => {
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'stuck' }])
   const due = (ago: string) => getPool().query(`update notices set due_at = now() - $1::interval`, [ago])
   const watches = instances()
@@ -139,7 +139,7 @@ test('a queue of mails older than ten minutes is told past the queue, once by al
   expect(beats).not.toEqual([])
 })
 
-test('a mail server that is away is tried again each minute until it takes the word', async () => {
+test('while the mail server is down, the report is retried each minute', async () => {
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'stuck' }])
   await getPool().query(`update notices set due_at = now() - interval '1 hour'`)
   const before = (await caught()).length
@@ -154,7 +154,7 @@ test('a mail server that is away is tried again each minute until it takes the w
   expect(await caught()).toHaveLength(before + 1)
 })
 
-test('events that wait, that fail at each attempt, and a day without a daily run are each told once', async () => {
+test('stuck events, failing events, and a missing daily run are each reported once', async () => {
   await getPool().query('delete from job_runs')
   await getDb().stripeEvent.createMany({
     data: [
@@ -174,7 +174,7 @@ test('events that wait, that fail at each attempt, and a day without a daily run
   ])
 })
 
-test('what a server that has just started could not have done keeps an incident open, and begins none', async () => {
+test('right after a start, symptoms keep an incident open but do not open one', async () => {
   await getDb().stripeEvent.create({ data: event('evt_waits') })
   await createWatch(at(-1)).look(at(0))
   expect(await told()).toEqual([])
@@ -183,7 +183,7 @@ test('what a server that has just started could not have done keeps an incident 
   expect(await getDb().incident.findMany()).toMatchObject([{ kind: 'events-stuck', seenAt: at(15), endedAt: null }])
 })
 
-test('errors are told from ten on, when they are more than a moment’s, and events that are refused until one is taken', async () => {
+test('errors are reported from ten on, over several minutes; refused events until one is accepted', async () => {
   const watch = createWatch(old)
   for (let count = 0; count < 20; count++) noteFailure(at(-120))
   noteFailure(at(-119))
@@ -198,7 +198,7 @@ test('errors are told from ten on, when they are more than a moment’s, and eve
   expect(await told()).toContain('Le site refuse les événements de Stripe')
   const open = () => getDb().incident.findFirstOrThrow({ where: { kind: 'webhooks-refused' } })
   const { seenAt } = await open()
-  // Another instance, which refused none, does not take silence for a cure; an event that is taken is one.
+  // For an instance that refused none, no refusals do not end the incident; an accepted event does.
   const other = createWatch(old)
   const later = new Date(Date.now() + 2 * HOUR_MS)
   beats = []
@@ -212,7 +212,7 @@ test('errors are told from ten on, when they are more than a moment’s, and eve
   noteAnswer('t=1,v1=ab', 200)
 })
 
-test('no backup for two days is told when BACKUP_TO says that there should be one', async () => {
+test('no backup for two days is reported when BACKUP_TO is set', async () => {
   await getDb().backup.create({
     data: { file: 'a', place: '/backups', takenAt: at(-49 * 60), seconds: 1, bytes: 1, isEncrypted: true },
   })
@@ -229,7 +229,7 @@ test('no backup for two days is told when BACKUP_TO says that there should be on
   expect(await told()).toHaveLength(1)
 })
 
-test('what comes and goes all day is told a few times only', async () => {
+test('a flapping symptom is reported a few times only', async () => {
   const watch = createWatch(old)
   for (let minutes = 0; minutes < 250; minutes += 25) {
     await getDb().stripeEvent.create({ data: event(`evt_${minutes}`, { receivedAt: at(minutes - 12) }) })
@@ -237,12 +237,12 @@ test('what comes and goes all day is told a few times only', async () => {
     await getPool().query('delete from stripe_events')
     for (const well of [12, 24]) await watch.look(at(minutes + well))
   }
-  // It ended after ten minutes without it, then after twenty; forty it never stays away.
+  // It ended after ten calm minutes, then after twenty; it never stays away for forty.
   expect(await getDb().incident.count()).toBe(3)
   expect(await getDb().notice.count({ where: { kind: 'owner-incident' } })).toBe(5)
 })
 
-test('a database that is down for three looks is told past the queue, and its return by the queue', async () => {
+test('a database down for three checks is reported without the queue, and its recovery through it', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const before = (await caught()).length
   const watch = createWatch(old)
@@ -263,7 +263,7 @@ test('a database that is down for three looks is told past the queue, and its re
   expect(await getDb().incident.findFirst()).toMatchObject({ beganAt: at(0), endedAt: at(4) })
 })
 
-test('docs/alerts.md has a section on each', () => {
+test('docs/alerts.md has a section on each incident', () => {
   const sections = [...readFileSync('docs/alerts.md', 'utf8').matchAll(/^### `(.+)`$/gm)].map(([, kind]) => kind)
   expect(sections.sort()).toEqual([...OWNER_INCIDENTS].sort())
 })

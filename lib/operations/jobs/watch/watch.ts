@@ -3,7 +3,7 @@ import 'server-only'
 import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
-import { isEnding } from '@/lib/platform/http/ending'
+import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { reportError } from '@/lib/platform/log'
 import { onStopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
@@ -15,7 +15,7 @@ import { readSymptoms } from './symptoms'
 
 const LOOK_EVERY_MS = MINUTE_MS
 
-/** A restart of Postgres takes less. */
+/** Longer than a restart of Postgres. */
 const DATABASE_LOOKS = 3
 
 interface Outage {
@@ -27,18 +27,18 @@ interface Outage {
 }
 
 export interface Watch {
-  /** Looks once, and tells the owner what has begun and what is over. @throws what the database or the mail server throws */
+  /** Checks once, and mails the owner about new and ended incidents. @throws errors of the database or the mail server */
   look(now: Date): Promise<void>
 }
 
 const hasMailServer = () => getEnv().mail !== null
 
-/** @param upSince when this process was started */
+/** @param upSince start of this process */
 export function createWatch(upSince: Date): Watch {
   const heartbeat = createHeartbeat()
   let outage: Outage | undefined
 
-  /** No table can say who has told it: each instance does. */
+  /** Without a database, instances cannot coordinate: each one reports. */
   async function lookAtOutage(state: string, now: Date): Promise<void> {
     outage ??= { beganAt: now, detail: `Postgres : ${state}`, seenAt: now, looks: 0, isTold: false }
     outage.seenAt = now
@@ -65,12 +65,12 @@ export function createWatch(upSince: Date): Watch {
   }
 }
 
-/** Looks every minute, in every instance: lib/operations/jobs/watch/incidents.ts sees to it that one alone tells. */
+/** Checks every minute in every instance; incidents.ts makes sure that only one reports. */
 export function startWatch(): void {
   const watch = createWatch(new Date(Date.now() - process.uptime() * 1000))
   let isLooking = false
   async function tick(): Promise<void> {
-    if (isLooking || isEnding()) return
+    if (isLooking || isShuttingDown()) return
     isLooking = true
     try {
       await inBackground(() => watch.look(new Date()))

@@ -39,7 +39,7 @@ test.each([
   ['beaucoup', null],
   ['12 50', null],
   ['Infinity', null],
-])('« %s » is the amount %s', (text, amount) => {
+])('« %s » parses to the amount %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['0', null],
   ['101', null],
   ['', null],
-])('« %s » is the rate %s', (text, rate) => {
+])('« %s » parses to the rate %s', (text, rate) => {
   expect(readRate(text)).toBe(rate)
 })
 
-test('the starting amounts of Chiang Mai and Bangkok are those of the article’s tables', () => {
+test('the default amounts of Chiang Mai and Bangkok match the article’s tables', () => {
   const text = getArticleText('cout-vie-thailande', 'full') ?? ''
   for (const { id, name } of budget.cities.slice(0, 2)) {
     const table = text.split(`### ${name}`)[1]?.split('\n\n')[1] ?? ''
@@ -75,7 +75,7 @@ test('the starting amounts of Chiang Mai and Bangkok are those of the article’
   }
 })
 
-test('every city has an amount for every line, dearer from one life to the next, and rents with a dated source', () => {
+test('every city has an amount for every line, rising with the lifestyle, and rents with a dated source', () => {
   for (const { amounts, facts } of budget.cities) {
     for (const { id } of budget.styles) expect(amounts[id]).toHaveLength(budget.lines.length)
     amounts.confortable.forEach((amount, index) => {
@@ -86,7 +86,7 @@ test('every city has an amount for every line, dearer from one life to the next,
   }
 })
 
-test('Koh Phangan is Bangkok on a scooter, as the article says; the rent of a comfortable life lies in its sourced range', () => {
+test('Koh Phangan equals Bangkok with a scooter, as in the article, and comfortable rents are in their sourced range', () => {
   const [chiangMai, bangkok, phangan] = budget.cities
   for (const { id } of budget.styles) {
     const rest = (amounts: readonly number[] = []) => amounts.filter((_, index) => index !== 0 && index !== 3)
@@ -97,7 +97,7 @@ test('Koh Phangan is Bangkok on a scooter, as the article says; the rent of a co
   expect(phangan?.amounts.large[0]).toBeLessThanOrEqual(30_000)
 })
 
-test('an amount changes the total of its city and life, and of no other', () => {
+test('an amount changes only the total of its city and lifestyle', () => {
   const changed = withAmount(start, 'loyer', '13 000')
   expect(totalOf('chiang-mai', changed)).toBe(53_100)
   expect(totalOf('chiang-mai', changed, 'sobre')).toBe(totalOf('chiang-mai', start, 'sobre'))
@@ -105,14 +105,14 @@ test('an amount changes the total of its city and life, and of no other', () => 
   expect(toEuros(53_100, 38)).toBe(1_397)
 })
 
-test('what cannot be read is kept, and the starting amount counts', () => {
+test('an invalid amount is kept as typed, and the default amount counts', () => {
   const wrong = withAmount(withAmount(start, 'loyer', '13 000'), 'nourriture', 'beaucoup')
   const row = getRows(budget, wrong, 'chiang-mai')[2]
   expect(row).toEqual({ id: 'nourriture', text: 'beaucoup', baht: 14_000, start: 14_000, isValid: false })
   expect(totalOf('chiang-mai', wrong)).toBe(53_100)
 })
 
-test('going back to the article’s amounts leaves the other cities alone', () => {
+test('resetting amounts leaves other cities unchanged', () => {
   const both = withAmount({ ...withAmount(start, 'loyer', '1'), city: 'bangkok' }, 'loyer', '2')
   expect(hasAmounts(both)).toBe(true)
   const back = withoutAmounts(both)
@@ -121,11 +121,11 @@ test('going back to the article’s amounts leaves the other cities alone', () =
   expect(getRows(budget, back, 'chiang-mai')[0]?.baht).toBe(1)
 })
 
-test('the article’s trial: 55 100 baht at 34 and 15 % dearer', () => {
+test('matches the article’s stress test: 55 100 baht at 34, with prices up 15 %', () => {
   expect(getTrial(55_100, budget.trial)).toBe(1_864)
 })
 
-test('what the browser kept comes back as it was; anything else is left out', () => {
+test('stored entries are restored; anything else is ignored', () => {
   const entries = withAmount({ ...start, rate: '36,6', city: 'hua-hin', style: 'sobre' }, 'visa', 'néant')
   expect(readEntries(budget, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   for (const kept of [null, undefined, 3, 'x', [], { amounts: 'x', rate: 3, city: 'paris', style: '__proto__' }]) {

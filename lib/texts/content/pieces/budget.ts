@@ -3,7 +3,7 @@ import type { Budget, CityId, LineId, StyleId } from '@/content/budget'
 const MAX_BAHT = 1_000_000
 const RATES = { min: 10, max: 100 }
 
-/** What the reader has changed, as it was typed: an amount that cannot be read is kept too. */
+/** The reader's changes as typed, including invalid amounts. */
 export interface BudgetEntries {
   readonly rate: string
   readonly city: CityId
@@ -14,20 +14,20 @@ export interface BudgetEntries {
 
 const amountKey = (city: CityId, style: StyleId, line: LineId) => `${city}.${style}.${line}`
 
-/** « 12 500 », « 12.500 », « 12500,5 »: @returns null when it is no such number. */
+/** Parses « 12 500 », « 12.500 », « 12500,5 ». @returns null for anything else */
 function readNumber(text: string): number | null {
   const bare = text.trim().replace(/[฿€]$/, '').trim()
   if (/^\d{1,3}([\s.]\d{3})+(,\d{1,2})?$/.test(bare)) return Number(bare.replace(/[\s.]/g, '').replace(',', '.'))
   return /^\d{1,9}([.,]\d{1,4})?$/.test(bare) ? Number(bare.replace(',', '.')) : null
 }
 
-/** @returns whole baht, or null when the text is no amount from 0 to a million. */
+/** @returns whole baht, or null unless the amount is between 0 and a million */
 export function readAmount(text: string): number | null {
   const amount = readNumber(text)
   return amount === null || amount > MAX_BAHT ? null : Math.round(amount)
 }
 
-/** @returns baht for one euro, or null when the text is no rate between 10 and 100. */
+/** @returns baht per euro, or null unless the rate is between 10 and 100 */
 export function readRate(text: string): number | null {
   const rate = readNumber(text)
   return rate === null || rate < RATES.min || rate > RATES.max ? null : rate
@@ -44,9 +44,9 @@ export const startEntries = (budget: Budget): BudgetEntries => ({
 
 export interface BudgetRow {
   readonly id: LineId
-  /** What the reader has typed; null as long as the field has its starting amount. */
+  /** As typed by the reader; null for the default amount. */
   readonly text: string | null
-  /** What counts, in baht: the starting amount while the text cannot be read. */
+  /** In baht; the default amount while the text is invalid. */
   readonly baht: number
   readonly start: number
   readonly isValid: boolean
@@ -75,7 +75,7 @@ export function withAmount(entries: BudgetEntries, line: LineId, text: string): 
   return { ...entries, amounts: { ...entries.amounts, [amountKey(entries.city, entries.style, line)]: text } }
 }
 
-/** The city and style on screen go back to the article's amounts; the others stay as they are. */
+/** Resets the current city and style to the article's amounts; others stay. */
 export function withoutAmounts({ amounts, ...rest }: BudgetEntries): BudgetEntries {
   const prefix = amountKey(rest.city, rest.style, '' as LineId)
   return { ...rest, amounts: Object.fromEntries(Object.entries(amounts).filter(([key]) => !key.startsWith(prefix))) }
@@ -84,12 +84,12 @@ export function withoutAmounts({ amounts, ...rest }: BudgetEntries): BudgetEntri
 export const hasAmounts = ({ amounts, city, style }: BudgetEntries): boolean =>
   Object.keys(amounts).some((key) => key.startsWith(amountKey(city, style, '' as LineId)))
 
-/** The article's trial: a weak euro and dearer prices. @returns euros a month */
+/** The article's stress test: a weak euro and higher prices. @returns euros per month */
 export const getTrial = (total: number, { rate, extra }: Budget['trial']): number => toEuros(total * (1 + extra), rate)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the browser kept: anything that this page did not write itself is left out. */
+/** Parses the entries stored in the browser; ignores anything that this page did not write. */
 export function readEntries(budget: Budget, kept: unknown): BudgetEntries {
   const start = startEntries(budget)
   if (!isRecord(kept)) return start

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/platform/days'
 
 interface Described {
-  /** Stays the same from one file to the next, so that a calendar moves the event and does not add it again. */
+  /** Stable across files, so that a calendar moves the event instead of adding it again. */
   readonly uid: string
   readonly title: string
   readonly text: string
@@ -13,7 +13,7 @@ interface DayEvent extends Described {
   readonly date: Day
 }
 
-/** At an hour: instants, in milliseconds. */
+/** An event at a time of day, in milliseconds. */
 interface TimedEvent extends Described {
   readonly start: number
   readonly end: number
@@ -25,7 +25,7 @@ const utf8 = new TextEncoder()
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 bytes, never cut inside a character (3.1); the space that starts a next line counts. */
+/** Folds lines at 75 bytes, never inside a character (3.1); the leading space of a continuation counts. */
 export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -45,14 +45,14 @@ export function foldLine(line: string): string {
 
 const compact = (date: Day): string => date.replaceAll('-', '')
 
-/** In UTC, which is the same instant in every calendar (3.3.5). */
+/** In UTC (3.3.5). */
 const toStamp = (instant: number | Date): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const timesOf = (event: CalendarEvent): readonly string[] =>
   'date' in event
     ? [
         `DTSTART;VALUE=DATE:${compact(event.date)}`,
-        // The first day that it does not hold any more (3.6.1).
+        // Exclusive (3.6.1).
         `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
         'TRANSP:TRANSPARENT',
       ]
@@ -69,15 +69,16 @@ const toEvent = (event: CalendarEvent, stamp: string): readonly string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escapeText(event.title)}`,
-  // An all-day event starts at midnight: this is nine in the morning of the day before.
+  // All-day events start at midnight, so this is nine in the morning of the day before.
   'date' in event ? 'TRIGGER:-PT15H' : 'TRIGGER:-PT15M',
   'END:VALARM',
   'END:VEVENT',
 ]
 
 /**
- * An iCalendar file (RFC 5545). A day's event is recalled at nine in the morning of the day before, an hour's a quarter of an hour before.
- * @param now when the file is made
+ * An iCalendar file (RFC 5545). The alarm of an all-day event is at nine in the morning of the day before, of a timed one 15
+ * minutes before.
+ * @param now timestamp of the file
  */
 export function toCalendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = toStamp(now)

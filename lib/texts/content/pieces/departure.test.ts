@@ -11,16 +11,16 @@ const TASKS = [
   { id: 'bilan', day: 30, title: 'Faire le bilan', text: 'Relire.' },
 ]
 
-test('the reader’s day is the one of the device', () => {
+test('the reader’s day is that of the device', () => {
   expect(dayOf(new Date(2027, 0, 5, 0, 30))).toBe('2027-01-05')
   expect(dayOf(new Date(2027, 0, 5, 23, 30))).toBe('2027-01-05')
 })
 
-test('marks read as the article writes them', () => {
+test('formats marks as in the article', () => {
   expect([-180, 0, 10].map(formatMark)).toEqual(['J\u00a0−\u00a0180', 'J', 'J\u00a0+\u00a010'])
 })
 
-test('tasks get their dates, and say which are past', () => {
+test('tasks get their dates, and whether they are past', () => {
   expect(getDatedTasks(TASKS, '2027-05-20', '2026-11-22').map(({ date, isPast }) => [date, isPast])).toEqual([
     ['2026-11-21', true],
     ['2027-05-20', false],
@@ -36,7 +36,7 @@ test('a date is refused with its reason', () => {
   ).toEqual(['no-day', 'no-day', 'too-early', null, null, 'too-late'])
 })
 
-test('what the browser kept comes back as it was, by the days of its first years too; anything else is left out', () => {
+test('stored ticks are restored, also in the old format with days; anything else is ignored', () => {
   for (const done of [
     ['arriver', 'decider'],
     [0, -180],
@@ -63,7 +63,7 @@ describe('the calendar file', () => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
-  test('says the same to another program', () => {
+  test('is read by another program', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Mon départ')
     expect(events.map(({ uid, summary, description }) => ({ uid, title: summary, text: description ?? '' }))).toEqual(
@@ -71,7 +71,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('holds whole days, in a year with a 29 February and across New Year', () => {
+  test('has all-day events, in a leap year and across New Year', () => {
     expect(
       events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString(), startDate.isDate]),
     ).toEqual([
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
     ])
   })
 
-  test('rings at nine in the morning of the day before', () => {
+  test('has an alarm at nine in the morning of the day before', () => {
     for (const { component } of events) {
       const alarm = component.getFirstSubcomponent('valarm')
       expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     }
   })
 
-  test('ends its lines as the standard wants, at 75 bytes and never inside a character', () => {
+  test('folds lines at 75 bytes, never inside a character, and ends them with CRLF', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of file.split('\r\n')) {
@@ -99,7 +99,7 @@ describe('the calendar file', () => {
     expect(file).toContain('DTSTAMP:20261121T093015Z\r\n')
   })
 
-  test('folds any text so that it comes back', () => {
+  test('folding any text is reversible', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const folded = foldLine(text)
@@ -109,7 +109,7 @@ describe('the calendar file', () => {
     )
   })
 
-  test('names an event the same way in the next file, with a later stamp', () => {
+  test('keeps the uid of an event in the next file, with a later stamp', () => {
     const next = toCalendarFile(
       'Mon départ',
       EVENTS.map((event) => ({ ...event, date: '2029-01-01' })),

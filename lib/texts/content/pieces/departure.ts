@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDay, type Day } from '@/lib/platform/days'
 
 export interface DepartureTask {
-  /** Its name in content/departure. */
+  /** Id in content/departure. */
   readonly id: string
   /** Days from the arrival: -180 is six months before. */
   readonly day: number
@@ -16,7 +16,7 @@ export interface DatedTask extends DepartureTask {
 
 const SPAN_DAYS = { before: 60, after: 5 * 365 }
 
-/** The reader's own day, wherever the clock of the device stands. */
+/** The day in the device's time zone. */
 export function dayOf(date: Date): Day {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -29,7 +29,7 @@ export function formatMark(day: number): string {
 
 export type DepartureProblem = 'no-day' | 'too-early' | 'too-late'
 
-/** @returns why no calendar can be made of this text, or null when one can. */
+/** @returns why this text is not a valid arrival date, or null */
 export function getProblem(text: string, today: Day): DepartureProblem | null {
   if (!isDay(text)) return 'no-day'
   const days = daysBetween(today, text)
@@ -48,7 +48,7 @@ export function getDatedTasks<Task extends DepartureTask>(
   })
 }
 
-/** @returns the first arrival for which nothing of the list is late already. */
+/** @returns the earliest arrival for which no task is late yet */
 export function getFirstCalmArrival(tasks: readonly DepartureTask[], today: Day): Day {
   return addDays(today, -Math.min(0, ...tasks.map(({ day }) => day)))
 }
@@ -58,10 +58,10 @@ export interface DepartureEntries {
   readonly done: readonly string[]
 }
 
-/** Under which a browser keeps them. */
+/** Key in localStorage. */
 export const DEPARTURE_KEY = 'horizon-depart'
 
-/** What the browser kept: anything that this page did not write itself is left out. A tick was once named by its day. */
+/** Parses the entries stored in the browser; ignores anything that this page did not write. Old ticks have the day as id. */
 export function readDeparture(tasks: readonly DepartureTask[], kept: unknown): DepartureEntries {
   const { arrival, done } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {

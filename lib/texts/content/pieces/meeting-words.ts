@@ -1,6 +1,6 @@
 import { localTime, sayTime } from './meeting'
 
-/** Cities whose French name differs from the last part of their zone's. */
+/** Cities whose French name differs from that of their time zone. */
 const CITIES: Readonly<Record<string, string>> = {
   Algiers: 'Alger',
   Athens: 'Athènes',
@@ -35,7 +35,7 @@ export function cityOf(zone: string): string {
   return CITIES[name] ?? name.replaceAll('_', ' ')
 }
 
-/** « heure de l’Est nord-américain », as the browser's French has it; empty where it has only a number. */
+/** « heure de l’Est nord-américain », from the browser's French; empty when it only has an offset. */
 export function zoneInWords(zone: string): string {
   const name = new Intl.DateTimeFormat('fr', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
@@ -49,7 +49,7 @@ const daysWithYear = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone
 const sayDay = (day: string, withYear = false) =>
   (withYear ? daysWithYear : days).format(Date.parse(day)).replaceAll(' ', '\u00a0')
 
-/** Each place's time at an instant; its day too where that is not the first one's. */
+/** The local time of each place, with the day if it differs from the first place's. */
 export function timesInWords(zones: readonly string[], instant: number): readonly string[] {
   const first = localTime(zones[0] ?? 'UTC', instant)
   return zones.map((zone) => {

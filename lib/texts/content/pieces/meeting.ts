@@ -1,16 +1,16 @@
 import { addDays, type Day, MINUTE_MS } from '@/lib/platform/days'
 
-/** Minutes. Some zones stand a quarter of an hour beside the others (Asia/Kathmandu). */
+/** In minutes. Some zones have an offset of 15 or 45 minutes (Asia/Kathmandu). */
 export const STEP = 15
 
 const STEP_MS = STEP * MINUTE_MS
 const DAY_MINUTES = 24 * 60
 
-/** Somebody who is to be met: where they are, and from when to when they work, in minutes after midnight there. */
+/** A participant: time zone and working hours, in minutes after local midnight. */
 export interface Person {
   readonly zone: string
   readonly from: number
-  /** Smaller than `from` for who works through the night. */
+  /** Smaller than `from` for night work. */
   readonly to: number
 }
 
@@ -19,7 +19,7 @@ export interface LocalTime {
   readonly minutes: number
 }
 
-/** Instants, in milliseconds; the end does not belong to it. */
+/** In milliseconds; the end is exclusive. */
 export interface Slot {
   readonly start: number
   readonly end: number
@@ -34,14 +34,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Day and time somewhere at an instant. Only this way round: no instant is lacking and none is twice. */
+/** Local day and time at an instant. We never convert back, because local times can be missing or ambiguous. */
 export function localTime(zone: string, instant: number): LocalTime {
   const [day = '', time = ''] = clockOf(zone).format(instant).split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { day, minutes: hours * 60 + minutes }
 }
 
-/** When a day begins somewhere; null for a day that the place has left out (Apia, 30 December 2011). */
+/** When a local day begins; null for a skipped day (Apia, 30 December 2011). */
 function beginningOf(zone: string, day: Day): number | null {
   const noon = Date.parse(`${day}T12:00:00Z`)
   // From UTC+14 to UTC-12.
@@ -51,7 +51,7 @@ function beginningOf(zone: string, day: Day): number | null {
   return null
 }
 
-/** The instants of a day, every quarter of an hour: 92 of them when summer time begins, 100 when it ends. */
+/** The quarter hours of a local day: 92 when daylight saving time begins, 100 when it ends. */
 export function quartersOf(zone: string, day: Day): readonly number[] {
   const start = beginningOf(zone, day)
   const end = beginningOf(zone, addDays(day, 1)) ?? beginningOf(zone, addDays(day, 2))
@@ -64,7 +64,7 @@ export function works({ zone, from, to }: Person, instant: number): boolean {
   return from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
 }
 
-/** When all of them work, on the first one's day. */
+/** When all participants work, on the first one's day. */
 export function commonSlots(people: readonly Person[], day: Day): readonly Slot[] {
   const slots: Slot[] = []
   for (const instant of people[0] ? quartersOf(people[0].zone, day) : []) {
@@ -76,7 +76,7 @@ export function commonSlots(people: readonly Person[], day: Day): readonly Slot[
   return slots
 }
 
-/** When a meeting of so many minutes may begin, every half hour of each slot. */
+/** Possible starts of a meeting of this length, every half hour of each slot. */
 export const startsIn = (slots: readonly Slot[], minutes: number): readonly number[] =>
   slots.flatMap(({ start, end }) => {
     const count = Math.floor((end - start - minutes * MINUTE_MS) / (2 * STEP_MS)) + 1
@@ -96,7 +96,7 @@ export const toTime = (minutes: number): string =>
 export const sayTime = (minutes: number): string =>
   `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`
 
-/** What is kept of the form, whatever the browser held. */
+/** The form, as stored in the browser. */
 export interface Meeting {
   readonly zones: readonly [mine: string, theirs: string]
   readonly hours: readonly (readonly [from: number, to: number])[]

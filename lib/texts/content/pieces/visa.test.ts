@@ -48,19 +48,19 @@ test.each<[string, VisaAnswers, string[]]>([
   expect(open(changes)).toEqual(expected)
 })
 
-test('a closed path says why, a doubtful one what to clear up', () => {
+test('a path that is out gives reasons, one to check says what to clarify', () => {
   const verdicts = getVerdicts(paths, { ...FREELANCER, epargne: 'recente' })
   for (const { kind, reasons } of verdicts) expect(reasons.length > 0).toBe(kind !== 'fits')
   expect(verdicts.find(({ path }) => path.id === 'exemption')?.reasons.join(' ')).toContain('30\u00a0jours')
 })
 
-test('questions that are not answered, or answered with what nobody asked, are still open', () => {
+test('unanswered questions, and those with an unknown answer, are still open', () => {
   expect(getUnanswered(questions, {})).toEqual(questions)
   expect(getUnanswered(questions, FREELANCER)).toEqual([])
   expect(getUnanswered(questions, { ...FREELANCER, age: '__proto__' }).map(({ id }) => id)).toEqual(['age'])
 })
 
-test('every rule speaks of questions and answers that exist', () => {
+test('every rule refers to existing questions and answers', () => {
   const options = new Map(questions.map((question) => [question.id, question.options.map(({ id }) => id)]))
   for (const { conditions } of paths) {
     for (const [question, accepted] of conditions.flatMap(({ anyOf }) => Object.entries(anyOf))) {
@@ -69,11 +69,11 @@ test('every rule speaks of questions and answers that exist', () => {
   }
 })
 
-/** « 15 000 € », « 30 jours », « 80 000 dollars »: what can go out of date. */
+/** Figures that can go out of date: « 15 000 € », « 30 jours », « 80 000 dollars ». */
 const figures = (text: string) =>
   text.replace(/[\u202f\u00a0]/g, ' ').match(/\d[\d ]*(?:€|฿|bahts|dollars|\$|jours|ans)/g) ?? []
 
-test('every path but the one that says so rests on dated facts of the article, and states no figure that the article has not', () => {
+test('every path but one is based on dated facts of the article, and has no figure that the article lacks', () => {
   const article = (getArticleText('visa-logement-thailande', 'full') ?? '').replace(/[\u202f\u00a0]/g, ' ')
   const bare = (text: string) => text.replace(/bahts/g, '฿').replace(/\$/g, 'dollars')
   for (const { id, facts, points, conditions, stay } of paths) {
@@ -86,7 +86,7 @@ test('every path but the one that says so rests on dated facts of the article, a
   }
 })
 
-test('a rule is due from the day by which it was to be looked at again', () => {
+test('a rule is due from its recheck date on', () => {
   expect(
     ['2027-01-30', '2027-01-31', '2027-02-01'].map((today) => isDue({ recheckBefore: '2027-01-31' }, today)),
   ).toEqual([false, true, true])

@@ -5,9 +5,9 @@ export type VisaAnswers = Readonly<Record<string, string>>
 
 export interface VisaVerdict {
   readonly path: VisaPath
-  /** `fits`: every condition is met. `check`: something is to be cleared up first. `out`: not with these answers. */
+  /** `fits`: all conditions are met. `check`: something must be clarified first. `out`: not with these answers. */
   readonly kind: 'fits' | 'check' | 'out'
-  /** Why not, or what to clear up. */
+  /** Why not, or what to clarify. */
   readonly reasons: readonly string[]
 }
 
@@ -26,11 +26,11 @@ export const getUnanswered = (questions: readonly VisaQuestion[], answers: VisaA
 
 const ORDER = { fits: 0, check: 1, out: 2 } as const
 
-/** Every path with its verdict: those that fit first, otherwise in the order of the rules. */
+/** Every path with its verdict, those that fit first, otherwise in the order of the rules. */
 export function getVerdicts(paths: readonly VisaPath[], answers: VisaAnswers): readonly VisaVerdict[] {
   return paths.map((path) => judge(path, answers)).sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
 }
 
-/** @returns whether a rule was to be looked at again before this day. */
+/** @returns whether the recheck date of a rule has passed */
 export const isDue = ({ recheckBefore }: { readonly recheckBefore: string }, today: string): boolean =>
   today >= recheckBefore

@@ -9,7 +9,7 @@ import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
 
 const querySchema = z.object({ mois: monthSchema, livre: z.enum(BOOKS) })
 
-/** A file of the accountant's month, as `npm run books` writes it. */
+/** A file for the accountant, the same as from `npm run books`. */
 export async function GET(request: Request): Promise<Response> {
   await requireAdmin()
   try {

@@ -47,7 +47,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
   const writer = await requireWriter()
   const now = new Date()
   const [{ id }, { version }] = await Promise.all([params, searchParams])
-  // One that was just deleted, too.
+  // Also for a text that was just deleted.
   const text = (await readText(id, now)) ?? redirect(atelier.write)
   const old = typeof version === 'string' ? await readVersion(text.id, Number.parseInt(version, 10) || 0) : null
   return (

@@ -29,7 +29,7 @@ async function add(request: Request): Promise<{ readonly textId: string; readonl
   return { textId: text.id, markdown }
 }
 
-/** Takes a picture: a server action would take no more than a text. */
+/** Uploads a picture, which exceeds the body limit of server actions. */
 export async function POST(request: Request): Promise<Response> {
   await requireWriter()
   const isScript = request.headers.get('accept')?.includes('application/json') ?? false

@@ -7,7 +7,7 @@ import { attachmentResponse } from '@/lib/platform/http/respond'
 
 const CSV = 'text/csv; charset=utf-8'
 
-/** The period is that of the page (`periode`, `mois`, `jour`); `quoi=pages` has a line for each page and day. */
+/** CSV of the page's period (`periode`, `mois`, `jour`); `quoi=pages` gives a line per page and day. */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
   const now = new Date()

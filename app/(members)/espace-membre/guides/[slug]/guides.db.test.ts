@@ -17,7 +17,7 @@ type HeaderSets = readonly Readonly<Record<string, string>>[]
 
 const WHOLE_AND_PART: HeaderSets = [{}, { Range: 'bytes=0-99' }]
 
-/** Of an older edition, of another unit, several at once, or nonsense. */
+/** Outdated If-Range, another unit, several ranges, or nonsense. */
 const WHOLE_ALL_THE_SAME: HeaderSets = [
   { Range: 'bytes=0-9', 'If-Range': '"older"' },
   { Range: 'pages=1-2' },
@@ -49,7 +49,7 @@ function ask(
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('who is signed out is led to /auth, who is no member to the locked door; nothing of the PDF is sent', async () => {
+test('signed-out visitors are redirected to /auth, non-members to the locked page; nothing of the PDF is sent', async () => {
   for (const [token, place] of [
     [null, pages.auth.path],
     [await (await createUser()).token(), pages.memberSpace.path],
@@ -63,7 +63,7 @@ test('who is signed out is led to /auth, who is no member to the locked door; no
   }
 })
 
-test('a member gets the file, under its French name, kept by nobody', async () => {
+test('a member gets the file, with its French name, not cached', async () => {
   const token = await (await createMember()).token()
   const response = await ask(token)
   expect(response.status).toBe(200)
@@ -87,7 +87,7 @@ test('a member gets the file, under its French name, kept by nobody', async () =
   }
 })
 
-test('the ePub is a member’s as the PDF is, at the same address with its ending', async () => {
+test('the ePub is for members too, at the same URL with its extension', async () => {
   const book = readFileSync(`content/guides/epub/${SLUG}.epub`)
   const response = await ask(await (await createMember()).token(), {}, `${SLUG}.epub`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
@@ -98,7 +98,7 @@ test('the ePub is a member’s as the PDF is, at the same address with its endin
   expect([refused.status, (await bodyOf(refused)).length]).toEqual([303, 0])
 })
 
-test('a broken download goes on where it stopped', async () => {
+test('an interrupted download resumes', async () => {
   const token = await (await createMember()).token()
   const etag = (await ask(token)).headers.get('etag') ?? ''
   const parts: readonly [Record<string, string>, number, number][] = [

@@ -7,7 +7,7 @@ type Context = RouteContext<'/espace-membre/guides/[slug]'>
 
 const CONTENT_TYPES = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
 
-/** The PDF has the guide's own address, the ePub the same with its ending. */
+/** The PDF has the guide's URL, the ePub the same with its extension. */
 const parse = (name: string) =>
   name.endsWith('.epub')
     ? ({ slug: name.slice(0, -'.epub'.length), format: 'epub' } as const)

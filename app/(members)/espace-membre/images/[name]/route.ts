@@ -5,7 +5,7 @@ import { pictureResponse } from '@/lib/platform/http/picture-response'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 
-/** A picture of a note, of news or of an answer, for who may read the text; whoever writes sees it before. */
+/** A picture of a publication, for readers of the text; writers see it before publication. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/espace-membre/images/[name]'>,

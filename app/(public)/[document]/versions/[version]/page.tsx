@@ -10,7 +10,7 @@ import { legalVersionMetadata } from '@/lib/texts/seo/page-metadata'
 
 type Props = PageProps<'/[document]/versions/[version]'>
 
-/** Legal texts only; every other address of this form is the 404 page. */
+/** Legal texts only; other paths of this form get the 404 page. */
 export const dynamicParams = false
 
 export const generateStaticParams = () =>

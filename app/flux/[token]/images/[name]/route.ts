@@ -4,7 +4,7 @@ import { pictureResponse } from '@/lib/platform/http/picture-response'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 
-/** The pictures of a member's feed, for their reader, which has no session. */
+/** Pictures of a member's feed, for feed readers, which have no session. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/flux/[token]/images/[name]'>,

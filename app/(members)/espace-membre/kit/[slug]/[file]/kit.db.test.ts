@@ -19,7 +19,7 @@ function ask(token: string | null, slug: string, file: string, method: 'GET' | '
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('who is signed out is led to /auth, who is no member to the kit’s door; nothing of a file is sent', async () => {
+test('signed-out visitors are redirected to /auth, non-members to the kit’s page; nothing of a file is sent', async () => {
   for (const [token, place] of [
     [null, pages.auth.path],
     [await (await createUser()).token(), pages.kit.path],
@@ -31,7 +31,7 @@ test('who is signed out is led to /auth, who is no member to the kit’s door; n
   }
 })
 
-test('a member gets each file whole, as what it is, under its French name', async () => {
+test('a member gets each file complete, with its content type and French name', async () => {
   const user = await createUser()
   await mirrorSubscription(user.id, new Date('2100-01-01'))
   const token = await user.token()

@@ -4,7 +4,7 @@ import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
 import { attachmentResponse } from '@/lib/platform/http/respond'
 
-/** The coming dates of one's stays, as a calendar. */
+/** Upcoming dates of the member's stays, as a calendar file. */
 export const GET = (request: Request): Promise<Response> =>
   memberFile(request, async ({ id }) => {
     const now = new Date()

@@ -22,7 +22,7 @@ const ask = (token: string | null, slug: string) =>
     { params: Promise.resolve({ slug }) },
   )
 
-test('who is signed out is led to /auth, who is no member to the tutorial’s door; nothing of a file is sent', async () => {
+test('signed-out visitors are redirected to /auth, non-members to the tutorial’s page; nothing of a file is sent', async () => {
   const token = await (await createUser()).token()
   for (const { slug } of withFile)
     for (const [who, place] of [
@@ -35,7 +35,7 @@ test('who is signed out is led to /auth, who is no member to the tutorial’s do
     }
 })
 
-test('a member gets each file, as a download; where there is none, a 404', async () => {
+test('a member gets each file as a download, or a 404 if there is none', async () => {
   const user = await createUser()
   await mirrorSubscription(user.id, new Date(Date.now() + DAY_MS))
   const token = await user.token()

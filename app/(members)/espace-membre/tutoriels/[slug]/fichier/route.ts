@@ -4,7 +4,7 @@ import { tutorialPath } from '@/lib/texts/seo/urls'
 
 type Context = RouteContext<'/espace-membre/tutoriels/[slug]/fichier'>
 
-/** Always a download: a page among these files must not run as one of ours. */
+/** Always a download, because an HTML file must not run on our origin. */
 function findFile(slug: string): MemberFile | null {
   const tutorial = getTutorial(slug)
   const file = tutorial && readTutorialFile(tutorial)

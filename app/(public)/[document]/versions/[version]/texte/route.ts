@@ -7,7 +7,7 @@ export const dynamicParams = false
 export const generateStaticParams = () =>
   legalDocuments.flatMap((document) => getLegalVersions(document).map(({ version }) => ({ document, version })))
 
-/** The file of a legal text as its hash is made of it. */
+/** The file of a legal text that its hash is computed from. */
 export async function GET(_request: Request, { params }: RouteContext<'/[document]/versions/[version]/texte'>) {
   const { document, version } = await params
   const found = getLegalVersion(document, version)

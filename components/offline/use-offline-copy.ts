@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Progress } from '@/lib/members/offline/download'
 import type { Failure, Order, Reply } from '@/lib/members/offline/messages'
 import type { Kept } from '@/lib/members/offline/rules'
-import { dropAll, readKept } from '@/lib/members/offline/shelf'
+import { deleteAllCaches, readKept } from '@/lib/members/offline/caches'
 
 interface OnDevice {
-  /** `unknown` until the device has been looked at; `unsupported` where browsers keep nothing, in private windows for one. */
+  /** `unknown` until checked; `unsupported` where browsers have no caches, such as in private windows. */
   readonly status: 'unknown' | 'unsupported' | 'off' | 'on'
   readonly kept: Kept | null
   readonly progress: Progress | null
@@ -49,8 +49,8 @@ function order(worker: ServiceWorker, what: Order, tell: (reply: Reply) => void)
   })
 }
 
-/** What lies on this device, and how to change it. Nothing does before `keep` is called here. */
-export function useKept() {
+/** The offline copy on this device, and functions to change it. Nothing is cached before `keep` is called. */
+export function useOfflineCopy() {
   const [device, setDevice] = useState(BEFORE)
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useKept() {
   const wipe = useCallback(async () => {
     const active = (await navigator.serviceWorker.getRegistration())?.active
     if (active) await order(active, 'wipe', () => {})
-    await dropAll()
+    await deleteAllCaches()
     show({ kept: null })
   }, [show])
 

@@ -3,11 +3,11 @@
 import { useCallback, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 
 /**
- * A value that this browser keeps, and nobody else. For what is shown in the browser only: it is read while rendering.
- * @param read makes a value of what was kept, which may be anything, or nothing (undefined)
- * @returns the value, how to change it, and whether the browser agreed to keep it
+ * A value in localStorage. Only for components rendered in the browser, because it is read while rendering.
+ * @param read parses the stored value, which may be anything, or undefined
+ * @returns the value, a setter, and whether it could be stored
  */
-export function useKept<Value extends object>(
+export function useLocalStorage<Value extends object>(
   key: string,
   read: (kept: unknown) => Value,
 ): [Value, Dispatch<SetStateAction<Value>>, boolean] {
@@ -16,12 +16,12 @@ export function useKept<Value extends object>(
     try {
       return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
     } catch {
-      // Storage is forbidden, or holds no JSON: start anew.
+      // Storage is blocked or corrupt: start again.
       return read(null)
     }
   })
 
-  // What was changed last, which may not be on the screen yet.
+  // The latest change, which may not be rendered yet.
   const latest = useRef(value)
   const change = useCallback(
     (next: SetStateAction<Value>) => {
@@ -31,7 +31,7 @@ export function useKept<Value extends object>(
         localStorage.setItem(key, JSON.stringify(latest.current))
         setIsKept(true)
       } catch {
-        // Storage is full or forbidden: the reader is told.
+        // Storage is full or blocked: tell the reader.
         setIsKept(false)
       }
     },

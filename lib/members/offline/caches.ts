@@ -2,14 +2,14 @@ import { paths } from '@/content/paths'
 
 import type { Kept } from './rules'
 
-/** One cache for what is reserved, one for the page that anybody may see; both carry the time at which they were filled. */
+/** One cache for members' pages, one for the public offline page; both names end with the time they were filled. */
 const KEPT = 'emporte-'
 const SHELL = 'hors-ligne-'
 
-/** Written last: a cache without it is one that was not filled to the end. */
+/** Written last: a cache without it is incomplete. */
 const RECORD = `${paths.offline}/emporte.json`
 
-/** Pages differ by headers of the router; none of its answers is ever kept. */
+/** Pages vary by the router's headers, but its responses are never cached. */
 const BY_ADDRESS = { ignoreVary: true }
 
 const namesOf = async (...prefixes: readonly string[]) =>
@@ -17,13 +17,13 @@ const namesOf = async (...prefixes: readonly string[]) =>
 
 const deleteAll = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
-/** @param time by which the two belong together */
-export const openShelf = async (time: number) => ({
+/** @param time identifies the pair */
+export const openCaches = async (time: number) => ({
   kept: await caches.open(KEPT + time),
   shell: await caches.open(SHELL + time),
 })
 
-/** @returns what lies on this device; null for nothing, or nothing whole */
+/** @returns the copy on this device; null when there is none, or it is incomplete */
 export async function readKept(): Promise<Kept | null> {
   for (const name of await namesOf(KEPT)) {
     const record = await (await caches.open(name)).match(RECORD)
@@ -37,19 +37,19 @@ export async function writeRecord(kept: Kept): Promise<void> {
   await cache.put(RECORD, Response.json(kept))
 }
 
-/** Puts what was fetched at this time in the place of everything before. */
-export async function replaceShelf(kept: Kept): Promise<void> {
+/** Makes this the current copy and deletes all others. */
+export async function replaceCaches(kept: Kept): Promise<void> {
   await writeRecord(kept)
   await deleteAll((await namesOf(KEPT, SHELL)).filter((name) => !name.endsWith(`-${kept.keptAt}`)))
 }
 
-/** What was begun and given up. */
-export const dropShelf = (time: number) => deleteAll([KEPT + time, SHELL + time])
+/** Deletes an unfinished copy. */
+export const deleteCaches = (time: number) => deleteAll([KEPT + time, SHELL + time])
 
-/** Leaves the page that says « hors ligne ». */
-export const dropKept = async () => deleteAll(await namesOf(KEPT))
+/** Keeps the public offline page. */
+export const deleteMembersCaches = async () => deleteAll(await namesOf(KEPT))
 
-export const dropAll = async () => deleteAll(await namesOf(KEPT, SHELL))
+export const deleteAllCaches = async () => deleteAll(await namesOf(KEPT, SHELL))
 
 export const findKeptPage = async ({ keptAt }: Kept, url: string) =>
   (await caches.open(KEPT + keptAt)).match(url, BY_ADDRESS)

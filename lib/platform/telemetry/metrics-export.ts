@@ -27,14 +27,14 @@ const sender = (endpoint: string) =>
     exportIntervalMillis: SEND_EVERY_MS,
   })
 
-interface FigureOptions {
+interface MetricsOptions {
   readonly isScraped: boolean
   readonly endpoint: string | null
   readonly resource: Resource
 }
 
-/** The same figures for Prometheus, which asks, and for a collector, which is told. */
-export function startFigures({ isScraped, endpoint, resource }: FigureOptions): void {
+/** The same metrics for Prometheus (pull) and an OTLP collector (push). */
+export function startMetrics({ isScraped, endpoint, resource }: MetricsOptions): void {
   const readers = [...(isScraped ? [scraper()] : []), ...(endpoint ? [sender(endpoint)] : [])]
   const provider = new MeterProvider({ resource, readers })
   metrics.setGlobalMeterProvider(provider)

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { eraseAccount } from '@/lib/account/deletion'
-import { isKeptFrom, markAlive, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { isSuppressed, reactivateAddress, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { stopQueues } from '@/lib/platform/queue/boss'
@@ -18,7 +18,7 @@ useStack({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Test <test@example.
 
 let asked: string[] = []
 
-/** A mail server whose every mailbox is gone or closed for now, as the address says. */
+/** A mail server that refuses every mail, permanently or for now, depending on the address. */
 const server = createServer((socket: Socket) => {
   socket.write('220 ready\r\n')
   socket.on('error', () => {})
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 let count = 0
 
-/** @returns what was noted of it */
+/** @returns the outbox row */
 async function send(user: TestUser) {
   const purpose = `${user.id} ${++count}`
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose }])
@@ -56,7 +56,7 @@ async function send(user: TestUser) {
   return find()
 }
 
-test('an address that its server does not know gets no second mail; a mail refused as spam marks no address', async () => {
+test('an unknown mailbox is suppressed after the first mail; a refusal as spam does not suppress the address', async () => {
   const [gone, blocked] = [await createUser('gone@example.fr'), await createUser('blocked@example.fr')]
   await send(gone)
   await send(blocked)
@@ -66,22 +66,22 @@ test('an address that its server does not know gets no second mail; a mail refus
   asked = []
   expect(await send(gone)).toMatchObject({ sentAt: null, error: expect.stringContaining('npm run mail') })
   expect(asked).toEqual([])
-  expect(await markAlive('Gone@example.fr')).toBe(true)
+  expect(await reactivateAddress('Gone@example.fr')).toBe(true)
   await send(gone)
   expect(asked).toEqual(['gone@example.fr'])
   await eraseAccount(gone)
   expect(await getDb().deadAddress.count()).toBe(0)
 })
 
-test('a complaint stops news and reminders, not what the account and the law need; the owner is always told', async () => {
-  await markDead('lea@example.fr', 'complained')
-  const kept = (kind: Parameters<typeof isKeptFrom>[1]) => isKeptFrom('Lea@example.fr', kind)
+test('a complaint stops news and reminders, not account and legal mails; the owner’s mails are always sent', async () => {
+  await suppressAddress('lea@example.fr', 'complained')
+  const kept = (kind: Parameters<typeof isSuppressed>[1]) => isSuppressed('Lea@example.fr', kind)
   expect(await Promise.all([kept('update-published'), kept('checkout-reminder')])).toEqual([true, true])
   expect(await Promise.all([kept('renewal-notice'), kept('reset-password'), kept('order-paid')])).toEqual([
     false,
     false,
     false,
   ])
-  await markDead('lea@example.fr', 'bounced')
+  await suppressAddress('lea@example.fr', 'bounced')
   expect(await Promise.all([kept('renewal-notice'), kept('owner-incident')])).toEqual([true, false])
 })

@@ -4,17 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { disconnect } from '@/lib/platform/db'
 import { leavesSignalsToUs } from '@/lib/platform/env'
-import { beginEnding } from '@/lib/platform/http/ending'
+import { beginShutdown } from '@/lib/platform/http/shutdown'
 import { reportError, reportWarning } from '@/lib/platform/log'
-import { restQueues } from '@/lib/platform/queue/boss'
+import { drainQueues } from '@/lib/platform/queue/boss'
 import { endTelemetry } from '@/lib/platform/telemetry/start'
 
-/** Platforms wait 10 to 30 s before they kill. */
+/** Platforms wait 10 to 30 s before SIGKILL. */
 const LIMIT_MS = 14_000
 
 /**
- * `requestsMs`: how long requests are still answered, new ones too; Next gives nobody its server, to wait for the last one.
- * `jobsMs`: a longer job is handed back, and goes on elsewhere. Ctrl-C is for somebody who waits before a terminal.
+ * `requestsMs`: how long requests, new ones too, are still served; Next does not expose its server, so we cannot wait for the last
+ * one. `jobsMs`: a job that takes longer is handed back to the queue. SIGINT is short, because somebody waits at a terminal.
  */
 const GRACE = {
   SIGTERM: { requestsMs: 5_000, jobsMs: 12_000 },
@@ -22,28 +22,28 @@ const GRACE = {
 } as const
 
 async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): Promise<void> {
-  beginEnding()
-  await Promise.all([delay(requestsMs), restQueues(jobsMs)])
-  // Figures that are sent ask the database a last time.
+  beginShutdown()
+  await Promise.all([delay(requestsMs), drainQueues(jobsMs)])
+  // The last push of metrics still queries the database.
   await endTelemetry()
   await disconnect()
 }
 
 /**
- * Finishes requests, mails and jobs in hand when told to end, which Next leaves to us where NEXT_MANUAL_SIG_HANDLE is set
- * (node_modules/next/dist/docs/01-app/02-guides/self-hosting.md).
- * @param beginNothing called first, so that what has yet to start never does
+ * Graceful shutdown: finishes running requests, mails and jobs on a signal. Next leaves signals to us when
+ * NEXT_MANUAL_SIG_HANDLE is set (node_modules/next/dist/docs/01-app/02-guides/self-hosting.md).
+ * @param beginNothing called first, to cancel what has not started yet
  */
-export function endOnSignals(beginNothing: () => void): void {
+export function shutDownOnSignals(beginNothing: () => void): void {
   if (!leavesSignalsToUs())
     reportWarning(
       'NEXT_MANUAL_SIG_HANDLE is not set: at SIGTERM Next ends without waiting for mails and jobs in hand. Start the site with NEXT_MANUAL_SIG_HANDLE=1 (docs/hosting.md#starting-and-ending)',
     )
-  let isEnding = false
+  let isShuttingDown = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
+      if (isShuttingDown) return
+      isShuttingDown = true
       beginNothing()
       setTimeout(() => {
         reportWarning(`not everything in hand was finished within ${LIMIT_MS / 1000} s`)

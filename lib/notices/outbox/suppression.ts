@@ -7,27 +7,27 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { MessageKind } from './message'
 import { MAIL_PRIORITY, priorityOf } from './priority'
 
-export type Death = 'bounced' | 'complained'
+export type SuppressionReason = 'bounced' | 'complained'
 
-/** What a mail provider says of an address. */
-export interface DeathReport {
+/** A bounce or complaint reported by the mail provider. */
+export interface BounceReport {
   readonly address: string
-  readonly reason: Death
-  /** In the words of the provider, or of the mail server that it spoke to. */
+  readonly reason: SuppressionReason
+  /** Message of the provider or of the receiving mail server. */
   readonly detail: string | null
   readonly at: Date
 }
 
-export interface KnownDeath {
-  readonly reason: Death
+export interface Suppression {
+  readonly reason: SuppressionReason
   readonly detail: string | null
   readonly since: Date
 }
 
 const keyOf = (address: string) => address.trim().toLowerCase()
 
-/** @param detail what the mail server said */
-export async function markDead(address: string, reason: Death, detail: string | null = null): Promise<void> {
+/** @param detail message of the mail server */
+export async function suppressAddress(address: string, reason: SuppressionReason, detail: string | null = null): Promise<void> {
   const values = { reason, detail }
   await getDb().deadAddress.upsert({
     where: { address: keyOf(address) },
@@ -42,8 +42,8 @@ const alone = <T>(key: string, work: (tx: Prisma.TransactionClient) => Promise<T
     return work(tx)
   })
 
-/** Reports of the time before no longer count. @returns whether it was marked */
-export async function markAlive(address: string): Promise<boolean> {
+/** Earlier reports are ignored from now on. @returns whether the address was suppressed */
+export async function reactivateAddress(address: string): Promise<boolean> {
   const key = keyOf(address)
   return alone(key, async (tx) => {
     const since = new Date()
@@ -52,7 +52,7 @@ export async function markAlive(address: string): Promise<boolean> {
   })
 }
 
-/** A provider's account may serve other sites, and may repeat itself after somebody has left. */
+/** The provider's account may serve other sites, and may repeat reports after an account was deleted. */
 async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<boolean> {
   const [{ known } = { known: false }] = await tx.$queryRaw<{ known: boolean }[]>`
     select exists (select from users where email = ${address})
@@ -63,12 +63,12 @@ async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<bo
 }
 
 /**
- * Notes what a provider says, unless the owner has called the address working since. Once or twice, in whatever order: the same
- * row comes of it, for a bounce outweighs a complaint and the earliest of a kind stays.
+ * Records a report, unless the owner has reactivated the address since. Idempotent and independent of order: a bounce outweighs
+ * a complaint, and the earliest of a kind stays.
  */
-export async function noteReport({ address, reason, detail, at }: DeathReport): Promise<void> {
+export async function noteReport({ address, reason, detail, at }: BounceReport): Promise<void> {
   const key = keyOf(address)
-  // A clock that is ahead must not outlive the owner's word.
+  // A provider's clock that is ahead must not override the owner's reactivation.
   const since = new Date(Math.min(at.getTime(), Date.now()))
   await alone(key, async (tx) => {
     if (!(await isOurs(tx, key))) return
@@ -81,30 +81,30 @@ export async function noteReport({ address, reason, detail, at }: DeathReport): 
   })
 }
 
-/** @returns null while mails go out to it */
-export async function findDeath(address: string): Promise<KnownDeath | null> {
+/** @returns null when the address is not suppressed */
+export async function findSuppression(address: string): Promise<Suppression | null> {
   const dead = await getDb().deadAddress.findUnique({ where: { address: keyOf(address) } })
-  return dead && { reason: dead.reason as Death, detail: dead.detail, since: dead.since }
+  return dead && { reason: dead.reason as SuppressionReason, detail: dead.detail, since: dead.since }
 }
 
-/** @returns when the owner called it working */
-export async function findRevival(address: string): Promise<Date | null> {
+/** @returns when the owner reactivated the address */
+export async function findReactivation(address: string): Promise<Date | null> {
   return (await getDb().revivedAddress.findUnique({ where: { address: keyOf(address) } }))?.since ?? null
 }
 
-/** For whoever leaves: nothing of the addresses stays. */
-export async function forgetDeaths(tx: Prisma.TransactionClient, addresses: readonly string[]): Promise<void> {
+/** For account deletion. */
+export async function deleteSuppressions(tx: Prisma.TransactionClient, addresses: readonly string[]): Promise<void> {
   const ofAddresses = { where: { address: { in: addresses.map(keyOf) } } }
   await tx.deadAddress.deleteMany(ofAddresses)
   await tx.revivedAddress.deleteMany(ofAddresses)
 }
 
 /**
- * Whether an address is to be left alone. One that bounced gets nothing. A complaint is an objection to news and reminders (RGPD,
- * art. 21 2); what the law wants on a durable medium (Code de la consommation, art. L221-13) goes on. The owner is always told.
+ * Whether a mail must not be sent. A bounce stops all mails. A complaint is an objection to news and reminders (RGPD, art. 21 2);
+ * mails that the law requires on a durable medium (Code de la consommation, art. L221-13) continue. The owner's are always sent.
  */
-export async function isKeptFrom(address: string, kind: MessageKind): Promise<boolean> {
+export async function isSuppressed(address: string, kind: MessageKind): Promise<boolean> {
   if (kind.startsWith('owner-')) return false
-  const dead = await findDeath(address)
+  const dead = await findSuppression(address)
   return dead?.reason === 'bounced' || (dead !== null && priorityOf(kind) === MAIL_PRIORITY.news)
 }

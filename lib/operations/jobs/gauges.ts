@@ -51,8 +51,8 @@ function observePools({ connections, waiting }: Observers) {
   }
 }
 
-/** What is read when somebody asks: the same as /api/health, the pools, and the process. */
-export function observeState(): void {
+/** Gauges read at each collection: the state of /api/health, the pools and the process. */
+export function observeGauges(): void {
   if (!telemetry().isMeasuring) return
   const lags = monitorEventLoopDelay()
   lags.enable()

@@ -1,8 +1,8 @@
 /**
- * How many letters were left out, added, taken for another or swapped with their neighbour (the optimal string alignment
- * distance: https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
+ * Edit distance with insertions, deletions, substitutions and transpositions of neighbours (optimal string alignment:
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
  */
-export function countSlips(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= typed.length; row++) {
     const line = [row]
