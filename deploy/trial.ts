@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { startMailSandbox } from '@sandbox/mail'
 import { startStripeSandbox } from '@sandbox/stripe'
 
-import { BROWSER_ARGS, ensureBrowser } from '../bin/support/find-browser'
+import { BROWSER_ARGS, ensureBrowser } from '../bin/support/browser'
 import { payByCard } from '../e2e/support/checkout'
 import { badge, openCheckout } from '../e2e/support/member'
 import { expect, logIn, signUp } from '../test/test'

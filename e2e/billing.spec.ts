@@ -32,9 +32,7 @@ async function openPortal(page: Page, button: string): Promise<Page> {
   return portal
 }
 
-test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is refunded', async ({
-  page,
-}) => {
+test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is refunded', async ({ page }) => {
   test.setTimeout(150_000)
   const { email } = await arriveAtPlans(page)
 

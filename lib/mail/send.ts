@@ -49,7 +49,12 @@ async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | n
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
-async function hand(mail: ClaimedMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
+async function hand(
+  mail: ClaimedMail,
+  written: Mail,
+  host: MailHost,
+  onOutage: (error: unknown) => void,
+): Promise<void> {
   try {
     await host.deliver({ ...written, messageId: messageIdOf(mail) })
   } catch (error) {
