@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 root=${1:-$(mktemp -d)}
 work=$(mktemp -d)
 domain=academie.test
-export TRIAL_STRIPE_PORT=4801 TRIAL_SMTP_PORT=4802 TRIAL_MAIL_PORT=4803 TRIAL_KEY=sk_test_trial
+stripe_port=4801 smtp_port=4802 mail_port=4803 key=sk_test_trial
 since=$SECONDS
 mark() { printf '=== %s: %s s\n' "$1" $((SECONDS - since)); since=$SECONDS; }
 inside() { chroot "$root" env -i HOME=/root PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "$@"; }
@@ -37,16 +37,16 @@ cat >"$work/pebble.json" <<JSON
 JSON
 PEBBLE_VA_NOSLEEP=1 PEBBLE_WFE_NONCEREJECT=0 pebble -config "$work/pebble.json" >"$work/pebble.log" 2>&1 &
 curl --silent --retry 20 --retry-all-errors --retry-delay 1 --cacert "$work/pebble.pem" https://localhost:15000/roots/0 >"$work/authority.pem"
-NODE_EXTRA_CA_CERTS="$work/authority.pem" node --import tsx deploy/trial.ts services "$work" &
-curl --silent --retry 20 --retry-all-errors --retry-delay 1 --output /dev/null "http://127.0.0.1:$TRIAL_MAIL_PORT/messages"
+NODE_EXTRA_CA_CERTS="$work/authority.pem" node --import tsx deploy/trial.ts services "$work" $stripe_port $key $smtp_port $mail_port &
+curl --silent --retry 20 --retry-all-errors --retry-delay 1 --output /dev/null "http://127.0.0.1:$mail_port/messages"
 
 git clone --quiet . "$root/opt/horizon/source"
 cat >"$root/root/answers" <<ANSWERS
 OWNER_EMAIL=camille@example.fr
-STRIPE_API_URL=http://127.0.0.1:$TRIAL_STRIPE_PORT
-STRIPE_SECRET_KEY=$TRIAL_KEY
+STRIPE_API_URL=http://127.0.0.1:$stripe_port
+STRIPE_SECRET_KEY=$key
 MAIL_FROM=Académie Horizon Libre <bonjour@$domain>
-SMTP_URL=smtp://127.0.0.1:$TRIAL_SMTP_PORT
+SMTP_URL=smtp://127.0.0.1:$smtp_port
 ANSWERS
 install_site() {
   inside NODE_EXTRA_CA_CERTS=/root/extra.pem REQUESTS_CA_BUNDLE=/root/pebble.pem ACME_SERVER=https://localhost:14000/dir \

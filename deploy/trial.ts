@@ -1,4 +1,4 @@
-/** What deploy/trial.sh wants outside of the server that it installs: `services FOLDER`, or `person ADDRESS EMAIL`. */
+/** What deploy/trial.sh runs outside of the server it installs: `services FOLDER STRIPE-PORT KEY SMTP-PORT MAIL-PORT`, or `person ADDRESS EMAIL`. */
 import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
@@ -10,16 +10,10 @@ import { payByCard } from '../e2e/support/checkout'
 import { badge, openCheckout } from '../e2e/support/member'
 import { expect, logIn, signUp } from '../test/test'
 
-const { TRIAL_STRIPE_PORT, TRIAL_SMTP_PORT, TRIAL_MAIL_PORT, TRIAL_KEY = '' } = process.env
-
-async function services(folder: string): Promise<void> {
-  await startMailSandbox({ smtpPort: Number(TRIAL_SMTP_PORT), httpPort: Number(TRIAL_MAIL_PORT) })
+async function services(folder: string, stripePort: string, secretKey: string, smtpPort: string, mailPort: string) {
+  await startMailSandbox({ smtpPort: Number(smtpPort), httpPort: Number(mailPort) })
   // The site makes its own webhook endpoint, as at Stripe.
-  await startStripeSandbox({
-    port: Number(TRIAL_STRIPE_PORT),
-    stateFile: join(folder, 'stripe.json'),
-    secretKey: TRIAL_KEY,
-  })
+  await startStripeSandbox({ port: Number(stripePort), stateFile: join(folder, 'stripe.json'), secretKey })
 }
 
 async function person(address: string, email: string): Promise<void> {
@@ -44,4 +38,5 @@ async function person(address: string, email: string): Promise<void> {
 }
 
 const [role, ...given] = process.argv.slice(2)
-await (role === 'services' ? services : person)(...(given as [string, string]))
+if (role === 'services') await services(...(given as [string, string, string, string, string]))
+else await person(...(given as [string, string]))

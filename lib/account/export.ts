@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { listSessions } from '@/lib/identity/sessions'
-import { findSuppression, findReactivation } from '@/lib/notices/outbox/suppression'
 import { listMails } from '@/lib/notices/outbox/history'
+import { findSuppression, findReactivation } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
 
 import { EXPORTED } from './own-things'

@@ -6,13 +6,13 @@ import { catalogue } from '@/content/catalogue'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
+import { isPaidAtOnce, OTHER, requireSteady, type PlanKey, type Steady } from './steady'
 import { syncCustomer } from '../mirror/sync'
 import { attemptKey } from '../stripe/attempt-key'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
 import { releaseSchedule } from '../stripe/schedule'
-import { isPaidAtOnce, OTHER, requireSteady, type PlanKey, type Steady } from './steady'
 
 export interface PlanOffer {
   readonly kind: 'now'

@@ -4,11 +4,11 @@ import { HOUR_MS } from '@/lib/platform/days'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
+import { requireSteady, type Steady } from './steady'
 import { syncCustomer } from '../mirror/sync'
 import { renewalsOf } from '../repricing/renewals'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
-import { requireSteady, type Steady } from './steady'
 
 export const PAUSE_MONTHS = [1, 2, 3] as const
 

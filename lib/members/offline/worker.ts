@@ -1,6 +1,3 @@
-import { download, NoAccess, readList, type Progress } from './download'
-import type { Failure, Order, Reply } from './messages'
-import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
 import {
   deleteAllCaches,
   deleteMembersCaches,
@@ -10,6 +7,9 @@ import {
   readKept,
   writeRecord,
 } from './caches'
+import { download, NoAccess, readList, type Progress } from './download'
+import type { Failure, Order, Reply } from './messages'
+import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
 /*
