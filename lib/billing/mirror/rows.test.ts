@@ -65,6 +65,7 @@ describe('a subscription', () => {
       revokedReason: null,
       awaitsPayment: false,
       pausedFrom: null,
+      resumesAt: null,
       paidUntil: null,
       orderedAt: null,
       livemode: false,

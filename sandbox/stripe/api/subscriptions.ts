@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 
 import { listPage, scopeOf } from './list'
 import type { Params } from './params'
+import { findSubscription as find, pauseCollection, pauseNow, resume } from './pauses'
 import { prorationDate } from './proration'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
@@ -11,7 +12,6 @@ import { createSubscription } from '../billing/create-subscription'
 import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
-import { requestPause, resumeSubscription } from '../billing/pauses'
 import { changePlan } from '../billing/plan-change'
 import { endTrial, restartSubscription } from '../billing/renewals'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
@@ -29,15 +29,6 @@ const SHARED =
   'trial_from_plan trial_settings'
 const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const
 const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const
-const RESUMPTIONS = ['resume_on_payment_attempt', 'resume_on_payment_success'] as const
-const UNUSED = ['item_current_period_start', 'none', 'now'] as const
-const COLLECTIONS = ['keep_as_draft', 'mark_uncollectible', 'void'] as const
-
-function find({ sb, id }: ApiRequest): SandboxSubscription {
-  const subscription = sb.store.subscriptions.get(id)
-  if (!subscription) throw missingResource('subscription', id)
-  return subscription
-}
 
 function refuseUnsupported(params: Params): void {
   for (const key of ['add_invoice_items', 'backdate_start_date']) {
@@ -103,18 +94,6 @@ function discounts(sb: SandboxContext, params: Params, subscription: SandboxSubs
     const to = { customer: idOf(subscription.customer), subscription: subscription.id, session: null }
     return giveDiscount(sb, coupon, { ...to, promotionCode: promotion?.id ?? null }).id
   })
-}
-
-function pause(params: Params, before: SandboxSubscription, now: number): Stripe.Subscription.PauseCollection | null {
-  if (!params.has('pause_collection')) return before.pause_collection
-  const asked = params.hash('pause_collection')
-  if (!asked) return null
-  const behavior = asked.oneOf('behavior', COLLECTIONS)
-  if (!behavior) throw missingParameter('pause_collection[behavior]')
-  const resumes_at = asked.integer('resumes_at') ?? null
-  if (resumes_at !== null && resumes_at <= now)
-    throw invalidRequest('`resumes_at` must be in the future.', asked.name('resumes_at'))
-  return { behavior, resumes_at }
 }
 
 function whyOf(params: Params): { comment: string | null; feedback: string | null } {
@@ -185,7 +164,7 @@ function update(request: ApiRequest): object {
     default_payment_method: method === null ? null : (card?.id ?? before.default_payment_method),
     description: description === undefined ? before.description : description,
     metadata: params.metadata(before.metadata),
-    pause_collection: pause(params, before, sb.now()),
+    pause_collection: pauseCollection(params, before, sb.now()),
     discounts: discounts(sb, params, before) ?? before.discounts,
     trial_settings: trialSettings(params, before),
     automatic_tax: updatedTax(request, before),
@@ -222,27 +201,6 @@ function cancel(request: ApiRequest): object {
   const subscription = find(request)
   if (isEnded(subscription)) throw missingResource('subscription', id)
   return cancelNow(sb, subscription, { reason: 'cancellation_requested', ...whyOf(params) })
-}
-
-function resume(request: ApiRequest): object {
-  const { sb, params } = request
-  const subscription = find(request)
-  if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
-  return resumeSubscription(sb, subscription, {
-    anchor: params.hash('billing_cycle_anchor')?.oneOf('type', ['now', 'unchanged'] as const) ?? 'now',
-    payment: params.oneOf('payment_behavior', RESUMPTIONS) ?? 'resume_on_payment_attempt',
-    proration: params.oneOf('proration_behavior', PRORATIONS) ?? 'create_prorations',
-  })
-}
-
-function pauseNow(request: ApiRequest): object {
-  const { sb, params } = request
-  const unused = params.hash('bill_for')?.hash('unused_time_from')?.oneOf('type', UNUSED)
-  const invoicing = params.oneOf('invoicing_behavior', ['invoice', 'pending_invoice_item'] as const)
-  return requestPause(sb, find(request), {
-    unusedFrom: unused ?? 'now',
-    invoicing: invoicing ?? 'pending_invoice_item',
-  })
 }
 
 function page({ sb, params }: ApiRequest): object {

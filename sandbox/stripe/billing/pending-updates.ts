@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 
-import { voidInvoice } from './recovery'
 import { saveSubscription } from './subscriptions'
 import type { SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
@@ -43,14 +42,4 @@ export function settleUpdate(
   const applied = { ...kept, billing_cycle_anchor, items: { ...rest.items, data } }
   sb.emit('customer.subscription.pending_update_applied', saveSubscription(sb, subscription, applied))
   return true
-}
-
-/** Nobody has paid in time, or another update takes its place: its invoice is void. */
-export function giveUpUpdate(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
-  const invoice = sb.store.invoices.get(idOf(subscription.latest_invoice) ?? '')
-  if (invoice?.status === 'open') voidInvoice(sb, invoice)
-  const current = sb.store.subscriptions.get(subscription.id) ?? subscription
-  const after = current.pending_update ? saveSubscription(sb, current, { ...current, pending_update: null }) : current
-  sb.emit('customer.subscription.pending_update_expired', after)
-  return after
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 
 import { firstItem } from './lookup'
-import { giveUpUpdate, pendingUpdate } from './pending-updates'
+import { pendingUpdate } from './pending-updates'
+import { giveUpUpdate } from './recovery'
 import { periodLines, prorationLine, rememberedLines, rememberLines, takeRememberedLines } from './subscription-lines'
 import { billSubscription, previewInvoice, saveSubscription, type BillingInput } from './subscriptions'
 import { nextBoundary } from '../core/calendar'

@@ -109,3 +109,13 @@ export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): Sandbo
   }
   return close(sb, invoice, 'void')
 }
+
+/** Nobody has paid in time, or another update takes its place: its invoice is void. */
+export function giveUpUpdate(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
+  const invoice = sb.store.invoices.get(idOf(subscription.latest_invoice) ?? '')
+  if (invoice?.status === 'open') voidInvoice(sb, invoice)
+  const current = sb.store.subscriptions.get(subscription.id) ?? subscription
+  const after = current.pending_update ? saveSubscription(sb, current, { ...current, pending_update: null }) : current
+  sb.emit('customer.subscription.pending_update_expired', after)
+  return after
+}
