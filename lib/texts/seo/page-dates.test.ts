@@ -50,17 +50,17 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-24 878382964993",
-      "/abonnement": "2026-11-24 a171fb8b08d6",
-      "/auth": "2026-11-22 79241ab010da",
+      "/": "2026-11-24 b9bedd974a64",
+      "/abonnement": "2026-11-24 7fbce18488b9",
+      "/auth": "2026-11-22 444642abefdd",
       "/contact": "2026-11-21 003c0a44eb03",
-      "/extraits": "2026-11-22 d10ce343928d",
-      "/formations": "2026-11-22 eadd9540f45f",
-      "/formations/business-en-ligne": "2026-11-21 d578355c1702",
-      "/formations/coaching-intuition": "2026-11-22 34dfe9184717",
-      "/formations/consulting-expat": "2026-11-24 7654d2fdaeb3",
-      "/resiliation": "2026-11-21 55517662bab2",
-      "/retractation": "2026-11-24 23ba8d74f244",
+      "/extraits": "2026-11-22 07aec162b690",
+      "/formations": "2026-11-22 cb1c195cfa63",
+      "/formations/business-en-ligne": "2026-11-21 67f15d8931cf",
+      "/formations/coaching-intuition": "2026-11-22 4562a56c4eb3",
+      "/formations/consulting-expat": "2026-11-24 4ecf6bdb1253",
+      "/resiliation": "2026-11-21 f93800bf438b",
+      "/retractation": "2026-11-24 2aebb07af18b",
     }
   `)
 })
