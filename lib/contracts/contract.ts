@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { premiumTimes, type FactsWith } from '@/lib/billing/mirror/entitlement'
+import { paymentAfterPause } from '@/lib/billing/plan/pause'
 import { wasTold } from '@/lib/billing/repricing/told'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
@@ -94,6 +95,13 @@ function priceOf(row: WithChanges, change: ToldChange | null, now: Date): string
   return change && row.priceChanges[0]?.outcome === 'moved' && end < change.startsOn ? change.from : getPriceText(row)
 }
 
+/** A pause without an end asks for nothing. */
+function nextOf(row: WithChanges): Agreement['next'] {
+  const { pausedFrom, resumesAt, currentPeriodEnd } = row
+  const on = pausedFrom ? resumesAt && paymentAfterPause(resumesAt) : currentPeriodEnd
+  return on && { amountCents: renewalOf(row), on }
+}
+
 function changeOf({ priceChanges: [change] }: WithChanges): ToldChange | null {
   if (!change?.startsOn) return null
   return { ...getChangeTexts(change), startsOn: change.startsOn, toldAt: change.toldAt }
@@ -116,7 +124,7 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
     concludedAt: row.orderedAt ?? row.createdAt,
     refundedCents: 0,
     price: priceOf(row, priceChange, new Date()),
-    next: canCancel && row.pausedFrom === null ? { amountCents: renewalOf(row), on: row.currentPeriodEnd } : null,
+    next: canCancel ? nextOf(row) : null,
     endsAt: row.scheduledEnd,
     periodEnd: row.currentPeriodEnd,
     endsAtBest: endsAtBest(row, new Date()),

@@ -91,7 +91,10 @@ export const errors = {
     message: 'Ton abonnement n’a pas pu être annulé chez Stripe. Réessaie dans un instant, ou écris-nous',
   },
   portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
-  plan_failed: { status: 502, message: 'Rien n’a changé : Stripe ne répond pas. Réessaie dans un instant' },
+  plan_failed: {
+    status: 502,
+    message: 'Stripe n’a pas répondu. Ouvre « Mon abonnement » dans un instant pour voir si c’est fait',
+  },
   resume_failed: { status: 502, message: 'Impossible de reprendre l’abonnement. Réessaie dans un instant' },
   unavailable: { status: 503, message: 'Le site ne répond pas pour le moment. Réessaie dans un instant' },
 } as const satisfies Record<string, ErrorRow>

@@ -121,6 +121,12 @@ export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<Ord
 
 type Phase = Stripe.SubscriptionSchedule.Phase
 
+/** Reductions that a phase does not name are lost with it. */
+function discountsOf({ discounts }: Phase): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'discounts'> {
+  const kept = discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []))
+  return kept.length > 0 ? { discounts: kept } : {}
+}
+
 const keep = ({ items, start_date, end_date }: Phase) => ({
   items: items.map(({ price, quantity }) => ({ price: idOf(price), quantity: quantity ?? 1 })),
   start_date,
@@ -139,12 +145,18 @@ export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
       : await subscriptionSchedules.create({ from_subscription: subscription.id })
     const [current] = schedule.phases
     if (!current) throw new Error(`the schedule ${schedule.id} has no phase`)
+    const reductions = discountsOf(current)
     const next = {
       items: [{ price, quantity: 1 }],
       duration: { interval: 'month' as const },
       proration_behavior: 'none' as const,
     }
-    await subscriptionSchedules.update(schedule.id, { phases: [keep(current), next] })
+    await subscriptionSchedules.update(schedule.id, {
+      phases: [
+        { ...keep(current), ...reductions },
+        { ...next, ...reductions },
+      ],
+    })
     return idOf(subscription.customer)
   })
   await syncCustomer(customer)

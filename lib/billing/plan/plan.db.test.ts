@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { POST as act } from '@/app/api/change-plan/route'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { listContracts } from '@/lib/contracts/contract'
 import { getDocument } from '@/lib/contracts/documents'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { compose } from '@/lib/mail/compose'
@@ -158,13 +159,14 @@ test('from the annual to the monthly plan at the end of the year, once, told by 
 
 describe('a pause', () => {
   test('keeps what is paid, charges nothing for its months, and ends by itself with the payment of that day', async () => {
-    const { row, choices, send, mails, charges, open } = await createSubscriber()
+    const { user, row, choices, send, mails, charges, open } = await createSubscriber()
     const { currentPeriodEnd: paid } = await row()
     const until = addMonths(paid, 2)
     expect((await choices())?.pauses[1]).toEqual({ months: 2, from: paid, until })
     expect((await send({ act: 'pause', months: 2 })).body).toEqual({ url: '/compte/abonnement?fait=pause' })
     expect(await row()).toMatchObject({ pausedFrom: paid, resumesAt: new Date(until.getTime() - HOUR_MS) })
     expect(await open()).toMatchObject({ subscribed: true, end: paid, isPaused: true })
+    expect(await listContracts({ userId: user.id })).toMatchObject([{ next: { amountCents: 900, on: until } }])
     const [told] = await mails('subscription-paused')
     expect(told).toContain(`jusqu’au ${formatDate(paid)}`)
     expect(told).toContain(`Prochain paiement le ${formatDate(until)}`)
