@@ -83,8 +83,8 @@ export function PlanChange({ change }: { readonly change: Change }) {
       return (
         <>
           <p className="mb-5">
-            Ton changement attend son paiement. Sans paiement avant le {formatDateTime(change.until)}, il est abandonné
-            : tu gardes ta formule, et tu ne dois rien.
+            Ton changement attend son paiement. Sans paiement avant le {formatDateTime(change.until)}, il est
+            abandonné : tu gardes ta formule, et tu ne dois rien.
           </p>
           {change.payUrl && (
             <a href={change.payUrl} className={buttonClass('coral')}>

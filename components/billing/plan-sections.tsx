@@ -14,7 +14,7 @@ function leadOf({ price, next, endsAt }: SubscriptionContract): string {
   if (endsAt) return `${paid}Ton abonnement prend fin le ${formatDate(endsAt)}.`
   if (!next) return `${paid}Aucun paiement n’est prévu.`
   const amount = next.amountCents === null ? '' : `${formatEuros(next.amountCents)} `
-  return `${paid}Prochain paiement : ${amount}le ${formatDate(next.on)}.`
+  return `${paid}Prochain paiement : ${amount}le ${formatDate(next.on)}.`
 }
 
 interface PlanSectionsProps {

@@ -17,7 +17,7 @@ export function describeEnd(
   if (!own) return 'à la fin de la période déjà payée'
   return own.endsAtBest
     ? formatDate(own.endsAtBest)
-    : 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
+    : 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
 }
 
 /** What somebody is told who has notified, or confirmed, the end of a contract. */

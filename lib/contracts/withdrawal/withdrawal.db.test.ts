@@ -91,8 +91,7 @@ describe('signed in', () => {
     expect((await declare(now)).title).toBe('Tu es remboursé en entier')
     await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
     await syncCustomer(customer)
-    if (terms)
-      await getDb().contractConsent.updateMany({ where: { userId: user.id }, data: { termsVersion: terms } })
+    if (terms) await getDb().contractConsent.updateMany({ where: { userId: user.id }, data: { termsVersion: terms } })
     return { user, customer, receipt: await declare(new Date(now.getTime() + 60_000)) }
   }
 
