@@ -258,7 +258,7 @@ describe('once time has passed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     // What the page says before the act: nothing is paid that could run out.
     const [owing] = await listRunning({ userId: late.user.id })
-    const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
+    const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
     for (const wishedEnd of ['', '2999-01-01']) expect(describeEnd(owing!, wishedEnd)).toBe(atOnce)
     const [running] = await listRunning({ userId: paid.user.id })
     expect(describeEnd(running!, '')).toBe(formatDate(addMonths(paid.periodEnd, 1)))
