@@ -18,7 +18,7 @@ const lib = [
 
 const platform = [
   ['per-process.ts', 'settings-schema.ts'],
-  ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
+  ['appearance', 'csv.ts', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
   ['memoize.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['http', 'queue'],
@@ -33,7 +33,7 @@ const billing = [
   ['books', 'codes', 'mirror'],
   ['checkout', 'daily', 'repricing'],
   ['events'],
-  ['ending', 'reconcile', 'setup'],
+  ['ending', 'plan', 'reconcile', 'setup'],
 ]
 
 const access = [['viewer'], ['gifts']]
@@ -70,23 +70,28 @@ const folders = product.flat().map((folder) => `./${folder}`)
 const around = [
   {
     target: folders,
-    from: ['./sandbox', './bin', './e2e', './test'],
+    from: ['./sandbox', './bin', './press', './e2e', './test'],
     message: 'Product code never knows that a stand-in exists.',
   },
   {
     target: './sandbox',
-    from: [...folders, './bin', './e2e', './test'],
+    from: [...folders, './bin', './press', './e2e', './test'],
     message: 'A stand-in is a program of its own.',
   },
   {
-    target: ['./bin', './test'],
+    target: ['./bin', './press', './test'],
     from: './e2e',
     message: 'Nothing uses the journeys; what they share with others stands in test/.',
   },
   {
-    target: ['./bin/support', './test', './e2e'],
+    target: ['./bin/support', './press', './test', './e2e'],
     from: './bin/commands',
     message: 'Nothing uses a command; what commands share stands in bin/support.',
+  },
+  {
+    target: ['./bin', './test', './e2e'],
+    from: './press',
+    message: 'Nothing uses the press: what it makes is committed.',
   },
   { target: './bin/support', from: './test', message: 'test/ uses bin/support, not the other way round.' },
 ]

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy.mjs'
+import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy'
 import { MAX_BODY_BYTES } from './lib/platform/http/limits'
 
 /**
@@ -21,7 +21,7 @@ const securityHeaders = {
 /** Files and data. The server functions of lib/access/viewer/server-function.ts also answer forms, with pages. */
 const NO_PAGES = [
   '/_next/:path*',
-  '/api/:path((?!create-checkout|create-payment|customer-portal|resume-subscription|check-subscription).*)',
+  '/api/:path((?!create-checkout|create-payment|customer-portal|change-plan|resume-subscription|check-subscription).*)',
   '/:folder(images|icons|og|flux|\\.well-known)/:path*',
   '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
   '/:document/versions/:version/texte',
@@ -55,7 +55,7 @@ const config: NextConfig = {
       source,
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     })),
-    // Pages have their own policies, with hashes (bin/support/page-headers.mjs) or a nonce (proxy.ts).
+    // Pages have their own policies, with hashes (bin/support/page-headers.ts) or a nonce (proxy.ts).
     ...NO_PAGES.map((source) => ({
       source,
       headers: asHeaders(closedHeaders),

@@ -201,7 +201,10 @@ const config = {
       ],
       rules: { 'no-restricted-properties': 'off' },
     },
-    { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['bin/**', 'press/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
     // Only .tsx contains markup.
     {
@@ -221,7 +224,7 @@ const config = {
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     // These only read files of this repository, or of its builds and tests, so ReDoS is no concern.
     {
-      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
+      files: ['{art,bin,e2e,press,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
       rules: {
         'regexp/no-super-linear-backtracking': 'off',
         'regexp/no-super-linear-move': 'off',

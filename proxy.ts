@@ -5,14 +5,14 @@ import { returnCookie } from '@/lib/identity/return-cookie'
 import { checkReturnPath, isGuarded } from '@/lib/identity/return-path'
 import { readSessionToken } from '@/lib/identity/session-token'
 import { AppError } from '@/lib/platform/errors'
-import { closedHeaders } from '@/lib/platform/http/content-security-policy.mjs'
+import { closedHeaders } from '@/lib/platform/http/content-security-policy'
 import { formError } from '@/lib/platform/http/form-answer'
 import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
 import { errorResponse, readBytes } from '@/lib/platform/http/respond'
 import { isCrossOrigin } from '@/lib/platform/http/same-origin'
 
-/** The routes among the paths below; app/proxy.test.ts compares them with app/. */
+/** The routes among the addresses below: app/proxy.process.test.ts compares them with app/. */
 const FILE = new RegExp(
   [
     '^/compte/(export|(contrats|factures)/[^/]+)$',
@@ -80,6 +80,7 @@ export const config = {
     '/blog',
     '/blog/:slug',
     '/compte',
+    '/compte/abonnement',
     '/compte/retractation',
     '/compte/resiliation',
     '/compte/export',

@@ -62,7 +62,7 @@ export default defineConfig({
           // These keep no state between files, so a worker can load shared modules once.
           isolate: false,
           setupFiles: ['./test/leaves-process-alone.ts'],
-          include: ['{app,art,components,content,deploy,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
+          include: ['{app,art,components,content,deploy,lib,bin,press,sandbox,test,e2e}/**/*.test.ts'],
           exclude: ['**/*.{db,process}.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,18 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Command } from './support/command'
 
-const folder = new URL('commands/', import.meta.url)
-const commands = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []))
+const files = ['./commands', '../press/commands'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
+)
+const commands = files.map((file) => basename(file, '.ts'))
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+  devDependencies: Record<string, string>
+}
 const named = Object.values(scripts).flatMap((script) => /^node bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
 
 async function answer(name: string, args: readonly string[]) {
-  const { default: command } = (await import(`./commands/${name}.ts`)) as { default: Command }
+  const { default: command } = (await import(files[commands.indexOf(name)]!)) as { default: Command }
   const printed: string[] = []
   const keep = (text: unknown) => void printed.push(String(text))
   vi.spyOn(console, 'log').mockImplementation(keep)
@@ -46,7 +52,7 @@ test.each([
   ['mail', ['bounced'], 'bounced wants an e-mail address'],
   ['mail', ['again'], 'works is expected, not again'],
   ['screens', ['--only'], "Option '--only <value>' argument missing"],
-  ['measure-crowd', ['many'], 'many is no whole number above 0.'],
+  ['measure-lives', ['many'], 'many is no whole number above 0.'],
 ])('%s refuses %j', async (name, args, reason) => {
   const { code, printed } = await answer(name, args)
   expect(code).toBe(1)
@@ -70,4 +76,9 @@ test('a process hands the exit code on, and knows which commands there are', () 
   })
   expect(run('icons', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
+})
+
+test('the tests and the commands drive the browser with one and the same Playwright, as the owner’s card names it', () => {
+  expect(devDependencies.playwright).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(devDependencies.playwright).toBe(devDependencies['@playwright/test'])
 })

@@ -10,9 +10,12 @@ ignoreOutputErrors()
 
 const [name = '', ...args] = process.argv.slice(2)
 // `.js` where it was bundled: bin/commands/ship.
-const file = new URL(`./commands/${name}${extname(import.meta.url)}`, import.meta.url)
+const files = ['./commands', '../press/commands'].map(
+  (folder) => new URL(`${folder}/${name}${extname(import.meta.url)}`, import.meta.url),
+)
+const file = /^[a-z-]+$/.test(name) && files.find((each) => existsSync(each))
 
-if (/^[a-z-]+$/.test(name) && existsSync(file)) {
+if (file) {
   shutDownOnSignals()
   const { default: command } = (await import(file.href)) as { default: Command }
   await shutDown(await command.main(args))

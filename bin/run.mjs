@@ -2,12 +2,51 @@
  * Runs a command: node bin/run.mjs start --dev
  * Plain JavaScript, because it must work in a fresh clone, before anything is installed.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { ensureDependencies } from './support/ensure-dependencies.mjs'
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = `${root}node_modules/.horizon-lock`
+const MINIMUM_NODE = [20, 19]
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return
+  console.error(`Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Whoever has left out what only development needs keeps it so. */
+const isSiteOnly = () => existsSync(`${root}node_modules/next`) && !existsSync(`${root}node_modules/vitest`)
+
+function ensureDependencies() {
+  requireNode()
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex')
+  if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : isSiteOnly()) return
+  console.log('• Installing dependencies (about a minute the first time)…')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error('npm could not install the dependencies; see its message above.')
+    process.exit(1)
+  }
+  try {
+    writeFileSync(stampFile, lock)
+  } catch (error) {
+    console.error(`${stampFile} cannot be written (${error.code}).`)
+    process.exit(1)
+  }
+}
+
+process.chdir(root)
 ensureDependencies()
 
 const child = spawn(

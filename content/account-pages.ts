@@ -184,6 +184,20 @@ export const accountPages = {
       focus: 'right',
     },
   },
+  ownPlan: {
+    path: paths.ownPlan,
+    name: 'Mon abonnement',
+    title: 'Mon abonnement et ma formule',
+    description:
+      'Ta formule et son prix : en changer, faire une pause, changer de carte, reprendre ou résilier, sur une seule page.',
+    access: 'guarded',
+    card: {
+      title: 'Mon abonnement',
+      line: 'Changer, mettre en pause, reprendre.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
   ownWithdrawal: {
     path: paths.ownWithdrawal,
     name: 'Renoncer à un contrat',

@@ -46,7 +46,7 @@ export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
     'D’ici là, rassemble ce que tu as : date de départ, budget, situation de travail, papiers en cours.',
   ],
   coaching: [
-    'Ton accès Premium est ouvert dès maintenant, pour trois mois.',
+    'Ton accès Premium est ouvert dès maintenant, pour trois mois. Tu es déjà abonné ? Ils commencent à la fin de ton abonnement.',
     'Sous deux jours ouvrés, nous te proposons trois créneaux pour le premier appel.',
     'Ton plan d’action t’arrive dans la semaine qui suit cet appel.',
   ],

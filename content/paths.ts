@@ -44,6 +44,7 @@ export const paths = {
   prompts: '/espace-membre/prompts',
   pictures: '/espace-membre/images',
   account: '/compte',
+  ownPlan: '/compte/abonnement',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',
 } as const

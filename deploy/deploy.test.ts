@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
-import { SHIPPED_COMMANDS } from '@/bin/commands/ship/bundle'
+import { SHIPPED_COMMANDS } from '@/bin/commands/ship'
 import { SETTING_NAMES } from '@/lib/platform/settings-schema'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')

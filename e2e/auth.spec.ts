@@ -33,11 +33,7 @@ test('the guard sends to a clean /auth, and the welcome leads back to the page',
   await expect(page).toHaveURL('/')
 })
 
-test('signing out leads home, and leaves the guarded page in the other tab', async ({
-  page,
-  context,
-  errors,
-}) => {
+test('signing out leads home, and leaves the guarded page in the other tab', async ({ page, context, errors }) => {
   errors.allow(/401.*check-subscription/) // a check of the other tab under way
   await signIn(page.request, demo.subscriber)
   await page.goto('/')

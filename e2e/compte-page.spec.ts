@@ -21,9 +21,7 @@ async function linkOf(email: string, count: number): Promise<string> {
   return /http\S+nouvelle-adresse\?jeton=[\w-]{43}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-test('a new address needs its link, can be cancelled, and replaces the old one once confirmed', async ({
-  page,
-}) => {
+test('a new address needs its link, can be cancelled, and replaces the old one once confirmed', async ({ page }) => {
   const account = await arrive(page)
   await page.goto('/compte')
   const form = section(page, 'Ton adresse e-mail')

@@ -47,7 +47,10 @@ test('the icon in the header leads to the account, and signed-out visitors to /a
   expect([stranger.status(), stranger.headers().location]).toEqual([307, '/auth'])
 })
 
-test('a device is listed, can be signed out from another, and is signed out at its next request', async ({ page, browser }) => {
+test('a device is listed, can be signed out from another, and is signed out at its next request', async ({
+  page,
+  browser,
+}) => {
   const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')

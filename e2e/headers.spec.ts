@@ -71,33 +71,30 @@ asking('every response has the security headers: pages, data, files, refusals', 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([^<]+)</g)].filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes))
 
-asking(
-  'the CSP allows a page’s own scripts only: by hash when prerendered, else by nonce',
-  async ({ request }) => {
-    for (const path of [...STATIC_PAGES, '/nulle-part', '/cgv/versions/9.9']) {
-      const response = await request.get(path)
-      const policy = response.headers()['content-security-policy'] ?? ''
-      const scripts = inlineScripts(await response.text())
-      expect(scripts.length, path).toBeGreaterThan(0)
-      for (const [, , text = ''] of scripts)
-        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    }
-    const form = { multipart: { $ACTION_KEY: 'x' } }
-    const fresh = [...FRESH_PAGES.map((path) => ['GET', path] as const), ['POST', '/auth/mot-de-passe-oublie'] as const]
-    const nonces = new Set<string>()
-    for (const [method, path] of fresh) {
-      const response = await request.fetch(path, { method, ...(method === 'POST' ? form : {}) })
-      const [, nonce = ''] =
-        /script-src 'self' 'nonce-([^']+)' 'sha256-[^']+';/.exec(response.headers()['content-security-policy'] ?? '') ??
-        []
-      // The head script is the same in every page.
-      const own = inlineScripts(await response.text()).filter(([, , text]) => text !== HEAD_SCRIPT)
-      for (const [, attributes] of own) expect(attributes, path).toContain(`nonce="${nonce}"`)
-      nonces.add(nonce)
-    }
-    expect(nonces.size).toBe(fresh.length)
-  },
-)
+asking('the CSP allows a page’s own scripts only: by hash when prerendered, else by nonce', async ({ request }) => {
+  for (const path of [...STATIC_PAGES, '/nulle-part', '/cgv/versions/9.9']) {
+    const response = await request.get(path)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const scripts = inlineScripts(await response.text())
+    expect(scripts.length, path).toBeGreaterThan(0)
+    for (const [, , text = ''] of scripts)
+      expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  const form = { multipart: { $ACTION_KEY: 'x' } }
+  const fresh = [...FRESH_PAGES.map((path) => ['GET', path] as const), ['POST', '/auth/mot-de-passe-oublie'] as const]
+  const nonces = new Set<string>()
+  for (const [method, path] of fresh) {
+    const response = await request.fetch(path, { method, ...(method === 'POST' ? form : {}) })
+    const [, nonce = ''] =
+      /script-src 'self' 'nonce-([^']+)' 'sha256-[^']+';/.exec(response.headers()['content-security-policy'] ?? '') ??
+      []
+    // The head script is the same in every page.
+    const own = inlineScripts(await response.text()).filter(([, , text]) => text !== HEAD_SCRIPT)
+    for (const [, attributes] of own) expect(attributes, path).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(fresh.length)
+})
 
 /** docs/hosting.md#what-is-kept-and-for-how-long */
 const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
@@ -123,25 +120,22 @@ const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
   ['/api/hors-ligne', /no-store/],
 ]
 
-asking(
-  'each kind of response has Cache-Control; mutable ones are revalidated with a 304',
-  async ({ request }) => {
-    const { $ } = await read(request, '/')
-    const built = [$('script[src]').first().attr('src'), $('link[rel=stylesheet]').first().attr('href')]
-    const immutable = built.map((path) => [path ?? '', /^public, max-age=31536000, immutable$/] as const)
-    for (const [path, cacheControl] of [...KEPT, ...immutable]) {
-      const response = await request.get(path, { maxRedirects: 0 })
-      expect(response.headers()['cache-control'], path).toMatch(cacheControl)
-    }
-    const segment = await request.get('/contact', { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' } })
-    expect([segment.status(), segment.headers()['cache-control']]).toEqual([200, 's-maxage=31536000'])
-    for (const path of ['/', '/images/404.svg', '/icons/icon-192.png']) {
-      const etag = (await request.get(path)).headers()['etag'] ?? ''
-      const again = await request.get(path, { headers: { 'If-None-Match': etag } })
-      expect([again.status(), (await again.body()).byteLength], path).toEqual([304, 0])
-    }
-  },
-)
+asking('each kind of response has Cache-Control; mutable ones are revalidated with a 304', async ({ request }) => {
+  const { $ } = await read(request, '/')
+  const built = [$('script[src]').first().attr('src'), $('link[rel=stylesheet]').first().attr('href')]
+  const immutable = built.map((path) => [path ?? '', /^public, max-age=31536000, immutable$/] as const)
+  for (const [path, cacheControl] of [...KEPT, ...immutable]) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.headers()['cache-control'], path).toMatch(cacheControl)
+  }
+  const segment = await request.get('/contact', { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' } })
+  expect([segment.status(), segment.headers()['cache-control']]).toEqual([200, 's-maxage=31536000'])
+  for (const path of ['/', '/images/404.svg', '/icons/icon-192.png']) {
+    const etag = (await request.get(path)).headers()['etag'] ?? ''
+    const again = await request.get(path, { headers: { 'If-None-Match': etag } })
+    expect([again.status(), (await again.body()).byteLength], path).toEqual([304, 0])
+  }
+})
 
 /** Small enough for the socket buffer. */
 const PIECE = Buffer.alloc(50_000, 'x')

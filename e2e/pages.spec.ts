@@ -51,6 +51,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/tutoriels/adresse-a-ton-nom',
     '/espace-membre/prompts',
     '/compte',
+    '/compte/abonnement',
     '/compte/retractation',
     '/compte/resiliation',
     ...articles.map(({ slug }) => `/blog/${slug}`),
@@ -114,10 +115,7 @@ async function expectMissing(page: Page, path: string) {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 }
 
-test('an unknown path is a 404 for everybody, also below guarded pages, and links home', async ({
-  page,
-  errors,
-}) => {
+test('an unknown path is a 404 for everybody, also below guarded pages, and links home', async ({ page, errors }) => {
   errors.allow(/404/)
   for (const path of ['/outils/xyz', '/blog/a/b', '/compte/xyz', '/espace-membre/xyz', '/nulle/part'])
     await expectMissing(page, path)
@@ -125,10 +123,7 @@ test('an unknown path is a 404 for everybody, also below guarded pages, and link
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown article redirects signed-out visitors, and is a 404 for signed-in users', async ({
-  page,
-  errors,
-}) => {
+test('an unknown article redirects signed-out visitors, and is a 404 for signed-in users', async ({ page, errors }) => {
   errors.allow(/404/)
   await page.goto('/blog/inconnu')
   await expect(page).toHaveURL('/auth')
@@ -136,9 +131,7 @@ test('an unknown article redirects signed-out visitors, and is a 404 for signed-
   await expectMissing(page, '/blog/inconnu')
 })
 
-test('pages are prefetched on hover or focus only, and guarded pages never', async ({
-  page,
-}) => {
+test('pages are prefetched on hover or focus only, and guarded pages never', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.headers()['next-router-prefetch']) fetched.push(new URL(request.url()).pathname)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { BROWSER_ARGS, ensureBrowser } from '../bin/support/find-browser'
+import { BROWSER_ARGS, ensureBrowser } from '../bin/support/browser'
 import { getOwnRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/platform/env'
 
@@ -24,7 +24,8 @@ export default defineConfig({
   // On a busy machine a browser may be slow; tests that pass at the second try are reported as flaky.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Nothing waits this long but what fails: a busy machine may be three times as slow.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: siteUrl,

@@ -25,9 +25,7 @@ async function fillForm(page: Page, email: string) {
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
 }
 
-test('a member cancels in three clicks from any footer, and sees when and with what effect', async ({
-  page,
-}) => {
+test('a member cancels in three clicks from any footer, and sees when and with what effect', async ({ page }) => {
   const account = await becomeMember(page)
   await page.goto('/contact')
   await footerLink(page).click()
@@ -86,9 +84,7 @@ test('a stranger can neither cancel nor learn anything; the holder’s link canc
   await stranger.close()
 })
 
-test('news need a ticked box, which is empty by default, and can be switched off again', async ({
-  page,
-}) => {
+test('news need a ticked box, which is empty by default, and can be switched off again', async ({ page }) => {
   const account = newAccount()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Crée ton compte' }).click()

@@ -120,9 +120,7 @@ test('too late: recorded, answered with the missed deadline, and without effect'
   await expect(page.getByRole('main')).toContainText('délai passé le 19 janvier 2026')
 })
 
-test('unknown address: the same answer on screen, and a mail that nothing was found', async ({
-  page,
-}) => {
+test('unknown address: the same answer on screen, and a mail that nothing was found', async ({ page }) => {
   const known = await declare(page, await insertMember('2026-01-05T10:00:00Z'))
   const { email } = newAccount()
   const unknown = await declare(page, { email })

@@ -98,20 +98,17 @@ asking(
   },
 )
 
-asking(
-  'an article is rendered per reader, and not cacheable',
-  async ({ playwright, baseURL, sessionOf }) => {
-    const nonces = new Set<string | undefined>()
-    for (const viewer of ['subscriber', 'admin'] as const) {
-      const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
-      const answer = await request.get('/blog/cout-vie-thailande')
-      expect(answer.headers()['cache-control']).toMatch(/private.*no-store/)
-      nonces.add(/'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
-      await request.dispose()
-    }
-    expect(nonces.size).toBe(2)
-  },
-)
+asking('an article is rendered per reader, and not cacheable', async ({ playwright, baseURL, sessionOf }) => {
+  const nonces = new Set<string | undefined>()
+  for (const viewer of ['subscriber', 'admin'] as const) {
+    const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
+    const answer = await request.get('/blog/cout-vie-thailande')
+    expect(answer.headers()['cache-control']).toMatch(/private.*no-store/)
+    nonces.add(/'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
+    await request.dispose()
+  }
+  expect(nonces.size).toBe(2)
+})
 
 asking('a forged session cookie gives no access', async ({ request }) => {
   const response = await request.get('/blog/cout-vie-thailande', {

@@ -73,52 +73,46 @@ function followLinks({ $, url }: Document, path: string): string[] {
   return targets.map(({ pathname, search }) => pathname + search)
 }
 
-asking(
-  'each page has unique metadata and structured data, and no broken links',
-  async ({ request }) => {
-    const seen: (string | undefined)[][] = []
-    const linkedFrom = new Map<string, string>()
-    for (const { path, access } of open) {
-      await asking.step(path, async () => {
-        const page = await read(request, path)
-        await checkPage(request, page, path, EXPECTED_TYPES[path] ?? [])
-        expectInOrder(
-          page
-            .$('h1, h2, h3, h4, h5, h6')
-            .map((_, heading) => Number(heading.tagName[1]))
-            .get(),
-          path,
-        )
-        if (access === 'public') expect(page.$('meta[name=robots]')).toHaveLength(0)
-        else expect(page.meta('name=robots')).toMatch(/noindex/)
-        seen.push([page.$('title').first().text(), page.meta('name="description"'), page.meta('property="og:image"')])
-        for (const target of followLinks(page, path)) linkedFrom.set(target, path)
-      })
-    }
-    for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
-    expect(linkedFrom.size).toBeGreaterThan(8)
-    for (const [target, from] of linkedFrom) {
-      const response = await request.get(target, { maxRedirects: 0 })
-      expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
-      if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
-    }
-  },
-)
+asking('each page has unique metadata and structured data, and no broken links', async ({ request }) => {
+  const seen: (string | undefined)[][] = []
+  const linkedFrom = new Map<string, string>()
+  for (const { path, access } of open) {
+    await asking.step(path, async () => {
+      const page = await read(request, path)
+      await checkPage(request, page, path, EXPECTED_TYPES[path] ?? [])
+      expectInOrder(
+        page
+          .$('h1, h2, h3, h4, h5, h6')
+          .map((_, heading) => Number(heading.tagName[1]))
+          .get(),
+        path,
+      )
+      if (access === 'public') expect(page.$('meta[name=robots]')).toHaveLength(0)
+      else expect(page.meta('name=robots')).toMatch(/noindex/)
+      seen.push([page.$('title').first().text(), page.meta('name="description"'), page.meta('property="og:image"')])
+      for (const target of followLinks(page, path)) linkedFrom.set(target, path)
+    })
+  }
+  for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
+  expect(linkedFrom.size).toBeGreaterThan(8)
+  for (const [target, from] of linkedFrom) {
+    const response = await request.get(target, { maxRedirects: 0 })
+    expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
+    if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
+  }
+})
 
 asking.describe('as subscriber', () => {
   // One of the pages is for members only.
   asking.use({ viewer: 'subscriber' })
 
-  asking(
-    'guarded pages and articles are noindex, and have a share card',
-    async ({ request }) => {
-      for (const path of [...guarded, ARTICLE]) {
-        const page = await read(request, path)
-        expect(page.meta('name=robots'), path).toMatch(/noindex/)
-        await checkPage(request, page, path, path === ARTICLE ? ['Article'] : [])
-      }
-    },
-  )
+  asking('guarded pages and articles are noindex, and have a share card', async ({ request }) => {
+    for (const path of [...guarded, ARTICLE]) {
+      const page = await read(request, path)
+      expect(page.meta('name=robots'), path).toMatch(/noindex/)
+      await checkPage(request, page, path, path === ARTICLE ? ['Article'] : [])
+    }
+  })
 
   asking('an article’s structured data marks it as paywalled, and which part', async ({ request }) => {
     const page = await read(request, ARTICLE)
@@ -130,25 +124,22 @@ asking.describe('as subscriber', () => {
   })
 })
 
-asking(
-  'an extract is indexed, and marks the paywalled part; one article is free',
-  async ({ request }) => {
-    for (const { slug, title } of articles) {
-      const page = await read(request, `/extraits/${slug}`)
-      expect(page.$('meta[name=robots]'), slug).toHaveLength(0)
-      expect(page.$('h1').text()).toBe(title)
-      const article = readGraph(page).find((node) => node['@type'] === 'Article')
-      const isFree = slug === openReading.article
-      expect(article, slug).toMatchObject({ isAccessibleForFree: isFree, headline: title })
-      if (isFree) continue
-      const { cssSelector } = article?.hasPart as { cssSelector: string }
-      expect(page.$(cssSelector), slug).toHaveLength(1)
-      expect(page.$(cssSelector).text(), slug).toContain('à lire')
-    }
-    const path = `/extraits/${openReading.article}`
-    await checkPage(request, await read(request, path), path, ['Article'])
-  },
-)
+asking('an extract is indexed, and marks the paywalled part; one article is free', async ({ request }) => {
+  for (const { slug, title } of articles) {
+    const page = await read(request, `/extraits/${slug}`)
+    expect(page.$('meta[name=robots]'), slug).toHaveLength(0)
+    expect(page.$('h1').text()).toBe(title)
+    const article = readGraph(page).find((node) => node['@type'] === 'Article')
+    const isFree = slug === openReading.article
+    expect(article, slug).toMatchObject({ isAccessibleForFree: isFree, headline: title })
+    if (isFree) continue
+    const { cssSelector } = article?.hasPart as { cssSelector: string }
+    expect(page.$(cssSelector), slug).toHaveLength(1)
+    expect(page.$(cssSelector).text(), slug).toContain('à lire')
+  }
+  const path = `/extraits/${openReading.article}`
+  await checkPage(request, await read(request, path), path, ['Article'])
+})
 
 asking('a missing page has its own title, a card, and no canonical URL', async ({ request }) => {
   const page = await read(request, '/nulle-part')

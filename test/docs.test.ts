@@ -13,6 +13,7 @@ const FOLDERS = [
   'docs',
   'e2e',
   'lib',
+  'press',
   'prisma',
   'sandbox',
   'test',

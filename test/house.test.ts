@@ -73,6 +73,8 @@ const OUTSIDE = [
   ['components/planted.ts', 'test/stack.ts'],
   ['lib/identity/planted.ts', 'sandbox/mail/index.ts'],
   ['bin/support/planted.ts', 'bin/commands/mail.ts'],
+  ['bin/commands/planted.ts', 'press/font-characters.ts'],
+  ['press/planted.ts', 'bin/commands/mail.ts'],
   ['test/planted.ts', 'e2e/start.spec.ts'],
   ['sandbox/mail/planted.ts', 'lib/platform/env.ts'],
 ] as const
@@ -172,30 +174,26 @@ describe('unused code and circular imports', () => {
   const knip = () =>
     look('knip/bin/knip.js', '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact')
 
-  test(
-    'knip reports a circular import, an unused export and an unused file',
-    { timeout: TOOL_TIMEOUT_MS },
-    () => {
-      plant({
-        ...PROJECT,
-        'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
-        'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
-        'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
-      })
-      expect(knip()).toMatchObject({ status: 0 }) // circular type imports are allowed
+  test('knip reports a circular import, an unused export and an unused file', { timeout: TOOL_TIMEOUT_MS }, () => {
+    plant({
+      ...PROJECT,
+      'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
+      'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
+      'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
+    })
+    expect(knip()).toMatchObject({ status: 0 }) // circular type imports are allowed
 
-      plant({
-        'lib/b.ts':
-          "import { a } from '@/lib/a'\nexport type B = unknown\nexport const b = () => a\nexport const nobody = 1\n",
-        'lib/alone.ts': 'export const alone = 1\n',
-      })
-      const { status, stdout } = knip()
-      expect(status).toBe(1)
-      expect(stdout).toMatch(/^lib\/alone\.ts/m)
-      expect(stdout).toMatch(/^lib\/b\.ts: nobody/m)
-      expect(stdout).toMatch(/lib\/a\.ts.*lib\/b\.ts|lib\/b\.ts.*lib\/a\.ts/)
-    },
-  )
+    plant({
+      'lib/b.ts':
+        "import { a } from '@/lib/a'\nexport type B = unknown\nexport const b = () => a\nexport const nobody = 1\n",
+      'lib/alone.ts': 'export const alone = 1\n',
+    })
+    const { status, stdout } = knip()
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^lib\/alone\.ts/m)
+    expect(stdout).toMatch(/^lib\/b\.ts: nobody/m)
+    expect(stdout).toMatch(/lib\/a\.ts.*lib\/b\.ts|lib\/b\.ts.*lib\/a\.ts/)
+  })
 })
 
 describe('promises, components and names', () => {

@@ -2,8 +2,8 @@ import type { DrivenBrowser } from '../../test/browsers/tab'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
+import { ensureTools } from '../support/run-tool'
 import { onShutdown } from '../support/shutdown'
-import { ensureTools } from '../support/tools'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
 const PORT = 3500

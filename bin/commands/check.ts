@@ -1,8 +1,21 @@
-import { changedFiles } from '../support/changed-files'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
 import { command } from '../support/command'
 import { isolatedEnv } from '../support/isolated-site'
 import { generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(Boolean)
+
+/** @returns what is not committed yet and still there, new files included */
+function changedFiles(): readonly string[] {
+  const names = [
+    ...git('diff', '--name-only', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return names.filter((name) => existsSync(name))
+}
 
 const env = isolatedEnv({ port: 3200, dataDir: '.data/check' })
 const run = (name: string, args: readonly string[]) => runTool(name, args, { env, output: 'keep' })

@@ -1,4 +1,3 @@
-import { lookOutside } from './doctor/outside'
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
 import { findAccountFaults } from '../../lib/billing/setup/faults'
@@ -9,9 +8,10 @@ import {
   numberingByHand,
   stripeByHand,
 } from '../../lib/operations/doctor/findings'
+import { lookOutside } from '../../lib/operations/doctor/outside'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
 import { command } from '../support/command'
-import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
+import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 
 const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)

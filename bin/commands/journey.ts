@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 import { readSettings } from '../../lib/platform/env'
+import { describeBrowser, ensureBrowser } from '../support/browser'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
-import { describeBrowser, ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { findPort } from '../support/ports'
 import { getOwnRun, getRun, type Run } from '../support/run-file'

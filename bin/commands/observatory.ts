@@ -6,7 +6,7 @@ import { demo, signIn } from '../../test/test'
 import { command } from '../support/command'
 import { step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
-import { ensureTools } from '../support/tools'
+import { ensureTools } from '../support/run-tool'
 
 const PORT = 3520
 const HOST = 'academie-horizon.example'

@@ -1,11 +1,10 @@
 import { basename, dirname } from 'node:path'
 
 import { readSettings } from '../../lib/platform/env'
-import { checkBackup, report } from '../support/backup/check'
-import { nameOf } from '../support/backup/connect'
+import { nameOf } from '../support/backup/postgres'
 import { openBackup, restoreInto, verifyChecksum, type Source } from '../support/backup/restore'
+import { checkBackup, report, swapIn } from '../support/backup/restore-beside'
 import { openStore } from '../support/backup/store'
-import { swapIn } from '../support/backup/swap'
 import { describeReport, findDatabase, keysIn } from '../support/backup/terminal'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'

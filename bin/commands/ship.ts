@@ -1,19 +1,83 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
-import { bundleCommands } from './ship/bundle'
-import { compressFiles } from './ship/compress'
+import { build } from 'esbuild'
+
 import { readSettings, type Settings } from '../../lib/platform/env'
 import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { buildAnew, generateClient } from '../support/prepare'
 
+/** What the owner of a running site calls; the others want the sources, or a stand-in. */
+export const SHIPPED_COMMANDS = [
+  'admin',
+  'announce',
+  'backup',
+  'books',
+  'daily',
+  'doctor',
+  'jobs',
+  'mail',
+  'migrate',
+  'orders',
+  'policy-reports',
+  'restore',
+  'stripe-events',
+  'stripe-reconcile',
+  'stripe-setup',
+]
+
+/** Found in node_modules, for they are no JavaScript, or in nobody's: stand-ins stay at home. */
+const EXTERNAL = ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@sandbox/*', 'pg-native', 'sharp']
+
+/** Writes bin/main.js and the commands that it knows into `folder`, with everything that they import inside. */
+async function bundleCommands(folder: string): Promise<void> {
+  await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // As bin/support/server-only.mjs does for the sources.
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
+    // CommonJS packages in a bundle of modules.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+    entryPoints: ['bin/main.ts', ...SHIPPED_COMMANDS.map((name) => `bin/commands/${name}.ts`)],
+    outdir: folder,
+    outbase: '.',
+    splitting: true,
+    external: EXTERNAL,
+    jsx: 'automatic',
+    chunkNames: 'bin/chunks/[name]-[hash]',
+  })
+}
+
 /** Beside what Next traces. */
 const ALSO = ['node_modules/@prisma/schema-engine-wasm', 'prisma/migrations', 'public']
 
 /** Next traces all of content/ because texts are read from there by their name; what is code is in the bundles. */
 const isCode = (path: string) => /^content\/(.*\.ts|words\.txt)$/.test(path)
+
+const LEAST_BYTES = 1_000
+
+/** Writes FILE.gz and FILE.br beside what browsers load, for nginx's gzip_static and brotli_static. */
+async function compressFiles(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const { name, parentPath } of entries.filter(
+    (entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name),
+  )) {
+    const file = join(parentPath, name)
+    const content = readFileSync(file)
+    if (content.length < LEAST_BYTES) continue
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content))
+  }
+}
 
 async function copyInto(folder: string) {
   mkdirSync(folder, { recursive: true })

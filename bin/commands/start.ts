@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { readSettings, type Settings } from '../../lib/platform/env'
-import { startNode, stopChild } from '../support/child'
+import { devArgs, SITE_ENV, siteArgs, startNode, stopChild } from '../support/child'
 import { command } from '../support/command'
-import { CommandError, step } from '../support/console'
-import { requireDataDir } from '../support/data-dir'
+import { CommandError, diskFailureOf, step } from '../support/console'
 import { migrate } from '../support/migrations'
 import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { showReadable } from '../support/readable-log'
 import { getRun, removeRun, writeRun } from '../support/run-file'
 import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
+import type { DemoAccount } from '../support/seed'
 import { onShutdown, shutDown } from '../support/shutdown'
-import { devArgs, SITE_ENV, siteArgs } from '../support/site-args'
-import { summary } from '../support/summary'
 
 const READY_TIMEOUT_MS = 60_000
 
@@ -27,6 +27,23 @@ async function requireFreePort({ port, dataDir }: Settings) {
   if (!(await isPortFree(port))) {
     throw new CommandError(
       `Port ${port} is taken by another program; end it, or choose one: PORT=${port + 100} npm start`,
+    )
+  }
+}
+
+/** More than a file system keeps beside a file's name, so that a full disk says no. */
+const PROBE = Buffer.alloc(64 * 1024, 1)
+
+function requireDataDir(directory: string): void {
+  const probe = join(directory, '.writable')
+  try {
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(probe, PROBE)
+    rmSync(probe)
+  } catch (error) {
+    // Node says ENOENT, not EROFS, when it can make no folder on a read-only disk.
+    throw new CommandError(
+      `DATA_DIR (${directory}) cannot be written: ${diskFailureOf(error) ?? 'no folder can be made there'}.`,
     )
   }
 }
@@ -67,6 +84,28 @@ async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: bo
     if (response?.ok) return child
     if (Date.now() - start > READY_TIMEOUT_MS) throw new CommandError(`The site does not answer at ${health}.`)
   }
+}
+
+const line = (label: string, text: string) => `  ${label.padEnd(12)} ${text}`
+
+function summary(settings: Settings, sandboxes: Sandboxes, accounts: readonly DemoAccount[]): string {
+  const real = (isReal: boolean, sandbox: string) => (isReal ? 'real' : `sandbox, ${sandbox}`)
+  const { googleUrl } = sandboxes
+  const hasGoogle = settings.google !== null || googleUrl !== null
+  return [
+    '',
+    `  Académie Horizon Libre runs at ${settings.siteUrl}`,
+    '',
+    line('Database', real(!sandboxes.isDatabaseSandbox, `in ${settings.dataDir} (look inside: npm run studio)`)),
+    line('Payments', real(!sandboxes.stripeUrl, `cards, clock and webhooks at ${sandboxes.stripeUrl}`)),
+    line('Mail', real(!sandboxes.mailUrl, `read it at ${sandboxes.mailUrl}`)),
+    line('Google', hasGoogle ? real(!googleUrl, `accounts at ${googleUrl}`) : 'off until AUTH_GOOGLE_ID is set'),
+    ...(accounts.length > 0 ? ['', '  Demo accounts:'] : []),
+    ...accounts.map(({ label, email, password }) => line(label, `${email}  ${password}`)),
+    '',
+    '  Ctrl-C ends everything.',
+    '',
+  ].join('\n')
 }
 
 async function start(isDevelopment: boolean): Promise<number> {

@@ -4,7 +4,7 @@ import { stripeByHand } from '../../lib/operations/doctor/findings'
 import { childEnv, provideEnv, readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
-import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
+import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 
 const NO_KEY =
   'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'

@@ -1,20 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readSettings } from '../../lib/platform/env'
+import { describeBrowser, ensureBrowser } from '../support/browser'
 import { command } from '../support/command'
-import { describeBrowser, ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { findPort } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
-import {
-  NOTHING_RUN,
-  readPlaywright,
-  readVitest,
-  slowest,
-  type TestReport,
-  type TestTime,
-} from '../support/test-report'
+import { NOTHING_RUN, readPlaywright, readVitest, slowest, type TestReport, type TestTime } from './test/report'
 
 const DATA_DIR = '.data/e2e'
 /** Or the next that is free: several checkouts may be tested at a time. */

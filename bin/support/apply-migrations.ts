@@ -28,19 +28,31 @@ function readMigrations(folder: string) {
   }
 }
 
+/** Prisma's code for a database in which a migration has failed: https://www.prisma.io/docs/orm/reference/error-reference#p3009 */
+const FAILED_BEFORE = 'P3009'
+
 /**
- * What `prisma migrate deploy` does, where Prisma's command line is not installed: the same engine, lock and table.
+ * What `prisma migrate deploy` does, where Prisma's command line is not installed: the same engine, lock and table. Postgres has undone
+ * a migration that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
  * @returns the names of the migrations that the database did not have
  * @throws CommandError with what Prisma's engine says
  */
 export async function applyMigrations(databaseUrl: string, folder = 'prisma/migrations'): Promise<readonly string[]> {
   try {
     const engine = await connectEngine(readDatabaseAddress(databaseUrl))
-    const { appliedMigrationNames } = await engine.applyMigrations({
+    const input = {
       migrationsList: readMigrations(folder),
       filters: { externalTables: [], externalEnums: [] },
+    }
+    const apply = async () => (await engine.applyMigrations(input)).appliedMigrationNames
+    return await apply().catch(async (error: unknown) => {
+      const { failedMigrationNames } = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
+      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
+      // Left by a process that was killed.
+      const { code } = ((error as Error).cause ?? error) as { code?: string }
+      if (code === FAILED_BEFORE) return apply()
+      throw error
     })
-    return appliedMigrationNames
   } catch (error) {
     const { message, cause } = error as Error
     throw new CommandError(`The migrations failed: ${cause instanceof Error ? cause.message : message}`)

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-import { CommandError } from './console'
-import { diskFailureIn } from './failure'
+import { CommandError, diskFailureIn } from './console'
 import { childEnv } from '../../lib/platform/env'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
@@ -50,3 +49,17 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await exited
   clearTimeout(timer)
 }
+
+const nextArgs = (mode: 'dev' | 'start', port: number, host: string | null) => [
+  ...['node_modules/next/dist/bin/next', mode, '--port', String(port)],
+  ...(host ? ['--hostname', host] : []),
+]
+
+/** Arguments of Node that start the built site. */
+export const siteArgs = (port: number, host: string | null): readonly string[] => nextArgs('start', port, host)
+
+/** The same for the site in development. */
+export const devArgs = (port: number, host: string | null): readonly string[] => nextArgs('dev', port, host)
+
+/** What the built site is started with: lib/operations/jobs/end.ts answers signals in Next's place. */
+export const SITE_ENV = { NEXT_MANUAL_SIG_HANDLE: '1' } as const

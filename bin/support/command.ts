@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { CommandError } from './console'
-import { describeFailure } from './failure'
+import { CommandError, describeFailure } from './console'
 import { readable } from './readable-log'
 import { inBackground } from '../../lib/platform/time-limit'
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import pg from 'pg'
 import { beforeEach, expect, inject, test } from 'vitest'
@@ -77,4 +79,28 @@ test('without Prisma’s command line, as in an image, the same migrations are a
   // Prisma's own finds nothing left to do, and no migration that reads otherwise.
   expect(await migrate(databaseUrl, ENV)).toContain('No pending migrations')
   await expect(applyMigrations(`${databaseUrl}_gone`)).rejects.toThrow(/^The migrations failed: .*does not exist/)
+})
+
+test('after a migration that fails the version before still starts, and a corrected one is applied', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  const write = (name: string, sql: string) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'migration.sql'), sql)
+  }
+  cpSync('prisma/migrations/migration_lock.toml', join(folder, 'migration_lock.toml'))
+  write('1_before', 'create table one ();')
+  expect(await applyMigrations(databaseUrl, folder)).toEqual(['1_before'])
+  write('2_after', 'create table two (); select 1 / 0;')
+  await expect(applyMigrations(databaseUrl, folder)).rejects.toThrow(/^The migrations failed: .*\n.*division by zero/)
+
+  rmSync(join(folder, '2_after'), { recursive: true })
+  expect(await applyMigrations(databaseUrl, folder)).toEqual([])
+  write('2_after', 'create table two ();')
+  expect(await applyMigrations(databaseUrl, folder)).toEqual(['2_after'])
+
+  // As a process that was killed leaves it.
+  await query("update _prisma_migrations set finished_at = null where migration_name = '2_after'")
+  await query('drop table two')
+  expect(await applyMigrations(databaseUrl, folder)).toEqual(['2_after'])
+  rmSync(folder, { recursive: true })
 })

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { runNode } from './child'
-import { writePageHeaders } from './page-headers.mjs'
-import { policyOf } from '../../lib/platform/http/page-policy.mjs'
+import { writePageHeaders } from './page-headers'
+import { policyOf } from '../../lib/platform/http/page-policy'
 
 const appDir = mkdtempSync(join(tmpdir(), 'horizon-pages-'))
 afterAll(() => rmSync(appDir, { recursive: true, force: true }))
@@ -57,7 +56,7 @@ test('headers go into the .meta beside each page, keep what Next wrote there, an
 
   const changed = PAGE.replace('go(', 'goTo(')
   writeFileSync(file('a.html'), changed)
-  await runNode('page headers', ['bin/support/page-headers.mjs', appDir], { env: {}, output: 'keep' })
+  await writePageHeaders(appDir)
   expect(read().headers['content-security-policy']).toBe(policyOf(changed))
 })
 

@@ -1,13 +1,61 @@
 import { createHash } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { digestOfBuild, type BuildSettings } from './build-digest'
 import { runNode } from './child'
 import { step } from './console'
-import { writePageHeaders } from './page-headers.mjs'
-import { digestOf, onceFor } from './stamp'
+import { writePageHeaders } from './page-headers'
 import type { Settings } from '../../lib/platform/env'
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+function digestOf(paths: readonly string[], extra = ''): string {
+  const hash = createHash('sha256').update(extra)
+  for (const file of paths.flatMap(filesOf)) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Does the work unless `stampFile` says that it was done for the same digest. */
+async function onceFor(stampFile: string, digest: string, work: () => Promise<void>): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return
+  await work()
+  writeFileSync(stampFile, digest)
+}
+
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'prisma/schema.prisma',
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'bin/support/page-headers.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+type BuildSettings = Pick<Settings, 'siteUrl' | 'privateGroupUrl'>
+
+/**
+ * What a build is made from. Public pages are static: they say where the site is, and whether the private group is open.
+ * It is also Next's build id: instances that were built apart from the same sources are one version, and a page of another
+ * version is loaded whole instead of being mixed with what the tab has.
+ */
+export const digestOfBuild = ({ siteUrl, privateGroupUrl }: BuildSettings): string =>
+  digestOf(SOURCES, `${siteUrl} ${privateGroupUrl ? 'group' : 'no group'}`)
 
 export async function generateClient(): Promise<void> {
   if (!existsSync('prisma/schema.prisma')) return // bundled (bin/commands/ship): the client is inside

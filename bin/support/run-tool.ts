@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
 import { startNode, stopChild } from './child'
+import { CommandError } from './console'
 import { onShutdown } from './shutdown'
 
 /** The tools that look at the code, as the commands run them. */
@@ -34,4 +38,15 @@ export async function runTool(name: string, args: readonly string[], { env, outp
     `${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`,
   )
   return code === 0
+}
+
+/** Installs what a seldom used command has in a package.json of its own. */
+export function ensureTools(folder: string, tool: string): void {
+  if (existsSync(`${folder}/node_modules/${tool}`)) return
+  const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new CommandError(`What this command needs could not be installed (npm install in ${folder}).`)
 }

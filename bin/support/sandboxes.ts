@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-import { CommandError } from './console'
-import { diskFailureIn } from './failure'
+import { CommandError, diskFailureIn } from './console'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'

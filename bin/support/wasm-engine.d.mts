@@ -1,9 +1,7 @@
-import type { ApplyMigrationsInput, ApplyMigrationsOutput } from '@prisma/schema-engine-wasm'
+import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import type { ClientConfig } from 'pg'
 
-interface Engine {
-  applyMigrations(input: ApplyMigrationsInput): Promise<ApplyMigrationsOutput>
-}
+type Engine = Pick<SchemaEngine, 'applyMigrations' | 'diagnoseMigrationHistory' | 'markMigrationRolledBack'>
 
 export declare function connectEngine(
   connectionOptions: ClientConfig,

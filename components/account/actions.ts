@@ -1,12 +1,11 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { deleteAccount } from '@/lib/account/deletion'
@@ -20,18 +19,13 @@ import { hasSecureCookies, sessionCookieName } from '@/lib/identity/session-toke
 import { endOtherSessions, endSession } from '@/lib/identity/sessions'
 import { setNewsConsent } from '@/lib/notices/news/consent'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 const origin = async () => getOriginAddress(await headers())
-const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
-
-function done(title: string, message: string): Answer {
-  refresh()
-  return { ok: true, title, message }
-}
 
 export async function saveName(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
-  const values = { fullName: text(formData, 'fullName') }
+  const values = { fullName: textOf(formData, 'fullName') }
   const input = nameFormSchema.safeParse(values)
   if (!input.success) return { ...invalid(fieldErrors(input)), values }
   return answer(async () => {
@@ -50,8 +44,8 @@ export async function resendLink(_: Answer | null): Promise<Answer> {
 
 export async function askForNewEmail(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
-  const values = { email: text(formData, 'email') }
-  const input = emailChangeSchema.safeParse({ ...values, currentPassword: text(formData, 'currentPassword') })
+  const values = { email: textOf(formData, 'email') }
+  const input = emailChangeSchema.safeParse({ ...values, currentPassword: textOf(formData, 'currentPassword') })
   if (!input.success) return { ...invalid(fieldErrors(input)), values }
   const result = await answer(async () => {
     await requestEmailChange(viewer, input.data, await origin())
@@ -84,7 +78,7 @@ export async function savePassword(_: Answer | null, formData: FormData): Promis
 export async function unlinkOwnGoogle(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
-    await unlinkGoogle(viewer, text(formData, 'currentPassword'), await origin())
+    await unlinkGoogle(viewer, textOf(formData, 'currentPassword'), await origin())
     return done('Google est délié', 'Tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
 }
@@ -107,7 +101,7 @@ export async function endSessions(_: Answer | null, formData: FormData): Promise
 export async function saveNews(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
-    const isGiven = text(formData, 'news') === 'on'
+    const isGiven = textOf(formData, 'news') === 'on'
     await setNewsConsent(viewer.id, isGiven, 'account')
     return isGiven
       ? done('C’est noté', 'Tu recevras les nouvelles du mois, une fois ton adresse confirmée.')
@@ -118,7 +112,7 @@ export async function saveNews(_: Answer | null, formData: FormData): Promise<An
 export async function deleteOwnAccount(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
-    const proof = { password: text(formData, 'currentPassword'), word: text(formData, 'word') }
+    const proof = { password: textOf(formData, 'currentPassword'), word: textOf(formData, 'word') }
     await deleteAccount(viewer, proof, await origin())
     const jar = await cookies()
     // Browsers delete a __Host- cookie only when the response sets Secure too.

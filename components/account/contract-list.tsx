@@ -15,8 +15,11 @@ function nextPayment({ next, kind }: ContractEntry): string {
   return `${next.amountCents === null ? '' : `${formatEuros(next.amountCents)} `}le ${formatDate(next.on)}`
 }
 
-function endOf({ endsAt, kind, next }: ContractEntry): string | null {
+function endOf(contract: ContractEntry): string | null {
+  const { endsAt, kind, next } = contract
   if (next) return 'Se renouvelle, jusqu’à ce que tu l’arrêtes'
+  if (kind === 'service' && contract.premiumWaits)
+    return 'Tes mois d’accès Premium commencent à la fin de ton abonnement'
   if (!endsAt) return null
   return kind === 'service' ? `Accès Premium jusqu’au ${formatDate(endsAt)}` : `Le ${formatDate(endsAt)}`
 }
@@ -82,6 +85,13 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
             Renoncer au contrat ici
           </Link>{' '}
           <span className="text-soft">jusqu’au {withdrawUntil} inclus.</span>
+        </li>
+      )}
+      {canCancel && (
+        <li>
+          <Link href={pages.ownPlan.path} className="text-link inline-block py-1.5">
+            Changer de formule ou faire une pause
+          </Link>
         </li>
       )}
       {canCancel && (

@@ -34,7 +34,9 @@ export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) 
             ? `Ton dernier paiement n’est pas passé. Mets ta carte à jour${end ? ` avant le ${formatDate(end)}` : ''} pour garder ton accès.`
             : 'Ton dernier paiement n’est pas passé et ton accès est fermé. Ton abonnement existe toujours : mets ta carte à jour pour le retrouver.'}
         </p>
-        <PortalButton asForm>Mettre ma carte à jour</PortalButton>
+        <PortalButton asForm flow="card">
+          Mettre ma carte à jour
+        </PortalButton>
       </Notice>
     )
   }

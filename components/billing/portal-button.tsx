@@ -10,6 +10,8 @@ interface PortalButtonProps {
   readonly className?: string
   /** Opens the portal even when it is pressed before JavaScript has loaded. */
   readonly asForm?: boolean
+  /** Leads straight to another card. */
+  readonly flow?: 'card'
   readonly children?: string
 }
 
@@ -17,11 +19,12 @@ export function PortalButton({
   variant = 'outline',
   className,
   asForm,
+  flow,
   children = 'Gérer mon abonnement',
 }: PortalButtonProps) {
   const { openPortal, pending } = usePurchase()
   const busy = pending === 'portal'
-  const open = busy ? undefined : openPortal
+  const open = busy ? undefined : () => openPortal(flow)
   const button = (
     <BusyButton
       type={asForm ? 'submit' : 'button'}
@@ -45,6 +48,7 @@ export function PortalButton({
         open?.()
       }}
     >
+      {flow && <input type="hidden" name="flow" value={flow} />}
       {button}
     </form>
   )

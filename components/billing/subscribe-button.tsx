@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 import { useSession } from '@/components/identity/session-provider'
 import type { ButtonVariant } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
 import { plans } from '@/content/plans'
 
 import { BuyForm } from './buy-form'
@@ -22,15 +24,22 @@ export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonP
   const hasPlan = isSubscribed && plans.some((plan) => plan.productId === productId)
   const { subscribe, pending } = usePurchase()
   return (
-    <BuyForm
-      serverFunction="create-checkout"
-      priceId={priceId}
-      onBuy={() => subscribe(priceId)}
-      pending={pending === priceId}
-      disabled={hasPlan}
-      {...look}
-    >
-      {hasPlan ? 'Abonnement actif' : children}
-    </BuyForm>
+    <>
+      <BuyForm
+        serverFunction="create-checkout"
+        priceId={priceId}
+        onBuy={() => subscribe(priceId)}
+        pending={pending === priceId}
+        disabled={hasPlan}
+        {...look}
+      >
+        {hasPlan ? 'Abonnement actif' : children}
+      </BuyForm>
+      {hasPlan && (
+        <Link href={paths.ownPlan} className="text-link mt-3 block w-fit">
+          Changer, mettre en pause ou reprendre
+        </Link>
+      )}
+    </>
   )
 }

@@ -71,12 +71,12 @@ export function usePurchase() {
     async (
       serverFunction: Exclude<ServerFunction, 'check-subscription'>,
       label: string,
-      body?: { priceId: string },
+      body?: { readonly priceId?: string; readonly flow?: 'card' | undefined },
     ) => {
       const messages = MESSAGES[serverFunction]
       const askToSignIn = async () => {
         toast({ title: 'Connexion requise', description: messages.signIn, variant: 'destructive' })
-        if (body) await keep(body.priceId)
+        if (body?.priceId) await keep(body.priceId)
         router.push(paths.auth)
       }
       setPending(label)
@@ -109,7 +109,7 @@ export function usePurchase() {
   return {
     subscribe: useCallback((priceId: string) => void open('create-checkout', priceId, { priceId }), [open]),
     pay: useCallback((priceId: string) => void open('create-payment', priceId, { priceId }), [open]),
-    openPortal: useCallback(() => void open('customer-portal', 'portal'), [open]),
+    openPortal: useCallback((flow?: 'card') => void open('customer-portal', 'portal', { flow }), [open]),
     /** The price id being bought, or 'portal', while the server is asked. */
     pending,
   }

@@ -10,42 +10,32 @@ import { notifyCancellation } from '@/lib/contracts/cancellation/notify'
 import { cancellationSchema, type CancellationInput } from '@/lib/contracts/cancellation/schema'
 import { listRunning } from '@/lib/contracts/contract'
 import { fieldErrors } from '@/lib/identity/schemas'
-import { formatDate } from '@/lib/platform/format'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { textOf } from '@/lib/platform/http/posted-form'
 
-import { notificationAnswer, outcomeAnswer } from './answers'
+import { describeEnd, notificationAnswer, outcomeAnswer } from './answers'
 import type { CancellationStep, CancellationValues } from './cancellation-step'
 
-const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
-
 function readValues(formData: FormData): CancellationValues {
-  const [name, email] = [text(formData, 'name'), text(formData, 'email')]
-  return { name, email, contract: text(formData, 'contract'), wishedEnd: text(formData, 'wishedEnd') }
+  const [name, email] = [textOf(formData, 'name'), textOf(formData, 'email')]
+  return { name, email, contract: textOf(formData, 'contract'), wishedEnd: textOf(formData, 'wishedEnd') }
 }
 
 async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
   const viewer = await getViewer(await headers())
   const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === contract)
-  const isLater = !own || (own.endsAtBest?.getTime() === own.periodEnd.getTime() && new Date(wishedEnd) > own.periodEnd)
-  const end = wishedEnd && isLater ? formatDate(wishedEnd) : null
-  const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
-  const asSoonAsPossible = !own
-    ? 'à la fin de la période déjà payée'
-    : own.endsAtBest
-      ? formatDate(own.endsAtBest)
-      : atOnce
   return [
     ['Nom', name],
     ['Adresse e-mail', email],
     ['Contrat', own ? `${own.name} (${own.id})` : contract],
-    ['Fin du contrat', end ? `à la fin de la période en cours le ${end}` : asSoonAsPossible],
+    ['Fin du contrat', describeEnd(own ?? null, wishedEnd)],
   ] as const
 }
 
 /** The three steps of /resiliation, with and without JavaScript: form, summary, notification. */
 export async function cancelContract(_: CancellationStep, formData: FormData): Promise<CancellationStep> {
   const values = readValues(formData)
-  const intent = text(formData, 'intent')
+  const intent = textOf(formData, 'intent')
   if (intent === 'edit') return { step: 'form', values }
   const input = cancellationSchema.safeParse(values)
   if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
@@ -60,5 +50,5 @@ export async function cancelContract(_: CancellationStep, formData: FormData): P
 }
 
 export async function confirmNotification(_: Answer | null, formData: FormData): Promise<Answer> {
-  return answer(async () => outcomeAnswer(await confirmCancellation(text(formData, 'token'))))
+  return answer(async () => outcomeAnswer(await confirmCancellation(textOf(formData, 'token'))))
 }

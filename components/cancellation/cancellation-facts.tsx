@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 /** Beside the form: what ending a contract means. */
-export function CancellationFacts() {
+export function CancellationFacts({ children }: { readonly children?: ReactNode }) {
   return (
     <aside
       aria-labelledby="resiliation-effets"
@@ -47,6 +49,7 @@ export function CancellationFacts() {
           </dd>
         </div>
       </dl>
+      {children}
     </aside>
   )
 }

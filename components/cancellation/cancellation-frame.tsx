@@ -6,7 +6,13 @@ import { PageHeader } from '@/components/ui/page-header'
 import { CancellationFacts } from './cancellation-facts'
 
 /** Both pages on which a contract is ended: the form, and beside it what it means. */
-export function CancellationFrame({ children }: { readonly children: ReactNode }) {
+interface CancellationFrameProps {
+  readonly children: ReactNode
+  /** Below what it means. */
+  readonly beside?: ReactNode
+}
+
+export function CancellationFrame({ children, beside }: CancellationFrameProps) {
   return (
     <>
       <PageHeader
@@ -15,7 +21,7 @@ export function CancellationFrame({ children }: { readonly children: ReactNode }
       />
       <Container className="grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-[38rem]">{children}</div>
-        <CancellationFacts />
+        <CancellationFacts>{beside}</CancellationFacts>
       </Container>
     </>
   )

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { departureSteps } from '@/content/departure/steps'
 import { describeMove } from '@/content/departure/words'
 import { pages } from '@/content/pages'
@@ -25,6 +25,7 @@ import {
 } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 const PATH = pages.carnet.path
 
@@ -35,12 +36,6 @@ async function requireMember(): Promise<string> {
   return viewer.id
 }
 
-function done(title: string, message = ''): Answer {
-  refresh()
-  return { ok: true, title, message }
-}
-
-const textOf = (formData: FormData, name: string) => String(formData.get(name) ?? '')
 const today = () => dayOf(new Date())
 
 const fieldsOf = (error: z.ZodError): FieldErrors =>

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { renewCalendarToken } from '@/lib/members/departure/feed-token'
@@ -26,13 +26,11 @@ export async function saveReminders(_: Answer | null, formData: FormData): Promi
   return answer(async () => {
     const isWanted = formData.get('reminders') === 'on'
     await setReminders(viewer.id, isWanted)
-    refresh()
-    return {
-      ok: true,
-      title: 'C’est noté',
-      message: isWanted
+    return done(
+      'C’est noté',
+      isWanted
         ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
         : 'Tu ne recevras plus le courrier du lundi.',
-    }
+    )
   })
 }

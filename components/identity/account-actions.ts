@@ -11,6 +11,7 @@ import { requestPasswordReset, resetPassword } from '@/lib/identity/password-res
 import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/identity/schemas'
 import { stopMails } from '@/lib/members/departure/stop-mails'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 /** Mails a reset link if the address has an account; the answer is the same if not. */
 export async function askForReset(_: Answer | null, formData: FormData): Promise<Answer> {
@@ -51,21 +52,21 @@ export async function chooseNewPassword(_: Answer | null, formData: FormData): P
 
 export async function confirmAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    const email = await confirmEmail(String(formData.get('token')))
+    const email = await confirmEmail(textOf(formData, 'token'))
     return { ok: true, title: 'Adresse confirmée', message: `L’adresse ${email} est bien la tienne. Merci !` }
   })
 }
 
 export async function confirmNewAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    const email = await confirmEmailChange(String(formData.get('token')))
+    const email = await confirmEmailChange(textOf(formData, 'token'))
     return { ok: true, title: 'Adresse changée', message: `Ton compte a maintenant l’adresse ${email}.` }
   })
 }
 
 export async function endNews(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    const stopped = await stopMails(String(formData.get('token')))
+    const stopped = await stopMails(textOf(formData, 'token'))
     const message =
       stopped === 'carnet'
         ? 'Tu ne recevras plus le courrier du lundi. Ton carnet, lui, reste ouvert.'

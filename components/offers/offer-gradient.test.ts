@@ -47,21 +47,18 @@ describe.each([
 ])('in the %s theme', (_name, theme) => {
   const [ink] = coloursIn(token(theme, 'ink'))
 
-  test.each(offers)(
-    '« $title » has a gradient on which text has AA contrast everywhere',
-    (offer) => {
-      expect(offerGradient[offer.gradient]).toContain(`--gradient-${offer.gradient}`)
-      const gradient = token(theme, `gradient-${offer.gradient}`)
-      expect(gradient).toMatch(/^linear-gradient\(/)
-      const [from, to, ...others] = coloursIn(gradient)
-      expect(from).not.toEqual(to)
-      expect(others).toEqual([])
-      expect(from).toEqual(coloursIn(token(theme, `tint-${offer.gradient}`))[0])
-      for (let share = 0; share <= 1; share += 0.05) {
-        const ground = mix(from!, to!, share)
-        // The line of contents has 80 % opacity.
-        for (const text of [ink!, mix(ground, ink!, 0.8)]) expect(contrast(text, ground)).toBeGreaterThan(AA_TEXT)
-      }
-    },
-  )
+  test.each(offers)('« $title » has a gradient on which text has AA contrast everywhere', (offer) => {
+    expect(offerGradient[offer.gradient]).toContain(`--gradient-${offer.gradient}`)
+    const gradient = token(theme, `gradient-${offer.gradient}`)
+    expect(gradient).toMatch(/^linear-gradient\(/)
+    const [from, to, ...others] = coloursIn(gradient)
+    expect(from).not.toEqual(to)
+    expect(others).toEqual([])
+    expect(from).toEqual(coloursIn(token(theme, `tint-${offer.gradient}`))[0])
+    for (let share = 0; share <= 1; share += 0.05) {
+      const ground = mix(from!, to!, share)
+      // The line of contents has 80 % opacity.
+      for (const text of [ink!, mix(ground, ink!, 0.8)]) expect(contrast(text, ground)).toBeGreaterThan(AA_TEXT)
+    }
+  })
 })

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
+import { deleteAllCaches, readKept } from '@/lib/members/offline/caches'
 import type { Progress } from '@/lib/members/offline/download'
 import type { Failure, Order, Reply } from '@/lib/members/offline/messages'
 import type { Kept } from '@/lib/members/offline/rules'
-import { deleteAllCaches, readKept } from '@/lib/members/offline/caches'
 
 interface OnDevice {
   /** `unknown` until checked; `unsupported` where browsers have no caches, such as in private windows. */

@@ -1,26 +1,20 @@
 'use server'
 
-import { refresh } from 'next/cache'
-
 import type { Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { AppError } from '@/lib/platform/errors'
+import { textOf } from '@/lib/platform/http/posted-form'
 import { askQuestion, takeBackQuestion } from '@/lib/texts/publishing/questions'
 
 /** On refusal, the answer contains the typed text. */
 export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<Answer> {
   const { viewer, access } = await requireReader()
-  const question = String(form.get('question') ?? '')
+  const question = textOf(form, 'question')
   const said = await answer(async () => {
     if (access.space !== 'open') throw new AppError('invalid_request')
     await askQuestion(viewer.id, question, form.get('mail') === 'on')
-    refresh()
-    return {
-      ok: true,
-      title: 'Question reçue',
-      message: 'Quand la réponse est en ligne, tu la trouves ici, juste en dessous.',
-    }
+    return done('Question reçue', 'Quand la réponse est en ligne, tu la trouves ici, juste en dessous.')
   })
   return said.ok ? said : { ...said, values: { question } }
 }
@@ -28,8 +22,7 @@ export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<
 export async function takeBackOwnQuestion(_: Answer | null, form: FormData): Promise<Answer> {
   const { viewer } = await requireReader()
   return answer(async () => {
-    await takeBackQuestion(viewer.id, String(form.get('id') ?? ''))
-    refresh()
-    return { ok: true, title: 'Question reprise', message: 'Il n’en reste rien.' }
+    await takeBackQuestion(viewer.id, textOf(form, 'id'))
+    return done('Question reprise', 'Il n’en reste rien.')
   })
 }

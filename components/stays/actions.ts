@@ -1,27 +1,21 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 
-import { textOf } from '@/components/simulations/form-text'
 import { requireMember } from '@/components/simulations/guard'
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 const MAX_LENGTH = 20
-
-function done(title: string, message: string): Answer {
-  refresh()
-  return { ok: true, title, message }
-}
 
 const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
 
 /** Adds a stay, or changes the one with this id. */
 export async function saveOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireMember()
-  const read = (name: string) => textOf(formData, name).slice(0, MAX_LENGTH)
+  const read = (name: string) => textOf(formData, name).trim().slice(0, MAX_LENGTH)
   const values = {
     enteredOn: read('enteredOn'),
     leftOn: read('leftOn'),

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 
 import { AppError } from '@/lib/platform/errors'
@@ -17,6 +18,12 @@ export function refusalOf<More>(error: unknown, more: (known: AppError) => More)
   if (known.code === 'unexpected') reportError('a posted form', known.cause)
   const { title, message, fields } = known
   return { ok: false, title, message, fields, ...more(known) }
+}
+
+/** The answer of a form that succeeded: refreshes its page and shows this. */
+export function done(title: string, message = ''): Answer {
+  refresh()
+  return { ok: true, title, message }
 }
 
 /** Runs a form's work and maps errors to a refusal. */

@@ -13,10 +13,9 @@ import { withdrawalSchema } from '@/lib/contracts/withdrawal/schema'
 import { fieldErrors } from '@/lib/identity/schemas'
 import { formatDateTime } from '@/lib/platform/format'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 import type { WithdrawalState, WithdrawalValues } from './state'
-
-const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
 
 /** The chosen contract in words; for a contract number, only to its holder. */
 async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string | null): Promise<string> {
@@ -27,12 +26,12 @@ async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string |
 /** One step of the declaration: checks the input, shows it again, and declares it once confirmed. */
 export async function withdraw(_: WithdrawalState, formData: FormData): Promise<WithdrawalState> {
   const values = {
-    name: text(formData, 'name'),
-    email: text(formData, 'email'),
-    kind: text(formData, 'kind'),
-    reference: text(formData, 'reference'),
+    name: textOf(formData, 'name'),
+    email: textOf(formData, 'email'),
+    kind: textOf(formData, 'kind'),
+    reference: textOf(formData, 'reference'),
   }
-  const intent = text(formData, 'intent')
+  const intent = textOf(formData, 'intent')
   if (intent === 'edit') return { step: 'form', values, refusal: null }
   const input = withdrawalSchema.safeParse(values)
   if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
@@ -53,7 +52,7 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
 /** Confirms a declaration by a mailed link. */
 export async function confirmWithdrawal(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    const { title, message, declared } = await proveWithdrawal(text(formData, 'token'))
+    const { title, message, declared } = await proveWithdrawal(textOf(formData, 'token'))
     const { number, submittedAt, name, contract, reference } = declared
     const named = reference ? `, numéro indiqué ${reference}` : ''
     const kept = `Telle qu’elle est enregistrée : déclaration ${number} du ${formatDateTime(submittedAt)} (heure de Paris), au nom de ${name}, pour ${contract}${named}.`

@@ -128,10 +128,24 @@ export const SCREENS: readonly Screen[] = [
     path: '/abonnement',
     viewers: ['subscriber'],
     parts: plansOf(
-      [disabledButton('Abonnement actif'), text('VOTRE ABONNEMENT')],
+      [
+        disabledButton('Abonnement actif'),
+        text('VOTRE ABONNEMENT'),
+        link('Changer, mettre en pause ou reprendre', '/compte/abonnement'),
+      ],
       [disabledButton('Abonnement actif'), noText('VOTRE ABONNEMENT')],
     ),
   },
+  {
+    path: '/compte/abonnement',
+    viewers: ['subscriber'],
+    parts: [
+      heading('Mon abonnement'),
+      button('Changer de carte'),
+      link('Résilier mon abonnement', '/compte/resiliation'),
+    ],
+  },
+  { path: '/compte/abonnement', viewers: ['plain'], parts: [link('Voir les formules', '/abonnement')] },
   { path: '/formations', viewers: ['visitor', 'plain'], parts: offersOf(button('S’abonner')) },
   { path: '/formations', viewers: ['subscriber'], parts: offersOf(disabledButton('Abonnement actif')) },
   {

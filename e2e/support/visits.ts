@@ -81,6 +81,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     '/blog',
     ...articlePaths,
     '/compte',
+    '/compte/abonnement',
     '/compte/retractation',
     '/compte/resiliation',
   ],

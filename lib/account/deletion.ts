@@ -3,8 +3,8 @@ import 'server-only'
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
 import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
 import { logSecurityEvent } from '@/lib/identity/security-log'
-import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
 import { forgetMails } from '@/lib/notices/outbox/history'
+import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
 import { takeLock, withFreeLocks, withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -139,16 +139,7 @@ async function erase(tx: Prisma.TransactionClient, user: Owner): Promise<void> {
     await tx.user.delete({ where: { id } })
     return
   }
-  const ofUser = { where: { userId: id } }
-  await tx.account.deleteMany(ofUser)
-  await tx.userRole.deleteMany(ofUser)
-  await tx.accountToken.deleteMany(ofUser)
-  await tx.emailChange.deleteMany(ofUser)
-  await tx.session.deleteMany(ofUser)
-  await tx.newsConsent.deleteMany(ofUser)
   await forgetOwnThings(tx, id)
-  await tx.accessGrant.deleteMany(ofUser)
-  await tx.ownerNote.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

@@ -1,12 +1,31 @@
 import 'server-only'
 
-import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
+
+/** Every table that belongs to an account. The compiler asks for a new one in both lists below. */
+type OfUser = Exclude<keyof Prisma.UserInclude, '_count'>
 
 const OF_SOMEBODY = { userId: true } as const
 
-/** Data that members create for themselves: exported, and deleted with the account. */
-const OWN_THINGS = {
+/** The export (GDPR, articles 15 and 20). False: not exported, or read elsewhere by `exportAccount`. */
+export const EXPORTED = {
+  accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
+  roles: { select: { role: true, createdAt: true } },
+  subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  movements: { omit: OF_SOMEBODY, orderBy: { happenedAt: 'asc' } },
+  renewals: { omit: OF_SOMEBODY, orderBy: { failedAt: 'asc' } },
+  priceChanges: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  // Secrets.
+  tokens: false,
+  sessions: false,
+  emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
+  notices: false,
+  withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
+  consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
+  documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+  cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
+  newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
   keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },
   ticks: { omit: OF_SOMEBODY, orderBy: { changedAt: 'asc' } },
@@ -17,6 +36,21 @@ const OWN_THINGS = {
   },
   stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
   simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  grants: {
+    omit: OF_SOMEBODY,
+    include: { opening: { select: { giftId: true } } },
+    orderBy: { createdAt: 'asc' },
+  },
+  // In the grants.
+  giftOpenings: false,
+  ownerNotes: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  // The team's manual actions, with reasons.
+  actsAbout: {
+    select: { at: true, kind: true, subject: true, why: true, outcome: true },
+    orderBy: { at: 'asc' },
+  },
+  // About others.
+  actsDone: false,
   questions: {
     select: {
       text: true,
@@ -29,21 +63,47 @@ const OWN_THINGS = {
     orderBy: { askedAt: 'asc' },
   },
   written: { select: { textId: true, number: true, title: true, savedAt: true }, orderBy: { savedAt: 'asc' } },
-} as const satisfies Prisma.UserSelect
+} as const satisfies Record<OfUser, unknown>
 
-export const readOwnThings = (userId: string): Promise<object> =>
-  getDb().user.findUniqueOrThrow({ where: { id: userId }, select: OWN_THINGS })
+type Forget = (tx: Prisma.TransactionClient, of: { readonly where: { readonly userId: string } }) => Promise<unknown>
+
+/** What is deleted when the account's row stays for the books. Null: kept without a name, or deleted by `forgetTraces`. */
+const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
+  accounts: (tx, of) => tx.account.deleteMany(of),
+  roles: (tx, of) => tx.userRole.deleteMany(of),
+  subscriptions: null,
+  purchases: null,
+  movements: null,
+  renewals: null,
+  priceChanges: null,
+  tokens: (tx, of) => tx.accountToken.deleteMany(of),
+  sessions: (tx, of) => tx.session.deleteMany(of),
+  emailChange: (tx, of) => tx.emailChange.deleteMany(of),
+  notices: null,
+  withdrawals: null,
+  consents: null,
+  documents: null,
+  cancellations: null,
+  newsConsents: (tx, of) => tx.newsConsent.deleteMany(of),
+  readings: (tx, of) => tx.reading.deleteMany(of),
+  keptTexts: (tx, of) => tx.keptText.deleteMany(of),
+  ticks: (tx, of) => tx.tick.deleteMany(of),
+  memberVisit: (tx, of) => tx.memberVisit.deleteMany(of),
+  departure: (tx, of) => tx.departure.deleteMany(of),
+  stays: (tx, of) => tx.stay.deleteMany(of),
+  simulations: (tx, of) => tx.simulation.deleteMany(of),
+  // With its opening.
+  grants: (tx, of) => tx.accessGrant.deleteMany(of),
+  giftOpenings: null,
+  ownerNotes: (tx, of) => tx.ownerNote.deleteMany(of),
+  actsAbout: null,
+  actsDone: null,
+  questions: (tx, of) => tx.question.deleteMany(of),
+  // Published texts stay, without their author.
+  written: (tx, { where }) =>
+    tx.writtenVersion.updateMany({ where: { authorId: where.userId }, data: { authorId: null } }),
+}
 
 export async function forgetOwnThings(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  const ofUser = { where: { userId } }
-  await tx.reading.deleteMany(ofUser)
-  await tx.keptText.deleteMany(ofUser)
-  await tx.tick.deleteMany(ofUser)
-  await tx.memberVisit.deleteMany(ofUser)
-  await tx.departure.deleteMany(ofUser)
-  await tx.stay.deleteMany(ofUser)
-  await tx.simulation.deleteMany(ofUser)
-  await tx.question.deleteMany(ofUser)
-  // Published texts stay, without their author.
-  await tx.writtenVersion.updateMany({ where: { authorId: userId }, data: { authorId: null } })
+  for (const forget of Object.values(FORGOTTEN)) await forget?.(tx, { where: { userId } })
 }

@@ -34,6 +34,8 @@ const PURCHASE_MAILS = [
   'payment-returned',
   'plan-changed',
   'plan-change-planned',
+  'subscription-paused',
+  'subscription-resumed',
   'subscription-ending',
   'subscription-ended',
   'order-paid',

@@ -1,11 +1,12 @@
 import 'server-only'
 
+import { premiumTimes, type FactsWith } from '@/lib/billing/mirror/entitlement'
+import { paymentAfterPause } from '@/lib/billing/plan/pause'
 import { wasTold } from '@/lib/billing/repricing/told'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getChangeTexts, getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
-import { addMonths } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { PriceChange, Purchase, Subscription } from '@/prisma/generated/client'
 
@@ -43,6 +44,8 @@ export interface SubscriptionContract extends Agreement {
   /** When it ends if its holder ends it now; null: at once, since nothing of it is paid. */
   readonly endsAtBest: Date | null
   readonly isOver: boolean
+  /** By the month, and running: it may be put aside for a time (lib/billing/plan/pause.ts). */
+  readonly canPause: boolean
   /** The last that its holder was told of. */
   readonly priceChange: ToldChange | null
 }
@@ -53,6 +56,8 @@ export interface ServiceContract extends Agreement {
   readonly amountCents: number
   readonly invoiceId: string | null
   readonly serviceStartedAt: Date | null
+  /** Its months of Premium begin once a subscription that goes on has ended. */
+  readonly premiumWaits: boolean
 }
 
 /** As the mirror of Stripe knows it. */
@@ -69,8 +74,8 @@ function stateOf({ status, revokedReason, scheduledEnd, pausedFrom, awaitsPaymen
 }
 
 /** As lib/billing/ending/cancel.ts does it. */
-function endsAtBest({ status, currentPeriodEnd, paidUntil }: Subscription, now: Date): Date | null {
-  if (getLiveness(status) === 'live') return currentPeriodEnd
+function endsAtBest({ status, currentPeriodEnd, paidUntil, pausedFrom }: Subscription, now: Date): Date | null {
+  if (getLiveness(status) === 'live' && !pausedFrom) return currentPeriodEnd
   return paidUntil && paidUntil > now ? paidUntil : null
 }
 
@@ -88,6 +93,13 @@ function renewalOf(row: WithChanges): number | null {
 function priceOf(row: WithChanges, change: ToldChange | null, now: Date): string | null {
   const end = row.scheduledEnd && row.scheduledEnd < now ? row.scheduledEnd : now
   return change && row.priceChanges[0]?.outcome === 'moved' && end < change.startsOn ? change.from : getPriceText(row)
+}
+
+/** A pause without an end asks for nothing. */
+function nextOf(row: WithChanges): Agreement['next'] {
+  const { pausedFrom, resumesAt, currentPeriodEnd } = row
+  const on = pausedFrom ? resumesAt && paymentAfterPause(resumesAt) : currentPeriodEnd
+  return on && { amountCents: renewalOf(row), on }
 }
 
 function changeOf({ priceChanges: [change] }: WithChanges): ToldChange | null {
@@ -112,24 +124,26 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
     concludedAt: row.orderedAt ?? row.createdAt,
     refundedCents: 0,
     price: priceOf(row, priceChange, new Date()),
-    next: canCancel && row.pausedFrom === null ? { amountCents: renewalOf(row), on: row.currentPeriodEnd } : null,
+    next: canCancel ? nextOf(row) : null,
     endsAt: row.scheduledEnd,
     periodEnd: row.currentPeriodEnd,
     endsAtBest: endsAtBest(row, new Date()),
     isOver: hasEnded(row.status),
+    canPause: canCancel && state === 'active' && row.periodMonths === 1 && row.renewalMonths === 1,
     priceChange,
   }
 }
 
-const isPaid = (status: string) => status === 'paid' || status === 'partially_refunded'
+type WithFacts = Purchase & { readonly user: FactsWith<Purchase> & { readonly email: string } }
 
-function ofPurchase(row: WithUser<Purchase>): ServiceContract {
+function ofPurchase(row: WithFacts): ServiceContract {
   const offer = findEntry(row.offer)
-  const months = offer?.premiumMonths ?? 0
+  const { checkoutSessionId: id } = row
+  const time = premiumTimes(row.user, new Date()).find(({ purchase }) => purchase.checkoutSessionId === id)
   return {
     ...rulesOf('service', row.status),
     kind: 'service',
-    id: row.checkoutSessionId,
+    id,
     holder: holderOf(row),
     name: offer?.productName ?? 'Service',
     state: row.status,
@@ -137,7 +151,8 @@ function ofPurchase(row: WithUser<Purchase>): ServiceContract {
     refundedCents: row.refundedAmountCents,
     price: null,
     next: null,
-    endsAt: months > 0 && row.paidAt && isPaid(row.status) ? addMonths(row.paidAt, months) : null,
+    endsAt: time && !time.waits ? time.until : null,
+    premiumWaits: time?.waits ?? false,
     paidAt: row.paidAt,
     amountCents: row.amountCents,
     invoiceId: row.invoiceId,
@@ -159,6 +174,7 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
   const { id, userId, email, kind }: Partial<Record<'id' | 'userId' | 'email' | 'kind', string>> = wanted
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
   const user = { select: { email: true } } as const
+  const mode = { where: { livemode: isLivemode() } }
   const orderBy = { createdAt: 'desc' } as const
   const priceChanges = { where: wasTold, orderBy: { startsOn: 'desc' }, take: 1 } as const
   const [subscriptions, purchases] = await Promise.all([
@@ -169,7 +185,7 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
       ? []
       : getDb().purchase.findMany({
           where: { ...ours, checkoutSessionId: id, offer: kind },
-          include: { user },
+          include: { user: { select: { email: true, subscriptions: mode, purchases: mode, grants: true } } },
           orderBy,
         }),
   ])

@@ -69,7 +69,10 @@ describe('another plan, ordered in Stripe’s portal', () => {
     expect(receipt.title).toBe('Tu es remboursé en entier')
     const [[yearly, back], monthly] = (await charges()) as [[number, number], [number, number]]
     expect(back).toBe(yearly)
-    expect(monthly).toEqual([900, 0])
+    // What was left of the month had paid a part of it.
+    expect(monthly).toEqual([900, 9_900 - yearly])
+    expect(monthly[1]).toBeGreaterThan(0)
+    expect(plain(receipt.message)).toContain('99 €')
     expect(await row()).toMatchObject({ status: 'canceled' })
   })
 

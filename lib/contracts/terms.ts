@@ -9,8 +9,10 @@ import { getEnv } from '@/lib/platform/env'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
 import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/texts/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/texts/legal/withdrawal'
+import type { ContractConsent, Prisma } from '@/prisma/generated/client'
 
 import { lastDayToWithdraw } from './deadline'
+import { orderOf } from './documents'
 
 export type Row = readonly [name: string, value: string]
 
@@ -73,12 +75,24 @@ export async function listConsents(userId: string): Promise<ReadonlyMap<string, 
 
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
 
+/** Of an order: another plan, or else the contract itself. Null from before the box was there. */
+export async function findConsent(
+  tx: Pick<Prisma.TransactionClient, 'contractConsent'>,
+  contractId: string,
+  concludedAt: Date,
+): Promise<ContractConsent | null> {
+  const found = await tx.contractConsent.findMany({
+    where: { contractId: { in: [contractId, orderOf(contractId, concludedAt)] } },
+  })
+  return found.find((consent) => consent.contractId !== contractId) ?? found[0] ?? null
+}
+
 export async function getContractTerms(
   contractId: string,
   kind: CatalogueEntry['kind'],
   concludedAt: Date,
 ): Promise<ContractTerms> {
-  const consent = await getDb().contractConsent.findUnique({ where: { contractId } })
+  const consent = await findConsent(getDb(), contractId, concludedAt)
   const { version, hash, effectiveOn, url } = versionOf(consent?.termsVersion) ?? getCurrentTerms()
   return {
     version,

@@ -72,6 +72,9 @@ test('the cookie is httpOnly, and over https has the __Host- prefix', () => {
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: false, maxAge: 365 * 24 * 60 * 60 },
   })
   useSite('https://horizon-libre.example')
-  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({ name: '__Host-known_device', options: { secure: true } })
+  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({
+    name: '__Host-known_device',
+    options: { secure: true },
+  })
   useSite('http://localhost:3999')
 })

@@ -3,7 +3,13 @@ import 'server-only'
 import { HOUR_S, MINUTE_MS } from '@/lib/platform/days'
 import { getPool } from '@/lib/platform/db'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { digest, getPostgresLimiter, isLimitReached, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
+import {
+  digest,
+  getPostgresLimiter,
+  isLimitReached,
+  RATE_LIMIT_TABLE,
+  secondsUntil,
+} from '@/lib/platform/http/rate-limit'
 
 import { logSecurityEvent } from './security-log'
 

@@ -45,6 +45,7 @@ test.each([
   '/outils',
   '/blog',
   '/blog/cout-vie-thailande',
+  '/compte/abonnement',
   '/compte/resiliation',
   '/espace-membre#guides',
   '/outils?x=1',

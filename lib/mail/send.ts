@@ -3,9 +3,9 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { failMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema } from '@/lib/notices/outbox/message'
+import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { getEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
 import { countMail } from '@/lib/platform/telemetry/metrics'
@@ -49,7 +49,12 @@ async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | n
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
-async function hand(mail: ClaimedMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
+async function hand(
+  mail: ClaimedMail,
+  written: Mail,
+  host: MailHost,
+  onOutage: (error: unknown) => void,
+): Promise<void> {
   try {
     await host.deliver({ ...written, messageId: messageIdOf(mail) })
   } catch (error) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { readEnv, readSettings, SettingsError } from './env'
+import { SETTING_NAMES } from './settings-schema'
 
 const SECRET = 'thirty-two-characters-or-more-of-it'
 const DATABASE = { DATABASE_URL: 'postgresql://horizon:secret@db.example.fr:5432/horizon' }
@@ -17,45 +18,6 @@ const PRICES = [
   'STRIPE_PRICE_CONSULTING_PREMIUM',
   'STRIPE_PRICE_COACHING',
 ]
-/** docs/hosting.md#settings */
-const NAMES = [
-  'PORT',
-  'SITE_URL',
-  'DATABASE_URL',
-  'AUTH_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
-  'STRIPE_CALLS_PER_SECOND',
-  ...PRICES,
-  'AUTH_GOOGLE_ID',
-  'AUTH_GOOGLE_SECRET',
-  'AUTH_GOOGLE_ISSUER',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'OWNER_EMAIL',
-  'CONTENT_ACCESS',
-  'PRIVATE_GROUP_URL',
-  'TRUST_PROXY',
-  'SIGN_UP_LIMIT_PER_HOUR',
-  'CALL_LIMIT_PER_MINUTE',
-  'DATA_DIR',
-  'BACKUP_TO',
-  'BACKUP_AGE_RECIPIENTS',
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_KEY_ID',
-  'BACKUP_S3_SECRET',
-  'LOG_LEVEL',
-  'METRICS_TOKEN',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'SENTRY_DSN',
-  'MAIL_DKIM_SELECTOR',
-  'MAIL_EVENTS_SECRET',
-  'JOBS',
-  'HEARTBEAT_URL',
-]
-
 function messageOf(read: () => unknown): string {
   try {
     read()
@@ -93,7 +55,7 @@ describe('nothing set', () => {
   })
 
   test('an empty string counts as unset, for every setting', () => {
-    expect(readSettings(Object.fromEntries(NAMES.map((name) => [name, ''])))).toEqual(readSettings({}))
+    expect(readSettings(Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toEqual(readSettings({}))
   })
 
   test('the address of the site follows the port', () => {
@@ -147,7 +109,8 @@ describe('a wrong value stops the start with one sentence that names its setting
     const complete = { AUTH_SECRET: SECRET, ...DATABASE, ...STRIPE, ...GOOGLE, ...MAIL }
     const message = messageOf(() => readSettings({ ...complete, [name]: value }))
     expect(message).toMatch(new RegExp(`^Setting ${name} [^\\n]+\\.$`))
-    for (const other of NAMES.filter((one) => one !== name)) expect(message).not.toMatch(new RegExp(`\\b${other}\\b`))
+    for (const other of SETTING_NAMES.filter((one) => one !== name))
+      expect(message).not.toMatch(new RegExp(`\\b${other}\\b`))
   })
 
   test('a secret is never repeated in the message', () => {
@@ -289,7 +252,7 @@ describe('.env.example', () => {
   })
 
   test('lists every setting, once, and nothing else', () => {
-    expect(entries.map(([name]) => name).sort()).toEqual([...NAMES].sort())
+    expect(entries.map(([name]) => name).sort()).toEqual([...SETTING_NAMES].sort())
   })
 
   test('can be copied as it is', () => {

@@ -63,7 +63,17 @@ export const errors = {
   },
   gift_over: { status: 409, message: 'Ce cadeau n’est plus à prendre' },
   gift_waits: { status: 409, message: 'Ton abonnement ouvre déjà tout : garde ce lien, ou donne-le à quelqu’un' },
+  gift_unconfirmed: {
+    status: 409,
+    message: 'Confirme d’abord ton adresse e-mail, depuis « Mon compte », puis reviens ouvrir ton cadeau',
+  },
   plan_changed: { status: 409, message: 'Ce qui serait fait a changé depuis : relis la liste, puis recommence' },
+  plan_not_changeable: {
+    status: 409,
+    message: 'Ce n’est pas possible pour le moment. Ouvre « Mon abonnement » pour voir où il en est',
+  },
+  plan_amount_changed: { status: 409, message: 'Le montant a changé entre-temps. Relis-le, puis confirme' },
+  terms_not_accepted: { status: 400, message: 'Coche la case pour accepter les conditions, puis confirme' },
   act_outdated: { status: 409, message: 'Ce n’est plus à faire, ou plus possible. Recharge la page' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
   locked: { status: 429, title: 'Trop de tentatives', message: 'Veuillez attendre {N} secondes avant de réessayer' },
@@ -81,6 +91,10 @@ export const errors = {
     message: 'Ton abonnement n’a pas pu être annulé chez Stripe. Réessaie dans un instant, ou écris-nous',
   },
   portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
+  plan_failed: {
+    status: 502,
+    message: 'Stripe n’a pas répondu. Ouvre « Mon abonnement » dans un instant pour voir si c’est fait',
+  },
   resume_failed: { status: 502, message: 'Impossible de reprendre l’abonnement. Réessaie dans un instant' },
   unavailable: { status: 503, message: 'Le site ne répond pas pour le moment. Réessaie dans un instant' },
 } as const satisfies Record<string, ErrorRow>

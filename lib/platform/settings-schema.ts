@@ -2,16 +2,18 @@ import { z } from 'zod'
 
 import { catalogueKeys, type CatalogueKey } from '../../content/catalogue'
 
-/** What may be written in each setting. What they mean together is env.ts' to say. */
+/** Every setting: what may be written in it, what it is when unset, and what the program calls it. */
 
-export const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as const
+type PriceVariable = `STRIPE_PRICE_${Uppercase<CatalogueKey>}`
+const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as PriceVariable
 
 /** People edit settings: spaces around a value do not count, and an empty one is none. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
-const text = (check: z.ZodString = z.string()) => z.preprocess(trimmed, check.optional())
+/** Null when unset. */
+const text = (check: z.ZodString = z.string()) => z.preprocess((value) => trimmed(value) ?? null, check.nullable())
 const url = (protocol: RegExp, example: string) =>
   text(z.string().regex(protocol, `must be an address such as ${example}`)).refine(
-    (value) => value === undefined || URL.canParse(value),
+    (value) => value === null || URL.canParse(value),
     `must be an address such as ${example}`,
   )
 const isOrigin = (value: string) => {
@@ -26,43 +28,51 @@ const count = (usual: number, min: number, max: number) => {
   return z.preprocess(trimmed, z.coerce.number(message).int(message).min(min, message).max(max, message).default(usual))
 }
 
-export const rawSchema = z.object({
+const variables = z.object({
   PORT: z.preprocess(
     trimmed,
     z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).default(3000),
   ),
   SITE_URL: url(/^https?:\/\//i, 'https://example.fr, without a path').refine(
-    (value) => value === undefined || !URL.canParse(value) || isOrigin(value),
+    (value) => value === null || !URL.canParse(value) || isOrigin(value),
     'must be an address such as https://example.fr, without a path',
   ),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
   AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
+  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   STRIPE_WEBHOOK_SECRET: prefixed(
     /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/,
     'whsec_…, or whsec_…,whsec_… while one takes the place of another',
   ),
   STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
+  /** Of background work; visitors' purchases are not held back. */
   STRIPE_CALLS_PER_SECOND: count(0, 0, 10_000),
   AUTH_GOOGLE_ID: text(),
   AUTH_GOOGLE_SECRET: text(),
   AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com').refine(
-    (value) => value === undefined || !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
+    (value) => value === null || !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
     'must start with https:// unless it is this machine',
   ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
   MAIL_FROM: text(z.string().regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  /** Who is told of sales and of what went wrong. */
   OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,
     z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
   ),
+  /** Where members join the private group; unset until the owner has one. */
   PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
+  /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   TRUST_PROXY: count(0, 0, 10),
   SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
+  /** Per address of origin and instance. */
   CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
   DATA_DIR: text(),
+  /** A folder, or s3://bucket/prefix; unset: named with the command. */
   BACKUP_TO: text(),
+  /** Public keys of age; none: backups are not encrypted. */
   BACKUP_AGE_RECIPIENTS: prefixed(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/, 'age1…, or age1…,age1… for several keys'),
   BACKUP_S3_ENDPOINT: url(/^https?:\/\//, 'https://s3.fr-par.scw.cloud'),
   BACKUP_S3_REGION: text(),
@@ -72,17 +82,114 @@ export const rawSchema = z.object({
     trimmed,
     z.enum(['debug', 'info', 'warn', 'error'], 'must be "debug", "info", "warn" or "error"').default('info'),
   ),
+  /** Asked of readers of /api/metrics; unset: no figures are kept. */
   METRICS_TOKEN: text(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces')),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\//, 'http://localhost:4318'),
   SENTRY_DSN: url(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'https://key@sentry.example.fr/1'),
+  /** What the mail provider calls its key in the DNS; for the doctor. */
   MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'must be a name such as s1')),
+  /** What the mail provider shows at /api/mail-events; unset: it has nothing to say there. */
   MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, - or _')),
+  /** Whether the site's own process sends mails and does the daily work, or `npm run jobs` does. */
   JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'must be "here" or "elsewhere"').default('here')),
+  /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   HEARTBEAT_URL: url(/^https?:\/\//, 'https://hc-ping.com/your-check'),
+  /** Unset: found by the catalogue's lookup key. */
+  ...(Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])) as Record<
+    PriceVariable,
+    ReturnType<typeof prefixed>
+  >),
 })
 
-export const pricesSchema = z.object(
-  Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])),
-)
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape)
 
-export const SETTING_NAMES: readonly string[] = [...Object.keys(rawSchema.shape), ...catalogueKeys.map(priceVariable)]
+type Variables = z.output<typeof variables>
+type Name = keyof Variables
+
+/** All of the first or none, and the second only beside them: a half-given service would silently be a stand-in. */
+const services: readonly (readonly [names: readonly Name[], companions: readonly Name[]])[] = [
+  [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_API_URL', ...catalogueKeys.map(priceVariable)],
+  ],
+  [['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'], ['AUTH_GOOGLE_ISSUER']],
+  [['SMTP_URL', 'MAIL_FROM'], []],
+  [['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'], ['BACKUP_S3_REGION']],
+]
+/** As soon as one of these is set, sessions need a secret of the owner's. */
+const real: readonly Name[] = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'AUTH_GOOGLE_ID', 'SMTP_URL']
+
+function checkTogether(values: Variables, context: z.RefinementCtx): void {
+  const refuse = (name: Name, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  for (const [names, companions] of services) {
+    const missing = names.find((name) => values[name] === null)
+    const given = [...names, ...companions].find((name) => values[name] !== null)
+    if (given && missing) refuse(missing, `is missing although ${given} is set`)
+  }
+  const service = real.find((name) => values[name] !== null)
+  if (service && !values.AUTH_SECRET)
+    refuse('AUTH_SECRET', `is missing although ${service} is set; make one with: openssl rand -base64 33`)
+}
+
+/** Four fifths of what Stripe allows an account: 100 a second, 25 in test mode. https://docs.stripe.com/rate-limits */
+const usualCallsPerSecond = (secretKey: string) => (secretKey.includes('_test_') ? 20 : 80)
+
+type Prices = Readonly<Record<CatalogueKey, string | null>>
+const listed = (value: string | null): readonly string[] => value?.split(',').map((part) => part.trim()) ?? []
+
+export const settingsSchema = variables.superRefine(checkTogether).transform((values) => ({
+  port: values.PORT,
+  // As browsers write it in Origin: lower case, no default port, international names encoded.
+  siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+  contentAccess: values.CONTENT_ACCESS,
+  privateGroupUrl: values.PRIVATE_GROUP_URL,
+  trustedProxies: values.TRUST_PROXY,
+  signUpLimitPerHour: values.SIGN_UP_LIMIT_PER_HOUR,
+  callLimitPerMinute: values.CALL_LIMIT_PER_MINUTE,
+  dataDir: values.DATA_DIR ?? '.data',
+  authSecret: values.AUTH_SECRET,
+  databaseUrl: values.DATABASE_URL,
+  stripe: values.STRIPE_SECRET_KEY
+    ? {
+        secretKey: values.STRIPE_SECRET_KEY,
+        webhookSecrets: listed(values.STRIPE_WEBHOOK_SECRET),
+        apiUrl: values.STRIPE_API_URL,
+        callsPerSecond: values.STRIPE_CALLS_PER_SECOND || usualCallsPerSecond(values.STRIPE_SECRET_KEY),
+        prices: Object.fromEntries(catalogueKeys.map((key) => [key, values[priceVariable(key)]])) as Prices,
+      }
+    : null,
+  google:
+    values.AUTH_GOOGLE_ID && values.AUTH_GOOGLE_SECRET
+      ? {
+          id: values.AUTH_GOOGLE_ID,
+          secret: values.AUTH_GOOGLE_SECRET,
+          issuer: values.AUTH_GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        }
+      : null,
+  mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+  ownerEmail: values.OWNER_EMAIL,
+  backup: {
+    place: values.BACKUP_TO,
+    recipients: listed(values.BACKUP_AGE_RECIPIENTS),
+    s3:
+      values.BACKUP_S3_ENDPOINT && values.BACKUP_S3_KEY_ID && values.BACKUP_S3_SECRET
+        ? {
+            endpoint: values.BACKUP_S3_ENDPOINT,
+            region: values.BACKUP_S3_REGION ?? 'auto',
+            keyId: values.BACKUP_S3_KEY_ID,
+            secret: values.BACKUP_S3_SECRET,
+          }
+        : null,
+  },
+  /** How the site is looked at from outside. Null: not at all, and nothing of it is loaded. */
+  telemetry: {
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '') ?? null,
+    sentryDsn: values.SENTRY_DSN,
+  },
+  dkimSelector: values.MAIL_DKIM_SELECTOR,
+  mailEventsSecret: values.MAIL_EVENTS_SECRET,
+  jobs: values.JOBS,
+  heartbeatUrl: values.HEARTBEAT_URL,
+}))

@@ -1,4 +1,4 @@
-/** The used parts of the browser drivers, which `npm run browsers` installs itself (bin/support/tools.ts). */
+/** The parts that are used of what drives the browsers: `npm run browsers` installs the packages itself (bin/support/run-tool.ts). */
 declare module 'puppeteer-core' {
   export interface ElementHandle {
     click(): Promise<void>

@@ -1,3 +1,4 @@
+import { AnnualOffer } from '@/components/billing/annual-offer'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { SinceLastVisit } from '@/components/reading/since-last-visit'
 import { JsonLd } from '@/components/site/json-ld'
@@ -12,6 +13,7 @@ import '@/components/ui/prose-print.css'
 import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
 import { requireReader } from '@/lib/access/viewer/guard'
+import { findAnnualOffer } from '@/lib/members/departure/annual-offer'
 import { getCarnet } from '@/lib/members/departure/store'
 import { getKept } from '@/lib/members/reading/kept'
 import { listNews } from '@/lib/members/reading/news'
@@ -39,10 +41,11 @@ export default async function MemberSpacePage() {
   const isOpen = access.space === 'open'
   const now = new Date()
   const since = isOpen ? await noteVisit(viewer.id, now) : null
-  const [kept, lines, publications] = await Promise.all([
+  const [kept, lines, publications, offer] = await Promise.all([
     isOpen ? getKept(viewer.id) : [],
     isOpen ? readOwnLines(viewer.id, now) : {},
     listPublications(now),
+    isOpen ? findAnnualOffer(viewer.id, now) : null,
   ])
   return (
     <div className="member-space">
@@ -57,6 +60,7 @@ export default async function MemberSpacePage() {
       )}
       <Container className={isOpen ? 'pt-10 empty:hidden' : undefined}>
         <MembershipNotice entitlement={viewer.entitlement} />
+        <AnnualOffer offer={offer} />
       </Container>
       {isOpen && <SinceLastVisit news={listNews(since, now, publications)} />}
       {isOpen ? (

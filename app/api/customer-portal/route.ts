@@ -8,10 +8,10 @@ import { limitPurchases } from '@/lib/platform/http/rate-limit'
 export const POST = serverFunction({
   signInError: 'sign_in_to_manage',
   failure: 'portal_failed',
-  input: z.object({}),
-  async run(viewer) {
+  input: z.object({ flow: z.literal('card').optional() }),
+  async run(viewer, { flow }) {
     await limitPurchases(viewer.id)
-    return { url: await createPortalSession(viewer) }
+    return { url: await createPortalSession(viewer, flow) }
   },
 })
 

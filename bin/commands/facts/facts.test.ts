@@ -6,8 +6,7 @@ import { ArticleFacts } from '@/components/articles/article-facts'
 import { UpdateList } from '@/components/space/update-list'
 import { formatDate } from '@/lib/platform/format'
 
-import { isOfficial } from './official'
-import { renderFactTable } from './table'
+import { isOfficial, renderFactTable } from './table'
 import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../../lib/texts/content/fact-texts'
 
 const texts = readFactTexts()

@@ -1,5 +1,23 @@
-import { isOfficial } from './official'
 import type { FactText } from '../../../lib/texts/content/fact-texts'
+
+/** Who makes the rule or applies it: law, state, parliament, embassy, Union, social security. */
+const AUTHORITIES = [
+  /\.gouv\.fr$/,
+  /\.go\.th$/,
+  /(?:^|\.)thaiembassy\.(?:fr|org)$/,
+  /(?:^|\.)ambafrance\.org$/,
+  /(?:^|\.)europa\.eu$/,
+  /(?:^|\.)urssaf\.fr$/,
+  /(?:^|\.)(?:senat|assemblee-nationale|service-public|ameli|cleiss|francetravail|cnil|cfe|pasteur)\.fr$/,
+  /(?:^|\.)(?:tatnews\.org|tourismethai\.fr|3114\.fr)$/,
+  /(?:^|\.)thailandprivilege\.co\.th$/,
+]
+
+/** Whether the page is an authority's own, not what somebody says of it. */
+export const isOfficial = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return AUTHORITIES.some((authority) => authority.test(hostname))
+}
 
 const HEADINGS = {
   articles: 'Articles',
@@ -29,7 +47,7 @@ function share(texts: readonly FactText[]): readonly string[] {
   const undated = every.filter(({ claim, source }) => /non daté/.test(`${claim} ${source}`))
   return [
     `Official sources: ${percent(official.length, facts.length)}. The address is an authority’s own: law, state, parliament, embassy, Union, social security`,
-    `(\`bin/commands/facts/official.ts\`). Of these, ${unread} say « non relu »: neither the page nor a copy of its words was found.`,
+    `(\`bin/commands/facts/table.ts\`). Of these, ${unread} say « non relu »: neither the page nor a copy of its words was found.`,
     '« D’après un relevé » says that the words were read in a dated public copy, not on the page itself.',
     `Of all facts, those of tools and tutorials too, ${undated.length} of ${every.length} rest on a page that shows no date.`,
   ]

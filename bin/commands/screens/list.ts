@@ -206,6 +206,7 @@ export const screens: readonly Screen[] = [
   ),
   { name: 'contact', group: 'Contact', state: 'Visitor', path: '/contact' },
   { name: 'account', group: 'Account and contract', state: 'Subscriber', path: '/compte', as: 'subscriber' },
+  { name: 'plan', group: 'Account and contract', state: 'Plan', path: '/compte/abonnement', as: 'subscriber' },
   { name: 'withdrawal', group: 'Account and contract', state: 'Withdrawal', path: '/retractation' },
   { name: 'cancellation', group: 'Account and contract', state: 'Cancellation', path: '/resiliation' },
   { name: 'terms', group: 'Account and contract', state: 'Terms of sale', path: '/cgv' },

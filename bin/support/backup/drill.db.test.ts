@@ -17,14 +17,11 @@ import { getEnv, provideEnv, type S3Settings } from '@/lib/platform/env'
 import { buy, call, customerIdOf } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
-import { checkBackup, createDatabase } from './check'
-import { nameOf, withClient } from './connect'
-import { prune } from './keep'
-import { findPgTools, libpqAddress } from './pg-tools'
-import { USUAL_RULE } from './prune'
+import { nameOf, withClient, findPgTools, libpqAddress } from './postgres'
+import { prune, USUAL_RULE } from './prune'
 import { compareWith, openBackup, restoreInto } from './restore'
+import { checkBackup, createDatabase, swapIn } from './restore-beside'
 import { openStore, type Store } from './store'
-import { swapIn } from './swap'
 import { takeBackup } from './take'
 
 /** Of the embedded Postgres. Without a fitting pg_dump the drill is not run, and `npm test` says so at its end. */

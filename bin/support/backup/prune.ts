@@ -1,3 +1,5 @@
+import { isManifest, manifestOf, readManifest } from './manifest'
+import { readText, type Store } from './store'
 import { DAY_MS, HOUR_MS } from '../../../lib/platform/days'
 
 export interface Backup {
@@ -7,7 +9,7 @@ export interface Backup {
 }
 
 /** How many days, weeks and months with a backup keep their newest one. */
-export interface KeepRule {
+interface KeepRule {
   readonly hours: number
   readonly daily: number
   readonly weekly: number
@@ -42,4 +44,21 @@ export function findExpired(backups: readonly Backup[], rule: KeepRule, now: Dat
     ...newestOfEach(newestFirst, monthOf, rule.monthly),
   ])
   return newestFirst.filter((backup) => !kept.has(backup)).reverse()
+}
+
+/** Removes what the rule no longer keeps, and nothing that is no backup of ours. @returns the files removed */
+export async function prune(store: Store, rule: KeepRule, now: Date): Promise<readonly string[]> {
+  const names = (await store.list()).filter(isManifest)
+  const backups = []
+  for (const name of names) {
+    const { file, takenAt, checkedAt } = readManifest(name, await readText(store, name))
+    backups.push({ name: file, takenAt: new Date(takenAt), checkedAt: checkedAt ? new Date(checkedAt) : null })
+  }
+  const expired = findExpired(backups, rule, now).map(({ name }) => name)
+  for (const file of expired) {
+    // The manifest first: without it the other is no backup any more.
+    await store.remove(manifestOf(file))
+    await store.remove(file)
+  }
+  return expired
 }

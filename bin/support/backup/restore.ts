@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { withClient, nameOf, serverOf } from './connect'
 import { compareContents, readContents } from './contents'
 import { decrypt, Meter } from './crypt'
 import { manifestOf, readManifest, type Manifest } from './manifest'
-import { libpqAddress, requirePgTools } from './pg-tools'
+import { withClient, nameOf, serverOf, libpqAddress, requirePgTools } from './postgres'
 import { readText, type Store } from './store'
 import { CommandError } from '../console'
 

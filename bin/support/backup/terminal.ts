@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import type { Report } from './check'
 import { readIdentities } from './crypt'
 import type { Manifest } from './manifest'
+import type { Report } from './restore-beside'
 import type { Settings } from '../../../lib/platform/env'
 import { getRun } from '../run-file'
 import { startDatabase } from '../sandboxes'

@@ -9,6 +9,7 @@ import { atelier } from '@/content/atelier'
 import { requireWriter } from '@/lib/atelier/guard'
 import { AppError } from '@/lib/platform/errors'
 import { formatDateTime } from '@/lib/platform/format'
+import { textOf } from '@/lib/platform/http/posted-form'
 import { findProblems } from '@/lib/texts/publishing/check'
 import { readText, readVersion } from '@/lib/texts/publishing/desk'
 import { renderWritten } from '@/lib/texts/publishing/listing'
@@ -23,12 +24,10 @@ export interface WriteAnswer extends Answer {
   readonly other?: { readonly number: number; readonly author: string | null; readonly savedAt: string }
 }
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-const readCount = (form: FormData, name: string) => Number.parseInt(text(form, name), 10) || 0
+const readCount = (form: FormData, name: string) => Number.parseInt(textOf(form, name), 10) || 0
 
 async function requireId(form: FormData): Promise<string> {
-  const found = await readText(text(form, 'id'), new Date())
+  const found = await readText(textOf(form, 'id'), new Date())
   if (!found) throw new AppError('text_not_found')
   return found.id
 }
@@ -36,12 +35,12 @@ async function requireId(form: FormData): Promise<string> {
 export async function beginText(_: Answer | null, form: FormData): Promise<Answer> {
   const writer = await requireWriter()
   return answer(async () => {
-    const kind = text(form, 'kind')
+    const kind = textOf(form, 'kind')
     const id =
       kind === 'note'
-        ? await createNote(text(form, 'month'), writer.id)
+        ? await createNote(textOf(form, 'month'), writer.id)
         : kind === 'answer'
-          ? await beginAnswer(text(form, 'question'), writer.id)
+          ? await beginAnswer(textOf(form, 'question'), writer.id)
           : await createNews(writer.id)
     refresh()
     redirect(`${atelier.write}/${id}`)
@@ -51,12 +50,12 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
 /** Saves or previews, depending on the pressed button. */
 export async function writeText(_: WriteAnswer | null, form: FormData): Promise<WriteAnswer> {
   const writer = await requireWriter()
-  const values = { title: text(form, 'title'), summary: text(form, 'summary'), body: text(form, 'body') }
+  const values = { title: textOf(form, 'title'), summary: textOf(form, 'summary'), body: textOf(form, 'body') }
   const version = readCount(form, 'version')
   try {
     const fields = readFields(values)
     const id = await requireId(form)
-    if (text(form, 'intent') === 'preview') {
+    if (textOf(form, 'intent') === 'preview') {
       const preview = { html: renderWritten(fields.body, id), problems: findProblems(fields) }
       return { ok: true, title: 'Aperçu', message: '', version, values, preview }
     }
@@ -68,7 +67,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     return { ok: true, title: 'C’est enregistré', message, version: number, values: { ...fields } }
   } catch (error) {
     const isChanged = error instanceof AppError && error.code === 'text_changed'
-    const other = isChanged ? await readVersion(text(form, 'id')) : null
+    const other = isChanged ? await readVersion(textOf(form, 'id')) : null
     const { number, author, savedAt } = other ?? {}
     return refusalOf(error, () => ({
       version,

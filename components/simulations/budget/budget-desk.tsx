@@ -19,7 +19,9 @@ function nameOf({ budget }: BudgetData, { city, style }: BudgetEntries): string 
 
 /** Entries stay in this browser, as in the article, until saved under a name. */
 function Draft(data: BudgetData) {
-  const [entries, setEntries, isKept] = useLocalStorage<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(data.budget, kept))
+  const [entries, setEntries, isKept] = useLocalStorage<BudgetEntries>(BUDGET_KEY, (kept) =>
+    readEntries(data.budget, kept),
+  )
   return (
     <>
       <BudgetBoard {...data} entries={entries} onChange={setEntries}>

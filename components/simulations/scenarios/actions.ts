@@ -1,28 +1,22 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
+import { answer, done } from '@/components/ui/answer-action'
 import { budget } from '@/content/budget'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
 import { changeScenario, deleteScenario, getScenario, keepScenario } from '@/lib/members/simulations/store'
 import { fromVisaCode, readVisaScenario, withRulesOf, type VisaScenario } from '@/lib/members/simulations/visa'
+import { textOf } from '@/lib/platform/http/posted-form'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
-import { textOf } from '../form-text'
 import { requireMember } from '../guard'
 
 /** Three times a budget with all amounts typed. */
 const MAX_ANSWERS = 12_000
 const MAX_CODE = 600
-
-function done(title: string, message: string): Answer {
-  refresh()
-  return { ok: true, title, message }
-}
 
 const kindSchema = z.enum(['budget', 'visa'])
 
@@ -36,7 +30,7 @@ const nameOf = (formData: FormData) => scenarioNameSchema.safeParse(textOf(formD
 
 function refuseName(formData: FormData, name: ReturnType<typeof nameOf>): Answer {
   const message = name.error?.issues[0]?.message ?? ''
-  return { ...invalid({ name: message }), values: { name: textOf(formData, 'name').slice(0, 200) } }
+  return { ...invalid({ name: message }), values: { name: textOf(formData, 'name').trim().slice(0, 200) } }
 }
 
 /** Computed with current prices or rules. */

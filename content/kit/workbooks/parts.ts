@@ -1,4 +1,4 @@
-/** The model of the kit's workbooks, written by bin/commands/kit/xlsx.ts. */
+/** The model of the kit's workbooks, written by press/kit/xlsx.ts. */
 
 export type KitFormat = 'text' | 'euro' | 'cents' | 'amount' | 'baht' | 'percent' | 'number' | 'rate' | 'date' | 'month'
 

@@ -35,6 +35,12 @@ async function make(uses = '1', id: string = randomUUID()) {
   return { id, token: new URL(url).searchParams.get('jeton')!, url }
 }
 
+async function createConfirmed(): Promise<TestUser> {
+  const user = await createUser()
+  await getDb().user.update({ where: { id: user.id }, data: { emailVerified: now } })
+  return user
+}
+
 const openUntil = async (user: TestUser) => (await getViewer(await headersOf(user)))?.entitlement
 
 test('a link gives its months once, and nothing is created at Stripe', async () => {
@@ -53,7 +59,7 @@ test('a link gives its months once, and nothing is created at Stripe', async () 
 })
 
 test('a revoked gift ends for its user, who cannot open it again', async () => {
-  const user = await createUser()
+  const user = await createConfirmed()
   const { token, id } = await make('2')
   const until = await openGift(token, user.id, now)
   expect(await findOwnGift(id, user.id)).toMatchObject({ until, endedAt: null })
@@ -65,11 +71,19 @@ test('a revoked gift ends for its user, who cannot open it again', async () => {
 
 test('of two users who open the last use at once, one gets it; one user who opens it twice at once gets it once', async () => {
   const { token } = await make('2')
-  const [twice, ...others] = [await createUser(), await createUser(), await createUser()]
+  const [twice, ...others] = [await createConfirmed(), await createConfirmed(), await createConfirmed()]
   await Promise.all([openGift(token, twice.id, now), openGift(token, twice.id, now)])
   const both = await Promise.allSettled(others.map(({ id }) => openGift(token, id, now)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await getDb().accessGrant.count({ where: { userId: twice.id } })).toBe(1)
+})
+
+test('a link for many needs a confirmed address, a link for one does not', async () => {
+  const user = await createUser()
+  const [many, single] = [await make('2'), await make('1')]
+  await expect(openGift(many.token, user.id, now)).rejects.toMatchObject({ code: 'gift_unconfirmed' })
+  expect(await getDb().giftLink.findUnique({ where: { id: many.id } })).toMatchObject({ uses: 0 })
+  expect(await openGift(single.token, user.id, now)).toEqual(addMonths(now, 3))
 })
 
 test('of two links that one user opens at once, the second starts when the first ends', async () => {
@@ -83,7 +97,7 @@ test('of two links that one user opens at once, the second starts when the first
 })
 
 test('it starts when current access ends, and is refused while a subscription renews', async () => {
-  const [leaving, renewing] = [await createUser(), await createUser()]
+  const [leaving, renewing] = [await createConfirmed(), await createConfirmed()]
   const end = new Date(now.getTime() + 20 * DAY_MS)
   await mirrorSubscription(leaving.id, end, end)
   await mirrorSubscription(renewing.id, end)

@@ -84,10 +84,17 @@ async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now
   return getEntitlement(user, now)
 }
 
+/** A link for many works once per person, so it needs an address that exists. @throws AppError gift_unconfirmed */
+async function requireConfirmed(tx: Prisma.TransactionClient, gift: string, userId: string): Promise<void> {
+  const { mostUses } = await tx.giftLink.findUniqueOrThrow({ where: { id: gift } })
+  const { emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  if (mostUses > 1 && !emailVerified) throw new AppError('gift_unconfirmed')
+}
+
 /**
  * Once per account. Not recorded at Stripe, so nothing is charged or renewed.
  * @returns when access ends; the same for a gift that this user opened before
- * @throws AppError gift_over, gift_waits
+ * @throws AppError gift_over, gift_waits, gift_unconfirmed
  */
 export async function openGift(token: string, userId: string, now: Date): Promise<Date> {
   const gift = await findGift(token, now)
@@ -100,6 +107,7 @@ export async function openGift(token: string, userId: string, now: Date): Promis
     await getDb().$transaction(async (tx) => {
       // Serialises two links opened at once: the second starts when the first ends.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
+      await requireConfirmed(tx, gift.id, userId)
       const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
       if (!end) throw new AppError('gift_waits')
       until = end

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { hasSessionCookie } from '@/lib/identity/session-token'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { formAnswer, formError, isFormPost } from '@/lib/platform/http/form-answer'
+import { formAnswer, formError, isFormPost, type FormPage } from '@/lib/platform/http/form-answer'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { limitCalls } from '@/lib/platform/http/rate-limit'
 import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
@@ -24,6 +24,8 @@ interface ServerFunction<Input> {
   /** The response when Stripe or the network fails. */
   readonly failure: ErrorCode
   readonly input: z.ZodType<Input>
+  /** The page that a refused form returns to. */
+  readonly back?: FormPage
   run(viewer: Viewer, input: Input): Promise<object>
 }
 
@@ -42,11 +44,11 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
 }
 
 /**
- * One of the four server functions (docs/product.md#server-functions), or the endpoint that resumes a subscription: same-site
- * only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. Without JavaScript, the forms
- * around the buy buttons post the same fields and get pages.
+ * One of the four server functions (docs/product.md#server-functions), or an endpoint that changes or resumes a subscription:
+ * same-site only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. Without JavaScript, the
+ * forms around the buttons post the same fields and get pages.
  */
-export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
+export function serverFunction<Input>({ signInError, failure, input, back, run }: ServerFunction<Input>) {
   async function answerTo(viewer: Viewer, request: Request): Promise<object> {
     const values = await readInput(request, input)
     return run(viewer, values).catch((error: unknown) => {
@@ -65,7 +67,7 @@ export function serverFunction<Input>({ signInError, failure, input, run }: Serv
       })
       return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
     } catch (error) {
-      return isForm ? formError(error) : errorResponse(error)
+      return isForm ? formError(error, back) : errorResponse(error)
     }
   }
 }

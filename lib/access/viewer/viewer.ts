@@ -43,12 +43,13 @@ const rowSchema = z.object({
       pausedFrom: time.nullable(),
       paidUntil: time.nullable(),
       endReason: z.string().nullable(),
+      createdAt: time,
     }),
   ),
   purchases: z.array(
     z.object({ offer: z.string(), productId: z.string(), status: z.string(), paidAt: time.nullable() }),
   ),
-  grants: z.array(z.object({ until: time, endedAt: time.nullable() })),
+  grants: z.array(z.object({ until: time, endedAt: time.nullable(), createdAt: time })),
 })
 
 const ROLE = Prisma.sql`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`
@@ -66,7 +67,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
           'status', b.status, 'productId', b.product_id, 'currentPeriodEnd', b.current_period_end,
           'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason,
           'awaitsPayment', b.awaits_payment, 'pausedFrom', b.paused_from, 'paidUntil', b.paid_until,
-          'endReason', b.end_reason))
+          'endReason', b.end_reason, 'createdAt', b.created_at))
         from subscriptions b where b.user_id = u.id and b.livemode = ${livemode}
       ), '[]') as subscriptions,
       coalesce((
@@ -75,7 +76,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
         from purchases p where p.user_id = u.id and p.livemode = ${livemode}
       ), '[]') as purchases,
       coalesce((
-        select json_agg(json_build_object('until', g.until, 'endedAt', g.ended_at))
+        select json_agg(json_build_object('until', g.until, 'endedAt', g.ended_at, 'createdAt', g.created_at))
         from access_grants g where g.user_id = u.id
       ), '[]') as grants
     from sessions s join users u on u.id = s.user_id

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { requireFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { textOf } from '@/lib/platform/http/posted-form'
 import { reportError } from '@/lib/platform/log'
 
 import type { ActInput, Done } from './act'
@@ -23,8 +24,6 @@ const formSchema = z.object({ kind: line(40), subject: line(200).min(1), why: li
 
 const WHY_MISSING = 'Dis pourquoi, en quelques mots'
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-
 /** @returns null for an act that is unknown, or not allowed to this writer */
 function findRun(writer: Writer, kind: string) {
   const writing = findWritingAct(kind)
@@ -34,9 +33,9 @@ function findRun(writer: Writer, kind: string) {
 
 function readForm(writer: Writer, form: FormData) {
   const input = formSchema.safeParse({
-    kind: text(form, 'kind'),
-    subject: text(form, 'subject'),
-    why: text(form, 'why'),
+    kind: textOf(form, 'kind'),
+    subject: textOf(form, 'subject'),
+    why: textOf(form, 'why'),
   })
   const act = input.success ? findRun(writer, input.data.kind) : null
   if (!input.success || !act) throw new AppError('invalid_request', { cause: input.error })
@@ -52,10 +51,10 @@ function readForm(writer: Writer, form: FormData) {
  */
 export async function perform(requestHeaders: Headers, form: FormData, now = new Date()): Promise<Done> {
   const writer = (await findWriter(requestHeaders)) ?? notFound()
-  if (!writer.isAdmin && !findWritingAct(text(form, 'kind').trim())) notFound()
+  if (!writer.isAdmin && !findWritingAct(textOf(form, 'kind').trim())) notFound()
   await requireFreshSignIn(writer.sessionId, now)
   const { kind, subject, why, act } = readForm(writer, form)
-  const field = (name: string) => text(form, name)
+  const field = (name: string) => textOf(form, name)
   const aboutId = (await act.findAbout?.(subject, field)) ?? null
   const { ownerAct } = getDb()
   const { id } = await ownerAct.create({

@@ -1,3 +1,5 @@
+import { toCsv } from '@/lib/platform/csv'
+
 import type { MonthFigures } from './figures'
 
 const HEADINGS = [
@@ -13,9 +15,6 @@ const HEADINGS = [
   'Dont perdus',
 ]
 
-const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
-
-/** Semicolons and decimal commas, for a French spreadsheet; a byte order mark, by which it knows the letters. */
 export function writeMonths(months: readonly MonthFigures[]): string {
   const rows = months.map(
     ({
@@ -31,9 +30,9 @@ export function writeMonths(months: readonly MonthFigures[]): string {
       lost,
     }) => [
       month,
-      ...[subscriptionCents, serviceCents, refundedCents, disputedCents].map(euros),
-      ...[begun, ended, failed, recovered, lost].map(String),
+      ...[subscriptionCents, serviceCents, refundedCents, disputedCents].map((cents) => ({ cents })),
+      ...[begun, ended, failed, recovered, lost],
     ],
   )
-  return `\ufeff${[HEADINGS, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
+  return toCsv([HEADINGS, ...rows])
 }

@@ -1,3 +1,5 @@
+import { toCsv } from '@/lib/platform/csv'
+
 import type { BookEntry } from './read'
 
 interface Totals {
@@ -12,17 +14,12 @@ const sum = (entries: readonly BookEntry[]): Totals =>
     { amount: 0, fee: 0, net: 0 },
   )
 
-/** As a French spreadsheet reads them. */
-const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
-
-const quote = (value: string) => (/[";\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-
-const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(quote).join(';')).join('\r\n') + '\r\n'
+const money = (cents: number) => ({ cents })
 
 const HEADER = ['Jour', 'Mouvement', 'Nature', 'Pièce', 'Pays', 'Montant', 'Dont TVA', 'Frais', 'Net'] as const
 
 const lines = (entries: readonly BookEntry[]) =>
-  csv([
+  toCsv([
     HEADER,
     ...entries.map(({ day, movement, category, document, country, amount, vat, fee, net }) => [
       day,
@@ -51,14 +48,14 @@ function vatByCountry(entries: readonly BookEntry[]): string {
     const { amount } = sum(own)
     return [country || 'inconnu', money(amount), money(amount - vat), money(vat)]
   })
-  return csv([['Pays', 'Ventes moins remboursements', 'Hors taxes', 'TVA'], ...rows])
+  return toCsv([['Pays', 'Ventes moins remboursements', 'Hors taxes', 'TVA'], ...rows])
 }
 
 function totals(entries: readonly BookEntry[]): string {
   const categories = [...new Set(entries.map(({ category }) => category))].sort()
   const row = (name: string, { amount, fee, net }: Totals) => [name, money(amount), money(fee), money(net)]
   const rows = categories.map((category) => row(category, sum(entries.filter((entry) => entry.category === category))))
-  return csv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
+  return toCsv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
 }
 
 /** In this order; a file may be asked for by its name. */
@@ -74,9 +71,6 @@ export const BOOKS = [
 
 export type Book = (typeof BOOKS)[number]
 
-/** A byte order mark, by which spreadsheets know the letters. */
-const MARK = '\ufeff'
-
 /** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
 export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, string> {
   const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
@@ -90,5 +84,5 @@ export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, str
     'tva-par-pays.csv': vatByCountry(entries),
     'totaux.csv': totals(entries),
   }
-  return new Map(BOOKS.map((name) => [name, `${MARK}${books[name]}`]))
+  return new Map(BOOKS.map((name) => [name, books[name]]))
 }

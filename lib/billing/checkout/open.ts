@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/errors'
 import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
-import { getEntitlement } from '../mirror/entitlement'
+import { givenUntil } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
 import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
@@ -73,11 +73,12 @@ const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
 /** Premium time that was given, or came with a service, comes first: nobody pays beside it. Null where none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
-  const [purchases, grants] = await Promise.all([
-    getDb().purchase.findMany({ where: { userId, livemode: isLivemode() } }),
-    getDb().accessGrant.findMany({ where: { userId } }),
-  ])
-  const { end } = getEntitlement({ subscriptions: [], purchases, grants }, now)
+  const ours = { where: { livemode: isLivemode() } }
+  const facts = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { subscriptions: ours, purchases: ours, grants: true },
+  })
+  const end = givenUntil(facts, now)
   return end && end.getTime() - now.getTime() > LEAST_TRIAL_MS ? end : null
 }
 

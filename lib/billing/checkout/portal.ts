@@ -33,15 +33,24 @@ const getConfiguration = memoize(
   (found) => found !== null,
 )
 
+/** Straight to another card, and back: https://docs.stripe.com/customer-management/portal-deep-links */
+const toCard = (siteUrl: string) =>
+  ({
+    type: 'payment_method_update',
+    after_completion: { type: 'redirect', redirect: { return_url: `${siteUrl}${pages.account.path}` } },
+  }) as const
+
 /** @returns an address that is good for a few minutes. @throws AppError no_customer when the user has never bought anything */
-export async function createPortalSession(buyer: Buyer): Promise<string> {
+export async function createPortalSession(buyer: Buyer, flow?: 'card'): Promise<string> {
   if (!buyer.stripeCustomerId) throw new AppError('no_customer')
+  const { siteUrl } = getEnv()
   const configuration = await getConfiguration()
   const { url } = await getStripe().billingPortal.sessions.create({
     customer: buyer.stripeCustomerId,
     ...(configuration && { configuration: configuration.id }),
+    ...(flow && { flow_data: toCard(siteUrl) }),
     locale: 'fr',
-    return_url: `${getEnv().siteUrl}${pages.subscription.path}`,
+    return_url: `${siteUrl}${flow ? pages.account.path : pages.subscription.path}`,
   })
   return url
 }

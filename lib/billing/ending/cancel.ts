@@ -61,7 +61,7 @@ async function end(
   const { id, status } = subscription
   const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
   if (hasEnded(status)) return scheduledEnd ?? now
-  if (getLiveness(status) !== 'live') return endOwing(subscription, now)
+  if (getLiveness(status) !== 'live' || subscription.pause_collection) return endOwing(subscription, now)
   const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))
   const hasRenewedSince =
     periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt

@@ -1,9 +1,11 @@
 import 'server-only'
 
+import type Stripe from 'stripe'
+
 import { WITHDRAWN } from '../mirror/rows'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
-import { refundPayments, type Repayment } from '../stripe/refund'
+import { refundPart, refundPayments, type Repayment } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
 import { intentStatus, voidOpen } from '../stripe/void-open'
 
@@ -25,12 +27,34 @@ async function stopCharging(id: string): Promise<void> {
   await voidOpen(open.data)
 }
 
+async function listInvoices(subscription: string): Promise<readonly Stripe.Invoice[]> {
+  const invoices: Stripe.Invoice[] = []
+  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] }))
+    invoices.push(invoice)
+  return invoices
+}
+
+const isSince = ({ created }: Stripe.Invoice, since: Date | null) => !since || fromStripeTime(created) >= since
+
 async function intentsOfSubscription(subscription: string, since: Date | null): Promise<readonly string[]> {
-  const intents: string[] = []
-  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
-    if (!since || fromStripeTime(invoice.created) >= since) intents.push(...intentsOf(invoice))
+  return (await listInvoices(subscription)).filter((invoice) => isSince(invoice, since)).flatMap(intentsOf)
+}
+
+/** Time of the plan before that nobody used, taken off the price of the one that is given back. */
+const creditOf = ({ lines }: Stripe.Invoice) => lines.data.reduce((cents, { amount }) => cents - Math.min(0, amount), 0)
+
+/** It was paid with an earlier payment, and goes back there. @returns how much did */
+async function refundCredit({ contractId, since }: Refund, how: Parameters<typeof refundPart>[2]): Promise<number> {
+  if (!since) return 0
+  const invoices = await listInvoices(contractId)
+  const credit = invoices
+    .filter((invoice) => isSince(invoice, since))
+    .reduce((cents, invoice) => cents + creditOf(invoice), 0)
+  let left = credit
+  for (const intent of invoices.filter((invoice) => !isSince(invoice, since)).flatMap(intentsOf)) {
+    if (left > 0) left -= await refundPart(intent, left, how)
   }
-  return intents
+  return credit - left
 }
 
 async function intentsOfContract({ contractId, since = null }: Refund): Promise<readonly string[]> {
@@ -52,10 +76,11 @@ async function stopWaiting(intent: string): Promise<void> {
 export async function refundContract(refund: Refund): Promise<Repayment> {
   const { cause, contractId } = refund
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
-  const key = `horizon-${cause.of}-${cause.id}`
-  return refundPayments(await intentsOfContract(refund), {
+  const how = {
     reason: 'requested_by_customer',
-    key,
+    key: `horizon-${cause.of}-${cause.id}`,
     metadata: { [cause.of]: cause.id },
-  })
+  } as const
+  const repaid = await refundPayments(await intentsOfContract(refund), how)
+  return { ...repaid, cents: repaid.cents + (await refundCredit(refund, how)) }
 }

@@ -5,6 +5,7 @@ import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf, eventsOf, tell } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
+import { createPortalSession } from '../checkout/portal'
 import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack()
@@ -47,6 +48,26 @@ test('a new card pays what is owed at once, and nothing where nothing is', async
   expect(await told('payment-recovered')).toBe(1)
   const paid = (await stack.stripe.charges.list({ customer })).data.filter(({ status }) => status === 'succeeded')
   expect(paid).toHaveLength(2)
+})
+
+test('a card given by the portal’s own link pays what is owed, and every renewal after it', async () => {
+  const { customer, id, row } = await createSubscriber({ card: '4000000000000341' })
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  await syncCustomer(customer)
+  expect(await row()).toMatchObject({ status: 'past_due' })
+  const buyer = { stripeCustomerId: customer } as Parameters<typeof createPortalSession>[0]
+  const address = await createPortalSession(buyer, 'card')
+  const page = await fetch(address, { redirect: 'manual' })
+  expect(page.headers.get('location')).toMatch(/\/carte$/)
+  const body = new URLSearchParams({ number: '5555555555554444', expiry: '01/41', cvc: '123', name: 'Zoé' })
+  const answer = await fetch(`${address}/carte`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.headers.get('location')).toMatch(/\/compte$/)
+  await tell(stack, await newestOf(customer, 'customer.updated'))
+  expect(await row()).toMatchObject({ status: 'active', pastDueSince: null })
+  expect((await stack.stripe.subscriptions.retrieve(id)).default_payment_method).toBeNull()
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  const [newest] = (await stack.stripe.charges.list({ customer })).data
+  expect(newest).toMatchObject({ status: 'succeeded', payment_method_details: { card: { last4: '4444' } } })
 })
 
 test('a dispute about a customer who was deleted at Stripe reaches the owner', async () => {

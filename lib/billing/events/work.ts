@@ -16,7 +16,7 @@ import { syncCustomer } from '../mirror/sync'
 import { forgetCustomer } from '../mirror/vanished'
 import { fromStripeTime } from '../stripe/client'
 import { refreshInvoiceFooter } from '../stripe/customer'
-import { payOwed } from '../stripe/pay-owed'
+import { followCard, payOwed } from '../stripe/pay-owed'
 
 /** Far more than one customer's day; the rest is worked on next. */
 const MOST = 1_000
@@ -35,10 +35,16 @@ interface Before {
   readonly invoice_settings?: { readonly default_payment_method?: unknown } | null
 }
 
-/** Another way to pay was given, in the portal or by the owner. */
+/** Another way to pay was given, in the portal or by the owner: for the customer, or for a subscription. */
 function bringsCard({ type, data }: Stripe.Event): boolean {
   const { default_payment_method: own, invoice_settings: settings } = (data.previous_attributes ?? {}) as Before
-  return CARRIES_CARD.includes(type) && (own !== undefined || settings?.default_payment_method !== undefined)
+  const { default_payment_method: now } = data.object as Before
+  return CARRIES_CARD.includes(type) && (settings?.default_payment_method !== undefined || (own !== undefined && !!now))
+}
+
+async function payWithCard(customer: string): Promise<void> {
+  await followCard(customer)
+  if (await payOwed(customer)) await syncCustomer(customer)
 }
 
 async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
@@ -47,7 +53,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
   if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
-  if (!isDeleted && events.some(bringsCard) && (await payOwed(customer))) await syncCustomer(customer)
+  if (!isDeleted && events.some(bringsCard)) await payWithCard(customer)
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)

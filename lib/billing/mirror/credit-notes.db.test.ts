@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
@@ -97,6 +98,37 @@ describe('a full refund ends access and is told of', () => {
     await syncCustomer(member.customer)
     expect(await member.notes()).toEqual([900])
     expect(await member.alerts()).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  const disputed = async () => {
+    const user = await createUser()
+    await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+    const customer = await customerIdOf(user.id)
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    const [invoice] = (await stack.stripe.invoices.list({ customer })).data
+    const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge: charge!.id })
+    const close = async (status: 'won' | 'lost') => {
+      await stack.control(`disputes/${dispute.id}/close`, { status })
+      for (let times = 0; times < 2; times++) await syncCustomer(customer)
+    }
+    const notes = async () => (await stack.stripe.creditNotes.list({ invoice: invoice!.id })).data
+    return { customer, close, notes }
+  }
+
+  test('that was lost corrects the invoice once, by what the bank has taken', async () => {
+    const { customer, close, notes } = await disputed()
+    await syncCustomer(customer)
+    expect(await notes()).toEqual([])
+    await close('lost')
+    expect(await notes()).toMatchObject([{ amount: 99_700, out_of_band_amount: 99_700, refunds: [] }])
+  })
+
+  test('that was won corrects nothing', async () => {
+    const { close, notes } = await disputed()
+    await close('won')
+    expect(await notes()).toEqual([])
   })
 })
 

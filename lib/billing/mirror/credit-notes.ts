@@ -6,6 +6,7 @@ import { reportError } from '@/lib/platform/log'
 
 import type { CustomerState } from './state'
 import { attemptKey } from '../stripe/attempt-key'
+import type { MoneyFact } from '../stripe/charges'
 import { getStripe, idOf } from '../stripe/client'
 import { isRefusal } from '../stripe/errors'
 import { intentsOf } from '../stripe/invoice-facts'
@@ -15,28 +16,59 @@ const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = 
   fraudulent: 'fraudulent',
 }
 
+/** Of a note, what it is about: a dispute cannot be linked. */
+const MONEY_BACK = 'money_back'
+
 const isMade = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending'
 
-async function refundsWithoutNote(invoice: string, intents: readonly string[]): Promise<readonly Stripe.Refund[]> {
+/** That a bank has decided for its client: the money is gone without a refund. */
+export const isLost = ({ kind, status }: MoneyFact): boolean => kind === 'dispute' && status === 'lost'
+
+/** Of an invoice: a refund, or a dispute that was lost. */
+interface MoneyBack {
+  readonly id: string
+  readonly cents: number
+  readonly reason: string | null
+  /** How a note says where it went. */
+  linkOf(cents: number): Pick<Stripe.CreditNoteCreateParams, 'refunds' | 'out_of_band_amount'>
+}
+
+const ofRefund = ({ id, amount, reason }: Stripe.Refund): MoneyBack => ({
+  id,
+  cents: amount,
+  reason,
+  linkOf: (cents) => ({ refunds: [{ refund: id, amount_refunded: cents }] }),
+})
+
+const ofDispute = ({ id, amountCents, reason }: MoneyFact): MoneyBack => ({
+  id,
+  cents: amountCents,
+  reason,
+  linkOf: (cents) => ({ out_of_band_amount: cents }),
+})
+
+async function withoutNote(invoice: string, intents: readonly string[], lost: readonly MoneyFact[]) {
   const { creditNotes, refunds } = getStripe()
   const noted = new Set<string>()
-  for await (const note of creditNotes.list({ invoice, limit: 100 })) {
-    for (const { refund } of note.refunds) noted.add(idOf(refund))
+  for await (const { refunds: linked, metadata } of creditNotes.list({ invoice, limit: 100 })) {
+    for (const { refund } of linked) noted.add(idOf(refund))
+    if (metadata?.[MONEY_BACK]) noted.add(metadata[MONEY_BACK])
   }
-  const made: Stripe.Refund[] = []
+  const made: MoneyBack[] = []
   for (const payment_intent of intents)
-    made.push(...(await refunds.list({ payment_intent, limit: 100 })).data.filter(isMade))
-  return made.filter(({ id }) => !noted.has(id))
+    made.push(...(await refunds.list({ payment_intent, limit: 100 })).data.filter(isMade).map(ofRefund))
+  return [...made, ...lost.map(ofDispute)].filter(({ id }) => !noted.has(id))
 }
 
 /** @returns false where Stripe refuses it, which no further attempt changes */
-async function issueNote(invoice: string, amount: number, { id, reason }: Stripe.Refund): Promise<boolean> {
+async function issueNote(invoice: string, amount: number, { id, reason, linkOf }: MoneyBack): Promise<boolean> {
   try {
     await getStripe().creditNotes.create(
       {
         invoice,
         amount,
-        refunds: [{ refund: id, amount_refunded: amount }],
+        ...linkOf(amount),
+        metadata: { [MONEY_BACK]: id },
         email_type: 'none',
         ...(reason && REASONS[reason] ? { reason: REASONS[reason] } : {}),
       },
@@ -51,27 +83,30 @@ async function issueNote(invoice: string, amount: number, { id, reason }: Stripe
 }
 
 /**
- * Issues the credit note (avoir) of each refund, by whomever it was made: an invoice is not taken back but corrected (CGI, art. 289, I-5).
- * Costs calls only where money went back without one. https://docs.stripe.com/invoicing/integration/programmatic-credit-notes
- * @param known refunds whose missing note the owner knows of
- * @returns refunds that have no note, or one that is too small: notes made by hand, or of refunds that failed, count against the invoice
+ * Issues the credit note (avoir) of each refund, by whomever it was made, and of each dispute that was lost: an invoice is not taken back
+ * but corrected (CGI, art. 289, I-5). Costs calls only where money went back without one.
+ * https://docs.stripe.com/invoicing/integration/programmatic-credit-notes
+ * @param known refunds and disputes whose missing note the owner knows of
+ * @returns those that have no note, or one that is too small: notes made by hand, or of refunds that failed, count against the invoice
  */
 export async function issueCreditNotes(
-  { invoices, saleInvoices, charges }: CustomerState,
+  { invoices, saleInvoices, charges, money }: CustomerState,
   known: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const missing: string[] = []
   for (const invoice of [...[...invoices.values()].flat(), ...saleInvoices]) {
     const intents = intentsOf(invoice)
+    const lost = money.filter((fact) => isLost(fact) && intents.includes(fact.intent))
     const refunded = intents.reduce((cents, intent) => cents + (charges.get(intent)?.refundedCents ?? 0), 0)
+    const gone = lost.reduce((cents, { amountCents }) => cents + amountCents, refunded)
     const noted = invoice.post_payment_credit_notes_amount
-    if (!invoice.id || refunded <= noted) continue
+    if (!invoice.id || gone <= noted) continue
     let left = invoice.amount_paid - noted
-    for (const refund of (await refundsWithoutNote(invoice.id, intents)).filter(({ id }) => !known.has(id))) {
-      const amount = Math.min(refund.amount, left)
-      const isIssued = amount > 0 && (await issueNote(invoice.id, amount, refund))
+    for (const back of (await withoutNote(invoice.id, intents, lost)).filter(({ id }) => !known.has(id))) {
+      const amount = Math.min(back.cents, left)
+      const isIssued = amount > 0 && (await issueNote(invoice.id, amount, back))
       if (isIssued) left -= amount
-      if (!isIssued || amount < refund.amount) missing.push(refund.id)
+      if (!isIssued || amount < back.cents) missing.push(back.id)
     }
   }
   return missing

@@ -38,6 +38,7 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   pausedFrom: null,
   paidUntil: null,
   endReason: null,
+  createdAt: after(-20 * DAY_MS),
   ...changes,
 })
 
@@ -157,7 +158,8 @@ describe('after a failed renewal', () => {
   })
 
   test('the notice stays while another grant keeps the access', () => {
-    const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] })
+    const late = after(GRACE_PERIOD_MS + DAY_MS)
+    const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] }, late)
     expect(entitlement).toMatchObject({ subscribed: true, productId: 'prod_coaching', cardNeedsUpdate: true })
   })
 })
@@ -246,8 +248,57 @@ describe('coaching grants three calendar months of Premium from the payment', ()
   })
 })
 
+describe('the months of a coaching', () => {
+  const end = after(10 * DAY_MS)
+  const ending = { scheduledEnd: end }
+
+  test('wait while a subscription renews, and follow it when it ends', () => {
+    const purchases = [coaching()]
+    expect(judge({ subscriptions: [subscription()], purchases })).toMatchObject({
+      productId: 'prod_premium',
+      end,
+      endsForGood: false,
+    })
+    const whole = { productId: 'prod_coaching', end: addMonths(end, 3), endsForGood: true }
+    expect(judge({ subscriptions: [subscription(ending)], purchases })).toMatchObject(whole)
+    const ended = subscription({ ...ending, status: 'canceled' })
+    expect(judge({ subscriptions: [ended], purchases }, after(11 * DAY_MS))).toMatchObject(whole)
+    expect(judge({ subscriptions: [ended], purchases }, addMonths(end, 3))).toEqual(NOTHING)
+  })
+
+  test('begin at once beside a subscription that opens nothing, and before one that was taken out later', () => {
+    const purchases = [coaching()]
+    const whole = { subscribed: true, end: addMonths(NOW, 3) }
+    for (const changes of [{ status: 'incomplete_expired' }, { revokedReason: 'refunded' }, { awaitsPayment: true }])
+      expect(judge({ subscriptions: [subscription(changes)], purchases })).toMatchObject(whole)
+    const later = subscription({ ...ending, createdAt: after(DAY_MS) })
+    expect(judge({ subscriptions: [later], purchases })).toMatchObject(whole)
+  })
+
+  test('begin when a pause, or a debt, has closed what was paid', () => {
+    const purchases = [coaching()]
+    const paused = subscription({ pausedFrom: end, currentPeriodEnd: after(60 * DAY_MS) })
+    expect(judge({ subscriptions: [paused], purchases }, after(11 * DAY_MS))).toMatchObject({
+      end: addMonths(end, 3),
+      isPaused: true,
+    })
+  })
+
+  test('add up with those of another coaching, and with time that was given', () => {
+    const second = coaching({ paidAt: after(DAY_MS) })
+    const six = addMonths(addMonths(NOW, 3), 3)
+    expect(judge({ purchases: [second, coaching()] }, after(2 * DAY_MS))).toMatchObject({ end: six })
+    const grants = [{ until: end, endedAt: null, createdAt: after(-DAY_MS) }]
+    expect(judge({ purchases: [coaching()], grants })).toMatchObject({ end: addMonths(end, 3) })
+    const taken = [{ ...grants[0]!, endedAt: after(-1) }]
+    expect(judge({ purchases: [coaching()], grants: taken })).toMatchObject({ end: addMonths(NOW, 3) })
+  })
+})
+
 describe('time that the owner has given', () => {
-  const given = (until: Date, endedAt: Date | null = null) => ({ grants: [{ until, endedAt }] })
+  const given = (until: Date, endedAt: Date | null = null) => ({
+    grants: [{ until, endedAt, createdAt: after(-DAY_MS) }],
+  })
 
   test('opens everything until its day, and has no product', () => {
     const expected = { ...NOTHING, subscribed: true, end: after(DAY_MS), endsForGood: true }
@@ -274,9 +325,12 @@ describe('several grants', () => {
     expect(judge({ subscriptions: [long, short], purchases: [coaching()] })).toMatchObject(expected)
   })
 
-  test('granted time that outlasts the subscription is named', () => {
-    const entitlement = judge({ subscriptions: [subscription()], purchases: [coaching()] })
-    expect(entitlement).toMatchObject({ productId: 'prod_coaching', end: addMonths(NOW, 3), endsForGood: true })
+  test('given time that outlasts the subscription is named', () => {
+    const grants = [{ until: after(40 * DAY_MS), endedAt: null, createdAt: NOW }]
+    expect(judge({ subscriptions: [subscription()], grants })).toMatchObject({
+      end: after(40 * DAY_MS),
+      endsForGood: true,
+    })
   })
 })
 
@@ -325,6 +379,7 @@ describe('always', () => {
     revokedReason: fc.option(fc.constantFrom('refunded', 'disputed'), { freq: 4 }),
     awaitsPayment: fc.boolean(),
     pausedFrom: fc.option(time, { freq: 4 }),
+    createdAt: time,
   })
   const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
     offer: fc.constantFrom('coaching', 'business', 'consulting_starter', 'unknown'),
@@ -334,14 +389,17 @@ describe('always', () => {
   })
   const facts = fc.record({
     subscriptions: fc.array(anySubscription, { maxLength: 4 }),
-    purchases: fc.array(anyPurchase, { maxLength: 4 }),
+    // Of two that are paid in the same millisecond, either may come first.
+    purchases: fc.uniqueArray(anyPurchase, { maxLength: 4, selector: ({ paidAt }) => paidAt?.getTime() ?? 0 }),
   })
+  // Taken out after all purchases: what was open at a payment makes its months begin later.
+  const alone = anySubscription.map((one) => ({ ...one, createdAt: after(1) }))
   const dead = fc.oneof(
     anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], purchases: [] })),
+    alone.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], purchases: [] })),
+    alone.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], purchases: [] })),
     anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, status: 'disputed' }] })),
-    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-93 * DAY_MS) }] })),
+    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-700 * DAY_MS) }] })),
   )
 
   test('a grant that is over changes nothing', () => {

@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 
-import { getLiveness, hasEnded, owes } from '../stripe/subscription-status'
+import { getLiveness, hasEnded, neverRan, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal: docs/product.md#grace */
 export const GRACE_PERIOD_MS = 7 * DAY_MS
@@ -20,6 +20,7 @@ export interface SubscriptionFacts {
   /** The end of the last period that was paid, whatever Stripe's present period is. */
   readonly paidUntil: Date | null
   readonly endReason: string | null
+  readonly createdAt: Date
 }
 
 export interface PurchaseFacts {
@@ -34,6 +35,7 @@ export interface GivenFacts {
   readonly until: Date
   /** When it was taken back. */
   readonly endedAt: Date | null
+  readonly createdAt: Date
 }
 
 export interface Entitlement {
@@ -114,14 +116,6 @@ function isAwaited(subscription: SubscriptionFacts, now: Date): boolean {
   return !revokedReason && !isOver(subscription, now) && awaitsPayment && getLiveness(status) === 'live'
 }
 
-function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {
-  const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
-  const isPaid = status === 'paid' || status === 'partially_refunded'
-  if (!entry?.premiumMonths || !isPaid || !paidAt) return null
-  const end = addMonths(paidAt, entry.premiumMonths)
-  return end > now ? { productId, end, endsForGood: true } : null
-}
-
 const grantOfGift = ({ until, endedAt }: GivenFacts, now: Date): Grant | null =>
   endedAt === null && until > now ? { productId: null, end: until, endsForGood: true } : null
 
@@ -131,13 +125,76 @@ interface Facts {
   readonly grants: readonly GivenFacts[]
 }
 
+interface Span {
+  readonly from: Date
+  readonly until: Date
+  /** Nobody knows yet when it will be over. */
+  readonly goesOn: boolean
+}
+
+/** What a subscription has opened, or opens; null for one that never did, or whose money went back. */
+function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | null {
+  const { status, scheduledEnd, revokedReason, awaitsPayment, createdAt: from } = subscription
+  if (revokedReason || awaitsPayment || neverRan(status)) return null
+  const grant = grantOfSubscription(subscription, now)
+  const over = unscheduledEnd(subscription, now) ?? (hasEnded(status) ? scheduledEnd : null)
+  const until = grant?.end ?? over
+  return until && { from, until, goesOn: grant !== null && !grant.endsForGood }
+}
+
+interface PremiumTime<Purchase> {
+  readonly purchase: Purchase
+  readonly until: Date
+  /** For a subscription that goes on. */
+  readonly waits: boolean
+}
+
+export interface FactsWith<Purchase extends PurchaseFacts> extends Facts {
+  readonly purchases: readonly Purchase[]
+}
+
+/** Months that came with a service begin when all that was open at its payment has ended: given time adds up, and waits for paid time. */
+export function premiumTimes<Purchase extends PurchaseFacts>(
+  { subscriptions, purchases, grants }: FactsWith<Purchase>,
+  now: Date,
+): readonly PremiumTime<Purchase>[] {
+  const spans: Span[] = [
+    ...subscriptions.flatMap((subscription) => spanOfSubscription(subscription, now) ?? []),
+    ...grants.flatMap(({ endedAt, createdAt: from, until }) => (endedAt ? [] : [{ from, until, goesOn: false }])),
+  ]
+  const times: PremiumTime<Purchase>[] = []
+  for (const purchase of [...purchases].sort((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0))) {
+    const { offer, status, paidAt } = purchase
+    const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
+    const isPaid = status === 'paid' || status === 'partially_refunded'
+    if (!entry?.premiumMonths || !isPaid || !paidAt) continue
+    const open = spans.filter(({ from }) => from <= paidAt)
+    const until = addMonths(later(paidAt, ...open.map((span) => span.until)), entry.premiumMonths)
+    const waits = open.some(({ goesOn }) => goesOn)
+    times.push({ purchase, until, waits })
+    spans.push({ from: paidAt, until, goesOn: waits })
+  }
+  return times
+}
+
+/** The end of time that was given or came with a service, and is not paid by the month or the year; null when none is left. */
+export function givenUntil(facts: Facts, now: Date): Date | null {
+  const ends = [
+    ...premiumTimes(facts, now).map(({ until }) => until),
+    ...facts.grants.flatMap(({ endedAt, until }) => (endedAt ? [] : [until])),
+  ].filter((until) => until > now)
+  return ends.length > 0 ? later(...ends) : null
+}
+
 /** Pure: what somebody has bought or was given entitles them to. */
 export function getEntitlement(facts: Facts, now: Date): Entitlement {
-  const grants = [
-    ...facts.subscriptions.map((subscription) => grantOfSubscription(subscription, now)),
-    ...facts.purchases.map((purchase) => grantOfPurchase(purchase, now)),
-    ...facts.grants.map((given) => grantOfGift(given, now)),
-  ].filter((grant) => grant !== null)
+  const grants: Grant[] = [
+    ...facts.subscriptions.flatMap((subscription) => grantOfSubscription(subscription, now) ?? []),
+    ...premiumTimes(facts, now)
+      .filter(({ until, waits }) => until > now && !waits)
+      .map(({ purchase: { productId }, until: end }) => ({ productId, end, endsForGood: true })),
+    ...facts.grants.flatMap((given) => grantOfGift(given, now) ?? []),
+  ]
   grants.sort((a, b) => b.end.getTime() - a.end.getTime())
   const [longest] = grants
   return {

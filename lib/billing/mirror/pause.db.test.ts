@@ -9,7 +9,7 @@ import { getEntitlement } from './entitlement'
 import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
 import { closeCustomer } from '../ending/close-customer'
-import { resumeSubscription } from '../ending/resume'
+import { resumeSubscription } from '../plan/resume'
 
 const stack = useStack()
 

@@ -43,6 +43,7 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     revokedReason: revokedReason(counted, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
     awaitsPayment: first === 'awaited',
     pausedFrom: isAside ? (paid ?? started) : null,
+    resumesAt: pause_collection?.resumes_at ? fromStripeTime(pause_collection.resumes_at) : null,
     paidUntil: paid,
     orderedAt: orderedAt(counted),
     livemode: subscription.livemode,

@@ -8,6 +8,7 @@ import { catalogue, type CatalogueKey } from '@/content/catalogue'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { getDb, getPool, POOL_SIZE } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
 import { call, deliver, workOnStoredEvents } from '@/test/requests'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
@@ -15,7 +16,7 @@ import { getEntitlement } from './entitlement'
 import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
 import { closeCustomer } from '../ending/close-customer'
-import { resumeSubscription } from '../ending/resume'
+import { resumeSubscription } from '../plan/resume'
 import { reconcileAll } from '../reconcile/walk'
 import { ensureCustomer } from '../stripe/customer'
 
@@ -471,8 +472,8 @@ async function tryTo(customer: string, asked: Step): Promise<void> {
     await perform(customer, asked)
   } catch (error) {
     const conflict = /^Error: sandbox .*: 409/.test(String(error))
-    // A card that refuses, or a Stripe that fails, is an answer that its asker gets.
-    if (!conflict && !(error instanceof Stripe.errors.StripeError)) throw error
+    // A card that refuses, a Stripe that fails and what is not possible now are answers that their asker gets.
+    if (!conflict && !(error instanceof Stripe.errors.StripeError) && !(error instanceof AppError)) throw error
   }
 }
 
@@ -808,6 +809,10 @@ async function expectPapers(userId: string, customer: string, told: Told): Promi
       const isNoted = cents === refund.amount || told.has('owner-alert credit-note-missing', refund.id)
       expect(isNoted, `${refund.id} of ${refund.amount} has notes of ${cents}`).toBe(true)
     }
+  }
+  for (const { id } of movedOf('dispute').filter(({ status, contractId }) => status === 'lost' && contractId)) {
+    const isNoted = notes.some(({ metadata }) => metadata?.money_back === id)
+    expect(isNoted || told.has('owner-alert credit-note-missing', id), `${id} has no note`).toBe(true)
   }
 }
 

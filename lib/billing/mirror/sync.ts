@@ -11,7 +11,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
 import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
-import { issueCreditNotes } from './credit-notes'
+import { isLost, issueCreditNotes } from './credit-notes'
 import { isDuplicate, type Duplicates } from './duplicates'
 import { syncMoney } from './money'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
@@ -63,18 +63,18 @@ async function sync(customer: string): Promise<boolean> {
   return true
 }
 
-const noticeOfMissing = (userId: string, refund: string): Notice =>
-  ownerAlert('credit-note-missing', { id: refund, userId })
+const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 
 /** The mirror, access and mails never wait for a paper. */
 async function issuePapers(
   customer: string,
   { state, userId }: { readonly state: CustomerState; readonly userId: string },
 ): Promise<void> {
-  const refunds = state.money.filter(({ kind }) => kind === 'refund').map(({ id }) => noticeOfMissing(userId, id))
-  const known = new Set([...(await listNoted(refunds))].map(({ message }) => ('id' in message ? message.id : '')))
+  const back = state.money.filter((fact) => fact.kind === 'refund' || isLost(fact))
+  const alerts = back.map(({ id }) => noticeOfMissing(userId, id))
+  const known = new Set([...(await listNoted(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
   const missing = await withLock(`papers:${customer}`, () => issueCreditNotes(state, known))
-  await sendNotices(missing.map((refund) => noticeOfMissing(userId, refund)))
+  await sendNotices(missing.map((id) => noticeOfMissing(userId, id)))
 }
 
 interface Reading extends Pick<Sync, 'userId' | 'now'> {

@@ -16,6 +16,7 @@ export interface SubscriptionState {
   readonly revokedReason: string | null
   readonly awaitsPayment: boolean
   readonly currentPeriodEnd: Date
+  readonly pausedFrom: Date | null
   readonly createdAt: Date
 }
 
@@ -113,9 +114,22 @@ function noticesOfOrder(before: SubscriptionState | null, after: SubscriptionSta
       message: { kind: 'plan-change-planned', ...about },
       purpose: `${id} ${after.currentPeriodEnd.toISOString()}`,
     })
+  notices.push(...noticesOfPause(before, after, now))
   if (scheduledEnd && !isTime(before.scheduledEnd, scheduledEnd) && scheduledEnd > now)
     notices.push({ message: { kind: 'subscription-ending', ...about }, purpose: `${id} ${scheduledEnd.toISOString()}` })
   return notices
+}
+
+/** Put aside for a time, or going on again after that or after an end that was planned. The time tells apart pauses of one period. */
+function noticesOfPause(before: SubscriptionState, after: SubscriptionState, now: Date): readonly Notice[] {
+  const { id, userId, pausedFrom, scheduledEnd } = after
+  const about = { userId, subscriptionId: id }
+  const purpose = `${id} ${now.toISOString()}`
+  if (pausedFrom && !before.pausedFrom) return [{ message: { kind: 'subscription-paused', ...about }, purpose }]
+  const wasAside = before.pausedFrom !== null && !pausedFrom && before.revokedReason === null
+  const wasEnding = before.scheduledEnd !== null && !scheduledEnd && !hasEnded(before.status)
+  if (pausedFrom || scheduledEnd || !(wasAside || wasEnding)) return []
+  return [{ message: { kind: 'subscription-resumed', ...about }, purpose }]
 }
 
 /** Money that came after a subscription's end, by an old link: it goes back, and both sides are told. */

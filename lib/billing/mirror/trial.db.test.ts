@@ -11,7 +11,7 @@ import { createUser, post, useStack } from '@/test/stack'
 import { getEntitlement } from './entitlement'
 import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
-import { resumeSubscription } from '../ending/resume'
+import { resumeSubscription } from '../plan/resume'
 import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()

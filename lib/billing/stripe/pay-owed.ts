@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { getStripe } from './client'
+import { getStripe, idOf } from './client'
 import { isCardError, isRefusal } from './errors'
-import { owes } from './subscription-status'
+import { hasEnded, owes } from './subscription-status'
 
 /**
  * Stripe tries a new card with the next attempt that is planned, which may come after the days of grace. The most recent invoice is the one
@@ -26,4 +26,16 @@ export async function payOwed(customer: string): Promise<boolean> {
     }
   }
   return hasTried
+}
+
+/** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. */
+export async function followCard(customer: string): Promise<void> {
+  const { customers, subscriptions } = getStripe()
+  const found = await customers.retrieve(customer)
+  const card = found.deleted ? null : found.invoice_settings.default_payment_method
+  if (!card) return
+  for (const { id, status, default_payment_method: own } of (await subscriptions.list({ customer, limit: 100 })).data) {
+    if (!own || hasEnded(status) || idOf(own) === idOf(card)) continue
+    await subscriptions.update(id, { default_payment_method: '' })
+  }
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import type Stripe from 'stripe'
+
 import { attemptKey } from './attempt-key'
 import { getStripe } from './client'
 import { hasStripeCode } from './errors'
@@ -52,6 +54,30 @@ async function refundOnce(payment_intent: string, { reason, key, metadata = {} }
     if (!hasStripeCode(error, 'charge_already_refunded')) throw error
   }
   return { cents: charge.amount, isSettled: true }
+}
+
+const isOf = (made: Stripe.Refund, metadata: Readonly<Record<string, string>>) =>
+  Object.entries(metadata).every(([name, value]) => made.metadata?.[name] === value)
+
+/**
+ * Pays back a part of a payment, once for one cause (its metadata). One that failed was told to the owner.
+ * @returns how much, which is less than was asked for where less is left
+ */
+export async function refundPart(
+  payment_intent: string,
+  cents: number,
+  { reason, key, metadata = {} }: Refund,
+): Promise<number> {
+  const { paymentIntents, refunds } = getStripe()
+  const made = (await refunds.list({ payment_intent, limit: 100 })).data.find((refund) => isOf(refund, metadata))
+  if (made) return made.amount
+  const { latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
+  const charge = latest && typeof latest !== 'string' ? latest : null
+  const amount = charge?.status === 'succeeded' ? Math.min(cents, charge.amount - charge.amount_refunded) : 0
+  if (amount <= 0) return 0
+  const idempotencyKey = attemptKey(`${key}-${payment_intent}`)
+  await refunds.create({ payment_intent, amount, reason, metadata }, { idempotencyKey })
+  return amount
 }
 
 /** Pays back what is left of payments, each once. @throws Stripe's errors; what was paid back before one stays so */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { describeEnd } from '@/components/cancellation/answers'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { endSubscription } from '@/lib/billing/ending/cancel'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
@@ -256,8 +257,13 @@ describe('once time has passed', () => {
     const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
     vi.useFakeTimers({ toFake: ['Date'], now })
     // What the page says before the act: nothing is paid that could run out.
-    expect(await listRunning({ userId: late.user.id })).toMatchObject([{ endsAtBest: null }])
-    expect(await listRunning({ userId: paid.user.id })).toMatchObject([{ endsAtBest: addMonths(paid.periodEnd, 1) }])
+    const [owing] = await listRunning({ userId: late.user.id })
+    const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
+    for (const wishedEnd of ['', '2999-01-01']) expect(describeEnd(owing!, wishedEnd)).toBe(atOnce)
+    const [running] = await listRunning({ userId: paid.user.id })
+    expect(describeEnd(running!, '')).toBe(formatDate(addMonths(paid.periodEnd, 1)))
+    expect(describeEnd(running!, '2999-01-01')).toMatch(/^à la fin de la période en cours le /)
+    expect(describeEnd(null, '')).toBe('à la fin de la période déjà payée')
     const state = await notifyCancellation(
       await viewerOf(late.user),
       form({ email: late.user.email, contract: late.id }),
@@ -266,6 +272,8 @@ describe('once time has passed', () => {
     vi.useRealTimers()
     expect(state.outcome).toBe('ended')
     expect(await statusOf(late.id)).toMatchObject({ status: 'canceled' })
+    const { data: invoices } = await stack.stripe.invoices.list({ subscription: late.id })
+    expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
 
     expect(await carryOut(before, now)).toEqual({ outcome: 'ended', endsAt: paid.periodEnd })
     expect(await statusOf(paid.id)).toMatchObject({ status: 'canceled' })

@@ -10,18 +10,24 @@ import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
 import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline'
+import { findConsent } from '../terms'
 
 type Status = Withdrawal['status']
 
 const YEAR_MS = 365 * DAY_MS
 
-/** Within a year before, another subscription of the same account was paid back by a withdrawal. */
+/** Of the terms of sale, that pay every subscription back in full; later ones (article 7) do so once a year. */
+const GENEROUS: readonly string[] = ['1.0']
+
+/** Within a year before, another subscription of the same account was paid back by a withdrawal, and the terms make a difference of it. */
 export async function hasWithdrawnBefore(
-  tx: Pick<Prisma.TransactionClient, 'withdrawal'>,
-  { id, kind, holder }: Contract,
+  tx: Pick<Prisma.TransactionClient, 'withdrawal' | 'contractConsent'>,
+  { id, kind, holder, concludedAt }: Contract,
   submittedAt: Date,
 ): Promise<boolean> {
   if (kind !== 'subscription') return false
+  const consent = await findConsent(tx, id, concludedAt)
+  if (consent && GENEROUS.includes(consent.termsVersion)) return false
   const earlier = await tx.withdrawal.count({
     where: {
       userId: holder.id,

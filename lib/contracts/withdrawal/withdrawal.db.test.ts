@@ -84,22 +84,30 @@ describe('signed in', () => {
     expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'refunded' } }])
   })
 
-  test('a second subscription within a year is the owner’s to settle, and pays nothing back by itself', async () => {
+  async function withdrawTwice(terms?: string) {
     const { user, customer, input } = await createBuyer()
-    const again = async () => {
-      await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
-      await syncCustomer(customer)
-    }
-    const declare = (now: Date) => declareWithdrawal(input, user.id, newAddress(), now)
     const now = new Date()
+    const declare = (at: Date) => declareWithdrawal(input, user.id, newAddress(), at)
     expect((await declare(now)).title).toBe('Tu es remboursé en entier')
-    await again()
-    const receipt = await declare(new Date(now.getTime() + 60_000))
+    await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
+    await syncCustomer(customer)
+    if (terms) await getDb().contractConsent.updateMany({ where: { userId: user.id }, data: { termsVersion: terms } })
+    return { user, customer, receipt: await declare(new Date(now.getTime() + 60_000)) }
+  }
+
+  test('a second subscription within a year is the owner’s to settle, and pays nothing back by itself', async () => {
+    const { user, customer, receipt } = await withdrawTwice()
     expect(receipt.title).toBe('Ta rétractation est acceptée')
     expect(receipt.message).toContain('L’équipe fait le compte')
     expect(await refundsOf(customer)).toEqual([0, 9_900])
     expect((await rows(user.id)).map(({ status }) => status)).toEqual(['refunded', 'owner'])
     expect((await mailsOf('owner-withdrawal', user)).at(-1)).toMatchObject({ message: { alert: 'settle' } })
+  })
+
+  test('a second one under terms that promise all of it back is paid back too', async () => {
+    const { customer, receipt } = await withdrawTwice('1.0')
+    expect(receipt.title).toBe('Tu es remboursé en entier')
+    expect(await refundsOf(customer)).toEqual([9_900, 9_900])
   })
 
   test('a second declaration is kept, points to the first, and pays nothing twice', async () => {

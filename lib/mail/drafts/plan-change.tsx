@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { paymentAfterPause } from '@/lib/billing/plan/pause'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
 import { orderOf } from '@/lib/contracts/documents'
@@ -8,10 +9,21 @@ import { formatDate } from '@/lib/platform/format'
 
 import { attach, conditionsOf, findSubscription } from './contract-parts'
 import type { Drafts } from './draft'
-import { PlanChanged, planChangedSubject, PlanChangePlanned, planChangePlannedSubject } from '../templates/plan-change'
+import {
+  PlanChanged,
+  planChangedSubject,
+  PlanChangePlanned,
+  planChangePlannedSubject,
+  SubscriptionPaused,
+  subscriptionPausedSubject,
+  SubscriptionResumed,
+  subscriptionResumedSubject,
+} from '../templates/plan-change'
 
-/** Mails about a plan change made in Stripe's portal. */
-export const planChangeDrafts: Drafts<'plan-changed' | 'plan-change-planned'> = {
+/** Mails about a plan change or a pause, made here or in Stripe's portal. */
+export const planChangeDrafts: Drafts<
+  'plan-changed' | 'plan-change-planned' | 'subscription-paused' | 'subscription-resumed'
+> = {
   async 'plan-changed'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     if (!subscription?.orderedAt) return null
@@ -40,5 +52,20 @@ export const planChangeDrafts: Drafts<'plan-changed' | 'plan-change-planned'> = 
       return null
     const props = { siteUrl, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
     return { subject: planChangePlannedSubject, body: <PlanChangePlanned {...props} /> }
+  },
+  async 'subscription-paused'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription?.pausedFrom || subscription.scheduledEnd) return null
+    const { pausedFrom, resumesAt } = subscription
+    const next = resumesAt && formatDate(paymentAfterPause(resumesAt))
+    const props = { siteUrl, openUntil: formatDate(pausedFrom), next, price: getRenewalText(subscription) }
+    return { subject: subscriptionPausedSubject, body: <SubscriptionPaused {...props} /> }
+  },
+  async 'subscription-resumed'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription || subscription.pausedFrom || subscription.scheduledEnd) return null
+    const { currentPeriodEnd } = subscription
+    const props = { siteUrl, next: formatDate(currentPeriodEnd), price: getRenewalText(subscription) }
+    return { subject: subscriptionResumedSubject, body: <SubscriptionResumed {...props} /> }
   },
 }

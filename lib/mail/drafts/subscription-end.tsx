@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { findGivenEnd } from '@/lib/billing/daily/given-ends'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { hasEnded } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/platform/db'
@@ -8,6 +9,8 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 import { findSubscription } from './contract-parts'
 import type { Drafts } from './draft'
 import {
+  GivenEnds,
+  givenEndsSubject,
   PaymentReturned,
   paymentReturnedSubject,
   SubscriptionEnded,
@@ -16,8 +19,14 @@ import {
   subscriptionEndingSubject,
 } from '../templates/subscription-end'
 
-/** Mails about an end that was not requested on our pages, and about payments after an end. */
-export const subscriptionEndDrafts: Drafts<'subscription-ending' | 'subscription-ended' | 'payment-returned'> = {
+/** Mails about given Premium that ends, an end not requested on our pages, and payments after an end. */
+export const subscriptionEndDrafts: Drafts<
+  'given-ends' | 'subscription-ending' | 'subscription-ended' | 'payment-returned'
+> = {
+  async 'given-ends'({ userId }, _, siteUrl) {
+    const end = await findGivenEnd(userId, new Date())
+    return end && { subject: givenEndsSubject, body: <GivenEnds siteUrl={siteUrl} end={formatDate(end)} /> }
+  },
   async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     const end = subscription?.scheduledEnd

@@ -14,7 +14,11 @@ const DEAD_TYPES: readonly unknown[] = ['HardBounce', 'BadEmailAddress']
  * https://postmarkapp.com/developer/webhooks/bounce-webhook and /spam-complaint-webhook. `Inactive`: Postmark has
  * stopped sending to the address.
  */
-function deathOf({ RecordType: record, Type: type, Inactive: isBlocked }: z.infer<typeof kindSchema>): SuppressionReason | null {
+function deathOf({
+  RecordType: record,
+  Type: type,
+  Inactive: isBlocked,
+}: z.infer<typeof kindSchema>): SuppressionReason | null {
   if (record === 'SpamComplaint' || (record === 'Bounce' && type === 'SpamComplaint')) return 'complained'
   return record === 'Bounce' && (DEAD_TYPES.includes(type) || isBlocked === true) ? 'bounced' : null
 }

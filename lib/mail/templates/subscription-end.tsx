@@ -8,6 +8,24 @@ interface Base {
   readonly siteUrl: string
 }
 
+export const givenEndsSubject = 'Ton accès offert se termine bientôt'
+
+export function GivenEnds({ siteUrl, end }: Base & { readonly end: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton accès offert se termine" preview={`Il va jusqu’au ${end}.`}>
+      <Paragraph>
+        Ton accès Premium offert va jusqu’au {end}. Ce jour-là, il se ferme tout seul : rien n’est prélevé, et tu n’as
+        rien à résilier. Ton compte, ton carnet et tes favoris restent à toi.
+      </Paragraph>
+      <Paragraph>
+        Tu veux continuer ? Tu peux choisir une formule dès maintenant : s’il reste plus de deux jours, ton premier
+        paiement attend la fin de ton accès offert.
+      </Paragraph>
+      <Action href={`${siteUrl}${pages.subscription.path}`} label="Voir les formules" />
+    </Layout>
+  )
+}
+
 export const subscriptionEndingSubject = 'Ta résiliation est enregistrée'
 
 export function SubscriptionEnding({
@@ -24,10 +42,7 @@ export function SubscriptionEnding({
         déjà payée n’est pas remboursée : elle va jusqu’à son terme.
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
-      <Note>
-        Tu changes d’avis ? Jusqu’au {end}, tu peux reprendre ton abonnement depuis ton compte, avec « Gérer mon
-        abonnement ».
-      </Note>
+      <Note>Tu changes d’avis ? Jusqu’au {end}, « Reprendre mon abonnement » sur ton compte suffit.</Note>
     </Layout>
   )
 }

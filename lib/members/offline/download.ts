@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 
 import { paths } from '@/content/paths'
 
-import { filesIn, type Kept, type OfflineList, type OfflinePage } from './rules'
 import { deleteCaches, findFile, findKeptPage, openCaches, replaceCaches } from './caches'
+import { filesIn, type Kept, type OfflineList, type OfflinePage } from './rules'
 
 const LIST = '/api/hors-ligne'
 

@@ -1,7 +1,15 @@
+import {
+  deleteAllCaches,
+  deleteMembersCaches,
+  findFile,
+  findKeptPage,
+  findOfflinePage,
+  readKept,
+  writeRecord,
+} from './caches'
 import { download, NoAccess, readList, type Progress } from './download'
 import type { Failure, Order, Reply } from './messages'
 import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
-import { deleteAllCaches, deleteMembersCaches, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './caches'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
 /*

@@ -3,9 +3,9 @@ import 'server-only'
 import { queryRows } from '@/lib/platform/db'
 import { Prisma } from '@/prisma/generated/client'
 
+import { editDistance } from './edit-distance'
 import type { SearchKind } from './entries'
 import { TITLES } from './fill'
-import { editDistance } from './edit-distance'
 
 /** The rest is ignored. */
 export const QUESTION_LENGTH = 120

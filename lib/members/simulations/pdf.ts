@@ -8,8 +8,7 @@ import { site } from '@/content/site'
 import { formatDate, formatNumber } from '@/lib/platform/format'
 import { toShareText } from '@/lib/texts/seo/share-characters'
 
-import type { Cell } from './csv'
-import type { Sheet } from './sheet'
+import type { Cell, Sheet } from './sheet'
 
 const FONTS = join(process.cwd(), 'app/og/fonts')
 const FACES = { text: 'hanken-grotesk-500', display: 'fraunces-600', baht: 'baht-500' } as const

@@ -1,12 +1,15 @@
 import type { Budget } from '@/content/budget'
 import { site } from '@/content/site'
+import { toCsv } from '@/lib/platform/csv'
 import type { Day } from '@/lib/platform/days'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { getVerdicts } from '@/lib/texts/content/pieces/visa'
 
 import { getResult, nameOfBudget, type BudgetScenario } from './budget'
-import { toCsv, type Cell } from './csv'
 import { getLines, isOutdated, wordOf, type VisaRules, type VisaScenario } from './visa'
+
+/** Each file format writes numbers in its own way. */
+export type Cell = string | number
 
 /** A scenario for export, as CSV or PDF. */
 export interface Sheet {

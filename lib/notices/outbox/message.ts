@@ -67,6 +67,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
   z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('first-payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('given-ends'), userId: z.uuid() }),
   z.object({ kind: z.literal('trial-ends'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
@@ -74,6 +75,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card-expires'), userId: z.uuid(), subscriptionId: z.string(), last4: z.string() }),
   z.object({ kind: z.literal('plan-changed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('plan-change-planned'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('subscription-paused'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('subscription-resumed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ending'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ended'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({

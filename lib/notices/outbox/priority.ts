@@ -5,6 +5,7 @@ export const MAIL_PRIORITY = { account: 0, billing: 1, news: 2 } as const
 
 const BILLING: ReadonlySet<MessageKind> = new Set([
   'subscription-started',
+  'given-ends',
   'trial-ends',
   'payment-failed',
   'payment-action-required',
@@ -12,6 +13,8 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'payment-returned',
   'plan-changed',
   'plan-change-planned',
+  'subscription-paused',
+  'subscription-resumed',
   'subscription-ending',
   'subscription-ended',
   'duplicate-refunded',

@@ -27,7 +27,11 @@ export interface Suppression {
 const keyOf = (address: string) => address.trim().toLowerCase()
 
 /** @param detail message of the mail server */
-export async function suppressAddress(address: string, reason: SuppressionReason, detail: string | null = null): Promise<void> {
+export async function suppressAddress(
+  address: string,
+  reason: SuppressionReason,
+  detail: string | null = null,
+): Promise<void> {
   const values = { reason, detail }
   await getDb().deadAddress.upsert({
     where: { address: keyOf(address) },

@@ -3,6 +3,7 @@ import 'server-only'
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
+import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
 import { reconcileAll } from '@/lib/billing/reconcile/walk'
@@ -45,6 +46,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
+  { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
   { name: 'legal changes', title: 'Textes légaux qui changent', run: notifyLegalChanges },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { pages } from '@/content/pages'
 
-import { pagePolicy } from './content-security-policy.mjs'
+import { pagePolicy } from './content-security-policy'
 import { knownError, retryAfter } from './respond'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -47,9 +47,15 @@ export const isFormPost = (headers: Headers): boolean =>
 export const formAnswer = (url: string): Response =>
   page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, { refresh: true })
 
-export function formError(error: unknown): Response {
+export interface FormPage {
+  readonly path: string
+  readonly name: string
+}
+
+export function formError(error: unknown, back?: FormPage): Response {
   const known = knownError(error)
   const { status, message } = known
   if (status === 401) return new Response(null, { status: 303, headers: { Location: pages.auth.path } })
-  return page(status, message, { href: pages.home.path, label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
+  const link = back ? { href: back.path, label: back.name } : { href: pages.home.path, label: 'Retour à l’accueil' }
+  return page(status, message, link, { headers: retryAfter(known) })
 }

@@ -7,8 +7,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HEAD_SCRIPT } from '@/lib/platform/appearance/head-script'
 import { isDevelopment } from '@/lib/platform/env'
 
-import { closedHeaders, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
-import { hashesOf } from './page-policy.mjs'
+import { closedHeaders, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy'
+import { hashesOf } from './page-policy'
 
 const POLICY = 'Content-Security-Policy'
 

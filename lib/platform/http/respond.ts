@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/log'
 import { noteFailure } from '@/lib/platform/telemetry/failures'
 
-import { closedHeaders } from './content-security-policy.mjs'
+import { closedHeaders } from './content-security-policy'
 
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }

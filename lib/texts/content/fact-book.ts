@@ -78,7 +78,7 @@ export const quoteValues = (text: string, file: string): string =>
  * The same in every string of some data, such as the rules of a simulator.
  * @throws like quoteValues
  */
- export function quoteInside<Data>(data: Data, file: string): Data {
+export function quoteInside<Data>(data: Data, file: string): Data {
   const quoted = (value: unknown): unknown => {
     if (typeof value === 'string') return quoteValues(value, file)
     if (Array.isArray(value)) return value.map(quoted)

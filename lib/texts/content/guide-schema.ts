@@ -25,7 +25,7 @@ export const builtGuidesSchema = z.record(
     fields: z.int().positive(),
     pdf: fileSchema,
     epub: fileSchema,
-    /** SHA-256 of everything that both were made from: bin/commands/guides/digest.ts. */
+    /** SHA-256 of everything that both were made from: press/guides/digest.ts. */
     source: digestSchema,
     /** Pages by heading. */
     parts: z.record(z.string(), z.int().positive()),

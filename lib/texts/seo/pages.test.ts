@@ -53,18 +53,15 @@ test('content/pages.ts lists exactly the pages of the site', () => {
   expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
-test.each(files)(
-  '$file has the access and metadata of content/pages.ts',
-  ({ file, group, path }) => {
-    const source = readFileSync(file, 'utf8')
-    const own = DYNAMIC_ROUTES[path]
-    if (own) return expect(source).toContain(own)
-    const access = allPages.find((page) => page.path === path)?.access
-    expect(access === 'guarded' ? 'members' : 'public').toBe(group)
-    expect(source).toContain('= pageMetadata(pages.')
-    expect(source).toContain('<JsonLd ')
-  },
-)
+test.each(files)('$file has the access and metadata of content/pages.ts', ({ file, group, path }) => {
+  const source = readFileSync(file, 'utf8')
+  const own = DYNAMIC_ROUTES[path]
+  if (own) return expect(source).toContain(own)
+  const access = allPages.find((page) => page.path === path)?.access
+  expect(access === 'guarded' ? 'members' : 'public').toBe(group)
+  expect(source).toContain('= pageMetadata(pages.')
+  expect(source).toContain('<JsonLd ')
+})
 
 test('the pages behind a payment or a mailed link are hidden', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([

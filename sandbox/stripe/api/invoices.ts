@@ -1,15 +1,20 @@
 import type Stripe from 'stripe'
 
 import { listPage, scopeOf } from './list'
+import type { Params } from './params'
+import { prorationDate } from './proration'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
 import { invoiceIntent } from '../billing/invoices'
+import { findPrice } from '../billing/lookup'
 import { findMethod } from '../billing/methods'
+import { previewChange } from '../billing/plan-change'
 import { markUncollectible, payByHand, voidInvoice } from '../billing/recovery'
 import { finalizeRenewal, previewRenewal } from '../billing/renewals'
 import { isEnded, periodEnd } from '../billing/subscriptions'
+import type { SandboxContext } from '../core/context'
 import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
-import type { SandboxInvoice } from '../core/rows'
+import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 
 function find({ sb, id }: ApiRequest): SandboxInvoice {
   const invoice = sb.store.invoices.get(id)
@@ -90,10 +95,29 @@ function finalize(request: ApiRequest): object {
   return finalizeRenewal(sb, draft)
 }
 
+/** What a change of plan would cost now. */
+function previewUpdate(sb: SandboxContext, subscription: SandboxSubscription, params: Params): object {
+  const details = params.hash('subscription_details')
+  const [item] = details?.hashes('items') ?? []
+  if (!details || !item) throw unsupported('subscription_details', 'a change of plan.')
+  const proration = details.text('proration_behavior')
+  if (proration !== 'always_invoice') throw unsupported('proration_behavior', 'a change that is invoiced at once.')
+  const date = prorationDate(details, subscription, sb.now())
+  const price = findPrice(sb, item.required('price'), item.name('price'))
+  const change = { item: item.text('id') ?? null, price, quantity: null, proration, prorationDate: date }
+  const preview = previewChange(sb, subscription, { ...change, onSession: true, also: {} })
+  const { parent } = preview
+  const of = parent?.subscription_details
+  return {
+    ...preview,
+    parent: of && { ...parent, subscription_details: { ...of, subscription_proration_date: date ?? sb.now() } },
+  }
+}
+
 /** What a subscription will be asked for at its next renewal. */
 function preview({ sb, params }: ApiRequest): object {
   const id = params.text('subscription') ?? ''
-  for (const key of ['subscription_details', 'schedule', 'schedule_details', 'invoice_items', 'discounts']) {
+  for (const key of ['schedule', 'schedule_details', 'invoice_items', 'discounts']) {
     if (params.has(key)) throw unsupported(key, 'the next renewal as it stands.')
   }
   const subscription = sb.store.subscriptions.get(id)
@@ -106,7 +130,7 @@ function preview({ sb, params }: ApiRequest): object {
       message: `No upcoming invoices for subscription: ${id}`,
     })
   }
-  return previewRenewal(sb, subscription)
+  return params.has('subscription_details') ? previewUpdate(sb, subscription, params) : previewRenewal(sb, subscription)
 }
 
 function payments({ sb, params }: ApiRequest): object {

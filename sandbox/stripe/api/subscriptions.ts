@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 
 import { listPage, scopeOf } from './list'
 import type { Params } from './params'
+import { prorationDate } from './proration'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
 import { updatedTax } from './tax'
@@ -104,13 +105,16 @@ function discounts(sb: SandboxContext, params: Params, subscription: SandboxSubs
   })
 }
 
-function pause(params: Params, before: SandboxSubscription): Stripe.Subscription.PauseCollection | null {
+function pause(params: Params, before: SandboxSubscription, now: number): Stripe.Subscription.PauseCollection | null {
   if (!params.has('pause_collection')) return before.pause_collection
   const asked = params.hash('pause_collection')
   if (!asked) return null
   const behavior = asked.oneOf('behavior', COLLECTIONS)
   if (!behavior) throw missingParameter('pause_collection[behavior]')
-  return { behavior, resumes_at: asked.integer('resumes_at') ?? null }
+  const resumes_at = asked.integer('resumes_at') ?? null
+  if (resumes_at !== null && resumes_at <= now)
+    throw invalidRequest('`resumes_at` must be in the future.', asked.name('resumes_at'))
+  return { behavior, resumes_at }
 }
 
 function whyOf(params: Params): { comment: string | null; feedback: string | null } {
@@ -140,6 +144,24 @@ function moveTrial(
   return trial && moveTrialEnd(sb, before, after, trial.end)
 }
 
+/** "Only certain attributes can be used to create a pending update." */
+const WITH_PENDING = new Set(
+  'expand payment_behavior proration_behavior proration_date billing_cycle_anchor items trial_end trial_from_plan add_invoice_items cancel_at_period_end'.split(
+    ' ',
+  ),
+)
+
+function refuseBesidePending(params: Params): void {
+  if (params.text('payment_behavior') !== 'pending_if_incomplete') return
+  const other = Object.keys(params.tree).find((key) => !WITH_PENDING.has(key))
+  if (other) {
+    throw invalidRequest(
+      `You cannot pass \`${other}\` when \`payment_behavior\` is set to \`pending_if_incomplete\`.`,
+      other,
+    )
+  }
+}
+
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const before = find(request)
@@ -147,6 +169,7 @@ function update(request: ApiRequest): object {
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
   }
   refuseUnsupported(params)
+  refuseBesidePending(params)
   const planned = cancellation(params, before, sb.now())
   if (planned && before.schedule) {
     throw invalidRequest(
@@ -159,10 +182,10 @@ function update(request: ApiRequest): object {
   const description = params.text('description')
   const also: Partial<SandboxSubscription> = {
     ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd, whyOf(params)) : {}),
-    default_payment_method: card?.id ?? before.default_payment_method,
+    default_payment_method: method === null ? null : (card?.id ?? before.default_payment_method),
     description: description === undefined ? before.description : description,
     metadata: params.metadata(before.metadata),
-    pause_collection: pause(params, before),
+    pause_collection: pause(params, before, sb.now()),
     discounts: discounts(sb, params, before) ?? before.discounts,
     trial_settings: trialSettings(params, before),
     automatic_tax: updatedTax(request, before),
@@ -187,7 +210,9 @@ function update(request: ApiRequest): object {
     price: found,
     quantity: item.integer('quantity') ?? null,
     proration: params.oneOf('proration_behavior', PRORATIONS) ?? 'create_prorations',
+    prorationDate: prorationDate(params, before, sb.now()),
     onSession: params.flag('off_session') !== true,
+    isPending: params.oneOf('payment_behavior', BEHAVIORS) === 'pending_if_incomplete',
     also,
   })
 }

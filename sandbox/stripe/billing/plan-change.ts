@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 
 import { firstItem } from './lookup'
-import { periodLines, prorationLine, rememberLines, takeRememberedLines } from './subscription-lines'
-import { billSubscription, saveSubscription } from './subscriptions'
+import { giveUpUpdate, pendingUpdate } from './pending-updates'
+import { periodLines, prorationLine, rememberedLines, rememberLines, takeRememberedLines } from './subscription-lines'
+import { billSubscription, previewInvoice, saveSubscription, type BillingInput } from './subscriptions'
 import { nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { missingResource } from '../core/errors'
@@ -15,8 +16,12 @@ export interface PlanChange {
   price: Stripe.Price
   quantity: number | null
   proration: string
+  /** As of when the difference is settled; now where nothing is said. */
+  prorationDate?: number | null
   /** Whether a card holder is present to authenticate. */
   onSession: boolean
+  /** Waits for its payment, and is given up without it (`pending_if_incomplete`). */
+  isPending?: boolean
   /** Other fields of the same update. */
   also: Partial<SandboxSubscription>
 }
@@ -38,16 +43,19 @@ function changeTrial(
   return saveSubscription(sb, before, { ...before, ...also, items: { ...before.items, data } })
 }
 
-/**
- * Moves a subscription to another price. The same rhythm keeps the period and settles the difference for the time
- * left; another rhythm starts a new period now, paid in full less the unused time.
- */
-export function changePlan(sb: SandboxContext, before: SandboxSubscription, change: PlanChange): SandboxSubscription {
+interface Moved {
+  item: Stripe.SubscriptionItem
+  moved: Stripe.SubscriptionItem
+  after: SandboxSubscription
+  keepsCycle: boolean
+}
+
+/** The same rhythm keeps the period; another one starts a new period now. */
+function move(sb: SandboxContext, before: SandboxSubscription, change: PlanChange): Moved {
   const now = sb.now()
   const item = before.items.data.find((candidate) => candidate.id === change.item) ?? firstItem(before)
   if (change.item !== null && item.id !== change.item) throw missingResource('subscription item', change.item, 'items')
   const keepsCycle = sameCycle(item.price, change.price)
-  const anchor = keepsCycle ? before.billing_cycle_anchor : now
   const moved: Stripe.SubscriptionItem = {
     ...item,
     price: change.price,
@@ -60,10 +68,39 @@ export function changePlan(sb: SandboxContext, before: SandboxSubscription, chan
   const after: SandboxSubscription = {
     ...before,
     ...change.also,
-    billing_cycle_anchor: anchor,
+    billing_cycle_anchor: keepsCycle ? before.billing_cycle_anchor : now,
     items: { ...before.items, data },
   }
   if (after.cancel_at_period_end) after.cancel_at = moved.current_period_end
+  return { item, moved, after, keepsCycle }
+}
+
+function differenceOf(sb: SandboxContext, change: PlanChange, { item, moved, keepsCycle }: Moved): LineInput[] {
+  if (change.proration === 'none') return []
+  const at = change.prorationDate ?? sb.now()
+  return [prorationLine(sb, item, -1, at), ...(keepsCycle ? [prorationLine(sb, moved, 1, at)] : [])]
+}
+
+const billOf = (sb: SandboxContext, { item, after, keepsCycle }: Moved, lines: LineInput[]): BillingInput => ({
+  subscription: after,
+  lines: [...lines, ...(keepsCycle ? [] : periodLines(sb, after))],
+  reason: 'subscription_update',
+  periodStart: item.current_period_start,
+  periodEnd: sb.now(),
+})
+
+/** The invoice that a change would make now. */
+export function previewChange(sb: SandboxContext, before: SandboxSubscription, change: PlanChange) {
+  const parts = move(sb, before, change)
+  const lines = [...rememberedLines(sb, before.id), ...differenceOf(sb, change, parts)]
+  return previewInvoice(sb, billOf(sb, parts, lines))
+}
+
+/** Moves a subscription to another price, and settles the difference for the time left; a new period is paid in full, less the unused time. */
+export function changePlan(sb: SandboxContext, current: SandboxSubscription, change: PlanChange): SandboxSubscription {
+  const before = current.pending_update ? giveUpUpdate(sb, current) : current
+  const parts = move(sb, before, change)
+  const { item, moved, after, keepsCycle } = parts
   if (before.status === 'trialing')
     return changeTrial(
       sb,
@@ -71,22 +108,18 @@ export function changePlan(sb: SandboxContext, before: SandboxSubscription, chan
       { ...moved, current_period_start: item.current_period_start, current_period_end: item.current_period_end },
       change.also,
     )
-  const prorates = change.proration !== 'none'
-  const lines: LineInput[] = prorates ? [prorationLine(sb, item, -1, now)] : []
-  if (keepsCycle && prorates) lines.push(prorationLine(sb, moved, 1, now))
+  const lines = differenceOf(sb, change, parts)
   if (keepsCycle && change.proration === 'create_prorations') rememberLines(sb, before.id, lines)
   if (keepsCycle && change.proration !== 'always_invoice') return saveSubscription(sb, before, after)
 
-  const full = keepsCycle ? [] : periodLines(sb, after)
-  const bill = {
-    subscription: after,
-    lines: [...takeRememberedLines(sb, before.id), ...lines, ...full],
-    reason: 'subscription_update',
-    periodStart: item.current_period_start,
-    periodEnd: now,
-  }
-  const done = billSubscription(sb, bill, { onSession: change.onSession })
+  const bill = billOf(sb, parts, [...takeRememberedLines(sb, before.id), ...lines])
+  const done = billSubscription(sb, bill, { onSession: change.onSession }, !change.isPending)
   sb.emitAll(done.invoiceEvents)
+  const latest_invoice = done.invoice.id
+  if (!done.paid && change.isPending) {
+    const pending_update = pendingUpdate(sb, moved, keepsCycle ? null : after.billing_cycle_anchor)
+    return saveSubscription(sb, before, { ...before, latest_invoice, pending_update })
+  }
   const status: Stripe.Subscription.Status = done.paid ? after.status : 'past_due'
-  return saveSubscription(sb, before, { ...after, latest_invoice: done.invoice.id, status })
+  return saveSubscription(sb, before, { ...after, latest_invoice, status })
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 
 import { invoiceIntent, invoicePayment } from './invoices'
 import { activate } from './pauses'
+import { settleUpdate } from './pending-updates'
 import { isEnded, payOpenInvoice, periodEnd, saveSubscription, type Billing } from './subscriptions'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest } from '../core/errors'
@@ -18,6 +19,7 @@ const subscriptionOf = (sb: SandboxContext, invoice: SandboxInvoice): SandboxSub
 export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice): void {
   const subscription = subscriptionOf(sb, invoice)
   if (!subscription || isEnded(subscription)) return
+  if (settleUpdate(sb, subscription, invoice)) return
   if (subscription.status === 'paused') return recoverPaused(sb, subscription, invoice)
   if (subscription.status === 'incomplete') {
     if (invoice.status === 'paid') saveSubscription(sb, subscription, { ...subscription, status: 'active' })

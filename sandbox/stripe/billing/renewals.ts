@@ -5,6 +5,7 @@ import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
 import { firstItem } from './lookup'
 import { pauseSubscription, RESUMPTION_SECONDS } from './pauses'
 import { takeForcedFailure } from './payments'
+import { giveUpUpdate } from './pending-updates'
 import { markUncollectible, recoverSubscription, voidInvoice } from './recovery'
 import { followSchedule, nextPeriod } from './schedules'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
@@ -39,6 +40,8 @@ export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscri
   const announcements = [announcementDue(sb, subscription), trialWarningDue(sb, subscription)]
   return Math.min(
     subscription.cancel_at ?? Infinity,
+    subscription.pending_update?.expires_at ?? Infinity,
+    subscription.pause_collection?.resumes_at ?? Infinity,
     periodEnd(subscription),
     ...announcements.map((due) => due ?? Infinity),
   )
@@ -91,6 +94,11 @@ export function processSubscription(sb: SandboxContext, subscription: SandboxSub
     cancelNow(sb, subscription, { reason: 'cancellation_requested' })
     return
   }
+  if ((subscription.pending_update?.expires_at ?? Infinity) <= sb.now()) return void giveUpUpdate(sb, subscription)
+  if ((subscription.pause_collection?.resumes_at ?? Infinity) <= sb.now()) {
+    saveSubscription(sb, subscription, { ...subscription, pause_collection: null })
+    return
+  }
   const warningDue = trialWarningDue(sb, subscription)
   if (warningDue !== null && warningDue <= sb.now()) warnOfTrialEnd(sb, subscription)
   else if (periodEnd(subscription) > sb.now()) announceRenewal(sb, subscription)
@@ -101,7 +109,7 @@ function renew(sb: SandboxContext, before: SandboxSubscription): void {
   if (endedWithoutMethod(sb, before)) return
   const item = firstItem(before)
   const ended = { start: item.current_period_start, end: item.current_period_end }
-  const moved = resumeIfDue(sb, nextPeriod(sb, before))
+  const moved = nextPeriod(sb, before)
   const lines = [...takeRememberedLines(sb, before.id), ...periodLines(sb, moved)]
   const period = { periodStart: ended.start, periodEnd: ended.end }
   const draft = draftFor(sb, { subscription: moved, lines, reason: 'subscription_cycle', ...period })
@@ -167,11 +175,6 @@ export function invoiceDue(sb: SandboxContext, { id, next_payment_attempt }: San
 export function processInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
   if (invoice.next_payment_attempt === null) voidInvoice(sb, invoice)
   else retryInvoice(sb, invoice)
-}
-
-function resumeIfDue(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
-  const until = subscription.pause_collection?.resumes_at ?? null
-  return until !== null && until <= sb.now() ? { ...subscription, pause_collection: null } : subscription
 }
 
 /** A subscription whose collection is paused keeps its rhythm; its invoices are put aside as it asks. */

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { Harness } from '../testing/harness'
@@ -56,6 +57,25 @@ it('changes the plan and the card', async () => {
   const { data } = await h.stripe.customers.listPaymentMethods(customer.id)
   expect(data[0]?.card).toMatchObject({ last4: '4444', exp_month: 1 })
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).default_payment_method).toBe(data[0]?.id)
+})
+
+it('takes a card by its own link for the customer, and leaves that of a subscription', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly)
+  const { url } = await h.stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    flow_data: {
+      type: 'payment_method_update',
+      after_completion: { type: 'redirect', redirect: { return_url: 'https://example.org/back' } },
+    },
+  })
+  const body = new URLSearchParams({ number: '5555555555554444', expiry: '01/41', cvc: '123', name: 'Camille' })
+  const answer = await fetch(`${url}/carte`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('https://example.org/back')
+  const { invoice_settings } = (await h.stripe.customers.retrieve(customer.id)) as Stripe.Customer
+  const own = (await h.stripe.subscriptions.retrieve(subscription.id)).default_payment_method
+  expect(invoice_settings.default_payment_method).not.toBe(own)
+  const cleared = await h.stripe.subscriptions.update(subscription.id, { default_payment_method: '' })
+  expect(cleared.default_payment_method).toBeNull()
 })
 
 it('pays nothing with a new card before the next attempt that is planned', async () => {

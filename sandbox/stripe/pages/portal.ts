@@ -113,6 +113,8 @@ async function saveCard(view: PortalView, c: Context) {
   }
   const method = createCard(sb, { ...card, email: customer.email }, customer.id)
   setDefaultMethod(sb, customer, method.id)
+  // "The payment method is set as the customer.invoice_settings.default_payment_method", and nothing is said of subscriptions.
+  if (view.session.flow?.type === 'payment_method_update') return done(view, c, 'carte')
   for (const subscription of sb.store.subscriptions.where('customer', customer.id)) {
     if (isEnded(subscription)) continue
     saveSubscription(sb, subscription, { ...subscription, default_payment_method: method.id })

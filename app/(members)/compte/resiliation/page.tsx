@@ -1,7 +1,8 @@
-import { PortalButton } from '@/components/billing/portal-button'
+import { PauseInstead } from '@/components/billing/pause-instead'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
 import { JsonLd } from '@/components/site/json-ld'
+import { Button } from '@/components/ui/button'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { listRunning } from '@/lib/contracts/contract'
@@ -23,7 +24,7 @@ export default async function OwnCancellationPage() {
     contracts: open.map(({ id, name, endsAtBest }) => ({ id, name, end: endsAtBest && formatDate(endsAtBest) })),
   }
   return (
-    <CancellationFrame>
+    <CancellationFrame beside={open.some(({ canPause }) => canPause) && <PauseInstead />}>
       <JsonLd graph={placeGraph(pages.ownCancellation)} />
       {ending?.endsAt && open.length === 0 && (
         <div className="mb-10 rounded-card bg-tint-lagoon p-5">
@@ -31,7 +32,11 @@ export default async function OwnCancellationPage() {
             <strong className="block">Ton abonnement est déjà résilié</strong>
             Il prend fin le {formatDate(ending.endsAt)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
           </p>
-          <PortalButton asForm />
+          <form method="post" action="/api/resume-subscription">
+            <Button type="submit" variant="outline">
+              Reprendre mon abonnement
+            </Button>
+          </form>
         </div>
       )}
       <CancellationForm holder={holder}>

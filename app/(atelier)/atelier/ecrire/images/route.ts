@@ -4,6 +4,7 @@ import { hasSessionCookie } from '@/lib/identity/session-token'
 import { AppError } from '@/lib/platform/errors'
 import { formError } from '@/lib/platform/http/form-answer'
 import { PICTURE_BODY_MAX_BYTES } from '@/lib/platform/http/limits'
+import { textOf } from '@/lib/platform/http/posted-form'
 import { errorResponse, jsonResponse, readBytes } from '@/lib/platform/http/respond'
 import { requireSameOrigin } from '@/lib/platform/http/same-origin'
 import { readText } from '@/lib/texts/publishing/desk'
@@ -20,11 +21,11 @@ async function readForm(request: Request): Promise<FormData> {
 async function add(request: Request): Promise<{ readonly textId: string; readonly markdown: string }> {
   requireSameOrigin(request.headers, hasSessionCookie(request.headers))
   const form = await readForm(request)
-  const text = await readText(String(form.get('text') ?? ''), new Date())
+  const text = await readText(textOf(form, 'text'), new Date())
   if (!text) throw new AppError('text_not_found')
   const file = form.get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  const { markdown } = await addPicture(text.id, String(form.get('alt') ?? ''), bytes)
+  const { markdown } = await addPicture(text.id, textOf(form, 'alt'), bytes)
   return { textId: text.id, markdown }
 }
 

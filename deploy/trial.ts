@@ -1,0 +1,42 @@
+/** What deploy/trial.sh runs outside of the server it installs: `services FOLDER STRIPE-PORT KEY SMTP-PORT MAIL-PORT`, or `person ADDRESS EMAIL`. */
+import { join } from 'node:path'
+
+import { chromium } from '@playwright/test'
+import { startMailSandbox } from '@sandbox/mail'
+import { startStripeSandbox } from '@sandbox/stripe'
+
+import { BROWSER_ARGS, ensureBrowser } from '../bin/support/browser'
+import { payByCard } from '../e2e/support/checkout'
+import { badge, openCheckout } from '../e2e/support/member'
+import { expect, logIn, signUp } from '../test/test'
+
+async function services(folder: string, stripePort: string, secretKey: string, smtpPort: string, mailPort: string) {
+  await startMailSandbox({ smtpPort: Number(smtpPort), httpPort: Number(mailPort) })
+  // The site makes its own webhook endpoint, as at Stripe.
+  await startStripeSandbox({ port: Number(stripePort), stateFile: join(folder, 'stripe.json'), secretKey })
+}
+
+async function person(address: string, email: string): Promise<void> {
+  const { host } = new URL(address)
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...BROWSER_ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  })
+  const account = { email, password: 'Palmier-Vert-42', fullName: 'Camille Martin' }
+  const page = await browser.newPage({ baseURL: address, ignoreHTTPSErrors: true })
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  const checkout = await openCheckout(page, 'Mensuel')
+  const since = Date.now()
+  await payByCard(checkout)
+  await expect(badge(checkout)).toBeVisible({ timeout: 30_000 })
+  console.log(`Premium ${Date.now() - since} ms after the click on « S’abonner »`)
+  await checkout.goto('/outils')
+  await expect(checkout.getByRole('heading', { name: 'Wise' })).toBeVisible()
+  await browser.close()
+}
+
+const [role, ...given] = process.argv.slice(2)
+if (role === 'services') await services(...(given as [string, string, string, string, string]))
+else await person(...(given as [string, string]))

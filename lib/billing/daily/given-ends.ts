@@ -1,0 +1,70 @@
+import 'server-only'
+
+import { catalogueKeys, catalogue } from '@/content/catalogue'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { getEntitlement, givenUntil } from '../mirror/entitlement'
+import { isLivemode } from '../stripe/livemode'
+
+/** Time to decide, and for a first payment to wait for that day. */
+const TELL_BEFORE_MS = 7 * DAY_MS
+
+const SLICE = 500
+
+const WITH_PREMIUM = catalogueKeys.filter((key) => catalogue[key].premiumMonths > 0)
+
+async function listFacts(where: Prisma.UserWhereInput) {
+  const ours = { where: { livemode: isLivemode() } }
+  return getDb().user.findMany({
+    where: { ...where, deletedAt: null },
+    select: { id: true, subscriptions: ours, purchases: ours, grants: true },
+    orderBy: { id: 'asc' },
+    take: SLICE,
+  })
+}
+
+type Facts = Awaited<ReturnType<typeof listFacts>>[number]
+
+/** When all access ends with time that was given, soon; null for somebody who keeps it, or has it for longer. */
+function endsSoon(facts: Facts, now: Date): Date | null {
+  const { end, endsForGood } = getEntitlement(facts, now)
+  const isSoon = end !== null && endsForGood && end.getTime() - now.getTime() <= TELL_BEFORE_MS
+  return isSoon && end.getTime() === givenUntil(facts, now)?.getTime() ? end : null
+}
+
+/** The same for one person, when the mail is written. */
+export async function findGivenEnd(userId: string, now: Date): Promise<Date | null> {
+  const [facts] = await listFacts({ id: userId })
+  return facts ? endsSoon(facts, now) : null
+}
+
+/** A gift, or the months of a coaching, that would stop without a word. */
+export async function tellGivenEnds(now: Date): Promise<string> {
+  const soon = new Date(now.getTime() + TELL_BEFORE_MS)
+  let told = 0
+  for (let after: string | null = null; ;) {
+    const users: readonly Facts[] = await listFacts({
+      ...(after && { id: { gt: after } }),
+      OR: [
+        { grants: { some: { endedAt: null, until: { gt: now, lte: soon } } } },
+        { purchases: { some: { offer: { in: WITH_PREMIUM }, paidAt: { not: null } } } },
+      ],
+    })
+    const ending = users.flatMap((user) => {
+      const end = endsSoon(user, now)
+      return end ? [{ userId: user.id, end }] : []
+    })
+    told += await sendNotices(
+      ending.map(({ userId, end }) => ({
+        message: { kind: 'given-ends', userId },
+        purpose: `${userId} ${end.toISOString()}`,
+      })),
+    )
+    if (users.length < SLICE) break
+    after = users.at(-1)!.id
+  }
+  return `Fins d’accès offerts annoncées\u00a0: ${told}.`
+}

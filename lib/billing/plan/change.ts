@@ -1,0 +1,170 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { catalogue } from '@/content/catalogue'
+import { withLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+
+import { isPaidAtOnce, OTHER, requireSteady, type PlanKey, type Steady } from './steady'
+import { syncCustomer } from '../mirror/sync'
+import { attemptKey } from '../stripe/attempt-key'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import type { Buyer } from '../stripe/customer'
+import { requirePrice } from '../stripe/prices'
+import { releaseSchedule } from '../stripe/schedule'
+
+export interface PlanOffer {
+  readonly kind: 'now'
+  readonly to: PlanKey
+  readonly dueCents: number
+  /** What is left of the period that is paid, taken off the price. */
+  readonly creditCents: number
+  readonly renewsOn: Date
+}
+
+export type PlanChange =
+  | PlanOffer
+  /** Once the period that is paid has ended. */
+  | { readonly kind: 'later'; readonly to: PlanKey; readonly on: Date }
+  /** The same, and asked for. */
+  | { readonly kind: 'planned'; readonly to: PlanKey; readonly on: Date }
+  /** Ordered, and given up unless it is paid. */
+  | { readonly kind: 'unpaid'; readonly to: PlanKey; readonly payUrl: string | null; readonly until: Date }
+
+type Previewed = PlanOffer & { readonly date: number; readonly priceId: string }
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem) => parent?.subscription_item_details?.proration === true
+
+/** What Stripe would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
+async function preview({ subscription, item, key }: Steady): Promise<Previewed> {
+  const to = OTHER[key]
+  const { stripePriceId } = await requirePrice(catalogue[to].lookupKey, 'subscription')
+  const invoice = await getStripe().invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: { items: [{ id: item.id, price: stripePriceId }], proration_behavior: 'always_invoice' },
+  })
+  const lines = invoice.lines.data
+  const date = invoice.parent?.subscription_details?.subscription_proration_date
+  if (!date) throw new Error(`the preview of ${subscription.id} has no proration date`)
+  return {
+    kind: 'now',
+    to,
+    priceId: stripePriceId,
+    date,
+    dueCents: invoice.amount_due,
+    creditCents: lines.filter(isProration).reduce((cents, { amount }) => cents - amount, 0),
+    renewsOn: fromStripeTime(Math.max(...lines.filter((line) => !isProration(line)).map(({ period }) => period.end))),
+  }
+}
+
+const invoiceOf = ({ latest_invoice: latest }: Stripe.Subscription) =>
+  latest && typeof latest !== 'string' ? latest : null
+
+/** What its holder may do about it now. */
+export async function changeOf(steady: Steady): Promise<PlanChange> {
+  const { subscription, item, key } = steady
+  const to = OTHER[key]
+  const on = fromStripeTime(item.current_period_end)
+  const { pending_update: pending, schedule } = subscription
+  if (pending) {
+    const payUrl = invoiceOf(subscription)?.hosted_invoice_url ?? null
+    return { kind: 'unpaid', to, payUrl, until: fromStripeTime(pending.expires_at) }
+  }
+  if (schedule) return { kind: 'planned', to, on }
+  return isPaidAtOnce(to) ? preview(steady) : { kind: 'later', to, on }
+}
+
+export interface OrderedPlan extends PlanOffer {
+  readonly subscriptionId: string
+  readonly invoiceId: string
+  readonly orderedAt: Date
+  /** Stripe's page, where the card refuses or the bank asks: nothing changes before it is paid. */
+  readonly payUrl: string | null
+}
+
+/**
+ * Paid at once, and given up without its payment: https://docs.stripe.com/billing/subscriptions/pending-updates. The caller syncs the mirror.
+ * @param cents what the buyer has read that it costs
+ * @throws AppError plan_not_changeable, plan_amount_changed
+ */
+export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<OrderedPlan> {
+  return withLock(`checkout:${buyer.id}`, async () => {
+    const steady = await requireSteady(buyer)
+    const { subscription, item, key } = steady
+    const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !subscription.schedule
+    if (!isOpen) throw new AppError('plan_not_changeable')
+    const { date, priceId, ...offer } = await preview(steady)
+    if (offer.dueCents !== cents) throw new AppError('plan_amount_changed')
+    const updated = await getStripe().subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: item.id, price: priceId }],
+        payment_behavior: 'pending_if_incomplete',
+        proration_behavior: 'always_invoice',
+        proration_date: date,
+        expand: ['latest_invoice'],
+      },
+      { idempotencyKey: attemptKey(`horizon-plan-${subscription.id}-${priceId}-${date}`) },
+    )
+    const invoice = invoiceOf(updated)
+    if (!invoice?.id) throw new Error(`the change of ${subscription.id} has no invoice`)
+    return {
+      ...offer,
+      subscriptionId: subscription.id,
+      invoiceId: invoice.id,
+      orderedAt: fromStripeTime(invoice.created),
+      payUrl: updated.pending_update ? (invoice.hosted_invoice_url ?? null) : null,
+    }
+  })
+}
+
+type Phase = Stripe.SubscriptionSchedule.Phase
+
+/** Reductions that a phase does not name are lost with it. */
+function discountsOf({ discounts }: Phase): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'discounts'> {
+  const kept = discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []))
+  return kept.length > 0 ? { discounts: kept } : {}
+}
+
+const keep = ({ items, start_date, end_date }: Phase) => ({
+  items: items.map(({ price, quantity }) => ({ price: idOf(price), quantity: quantity ?? 1 })),
+  start_date,
+  end_date,
+})
+
+/** At the end of what is paid, as in the portal: a credit would be paid back by nobody. May be repeated. @throws AppError plan_not_changeable */
+export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
+  const customer = await withLock(`checkout:${buyer.id}`, async () => {
+    const { subscription, key } = await requireSteady(buyer)
+    if (OTHER[key] !== to || isPaidAtOnce(to)) throw new AppError('plan_not_changeable')
+    const { stripePriceId: price } = await requirePrice(catalogue[to].lookupKey, 'subscription')
+    const { subscriptionSchedules } = getStripe()
+    const schedule = subscription.schedule
+      ? await subscriptionSchedules.retrieve(idOf(subscription.schedule))
+      : await subscriptionSchedules.create({ from_subscription: subscription.id })
+    const [current] = schedule.phases
+    if (!current) throw new Error(`the schedule ${schedule.id} has no phase`)
+    const reductions = discountsOf(current)
+    const next = {
+      items: [{ price, quantity: 1 }],
+      duration: { interval: 'month' as const },
+      proration_behavior: 'none' as const,
+    }
+    await subscriptionSchedules.update(schedule.id, {
+      phases: [
+        { ...keep(current), ...reductions },
+        { ...next, ...reductions },
+      ],
+    })
+    return idOf(subscription.customer)
+  })
+  await syncCustomer(customer)
+}
+
+/** The plan goes on as it is. @throws AppError plan_not_changeable */
+export async function keepPlan(buyer: Buyer): Promise<void> {
+  const { subscription } = await requireSteady(buyer)
+  await releaseSchedule(subscription)
+  await syncCustomer(idOf(subscription.customer))
+}

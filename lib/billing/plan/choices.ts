@@ -1,0 +1,27 @@
+import 'server-only'
+
+import { reportError } from '@/lib/platform/log'
+
+import { changeOf, type PlanChange } from './change'
+import { pausesOf, type Pause } from './pause'
+import { findSteady } from './steady'
+import type { Buyer } from '../stripe/customer'
+import { isStripeError } from '../stripe/errors'
+
+export interface PlanChoices {
+  readonly change: PlanChange
+  /** Empty where none can be taken. */
+  readonly pauses: readonly Pause[]
+}
+
+/** Null where nothing can be changed: it ends, is paused, owes, or stands beside another. */
+export async function readChoices(buyer: Buyer): Promise<PlanChoices | 'stripe-away' | null> {
+  try {
+    const steady = await findSteady(buyer)
+    return steady && { change: await changeOf(steady), pauses: pausesOf(steady) }
+  } catch (error) {
+    if (!isStripeError(error)) throw error
+    reportError(`the choices of ${buyer.id}`, error)
+    return 'stripe-away'
+  }
+}

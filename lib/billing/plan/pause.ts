@@ -1,0 +1,57 @@
+import 'server-only'
+
+import { HOUR_MS } from '@/lib/platform/days'
+import { withLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+
+import { requireSteady, type Steady } from './steady'
+import { syncCustomer } from '../mirror/sync'
+import { renewalsOf } from '../repricing/renewals'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import type { Buyer } from '../stripe/customer'
+
+export const PAUSE_MONTHS = [1, 2, 3] as const
+
+export type PauseMonths = (typeof PAUSE_MONTHS)[number]
+
+/** Before the renewal that is to be paid. Stripe makes its invoice on the hour, and collects it one hour later. */
+const BEFORE_RENEWAL_MS = HOUR_MS
+
+/** The first payment after a pause. @param resumesAt as the mirror has it */
+export const paymentAfterPause = (resumesAt: Date): Date => new Date(resumesAt.getTime() + BEFORE_RENEWAL_MS)
+
+export interface Pause {
+  readonly months: PauseMonths
+  /** The end of what is paid, from which on everything is shut. */
+  readonly from: Date
+  /** The first payment after it. */
+  readonly until: Date
+}
+
+/** By the month only: a year that is paid runs out anyway. Empty where none can be taken. */
+export function pausesOf({ subscription, item, key }: Steady): readonly Pause[] {
+  if (key !== 'monthly' || subscription.schedule || subscription.pending_update) return []
+  const from = fromStripeTime(item.current_period_end)
+  const anchor = fromStripeTime(subscription.billing_cycle_anchor)
+  const renewals = renewalsOf({ anchor, periodEnd: from, months: 1 })
+  renewals.next()
+  return PAUSE_MONTHS.map((months) => ({ months, from, until: renewals.next().value }))
+}
+
+/**
+ * What is paid stays open until its end; then nothing is charged and nothing is open, until the subscription goes on by itself.
+ * https://docs.stripe.com/billing/subscriptions/pause-payment
+ * @throws AppError plan_not_changeable
+ */
+export async function pausePlan(buyer: Buyer, months: PauseMonths): Promise<void> {
+  const customer = await withLock(`checkout:${buyer.id}`, async () => {
+    const steady = await requireSteady(buyer)
+    const pause = pausesOf(steady).find((one) => one.months === months)
+    if (!pause) throw new AppError('plan_not_changeable')
+    const { id, customer: holder } = steady.subscription
+    const resumes_at = (pause.until.getTime() - BEFORE_RENEWAL_MS) / 1000
+    await getStripe().subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
+    return idOf(holder)
+  })
+  await syncCustomer(customer)
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { POST as act } from '@/app/api/change-plan/route'
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { listContracts } from '@/lib/contracts/contract'
+import { getDocument } from '@/lib/contracts/documents'
+import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
+import { addMonths, HOUR_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
+import { buy, call, customerIdOf } from '@/test/requests'
+import { createUser, post, useStack } from '@/test/stack'
+
+import { readChoices, type PlanChoices } from './choices'
+import { resumeSubscription } from './resume'
+import { endSubscription } from '../ending/cancel'
+import { getEntitlement } from '../mirror/entitlement'
+import { syncCustomer } from '../mirror/sync'
+
+const stack = useStack()
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ') ?? ''
+
+async function createSubscriber(priceId = 'horizon_monthly') {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  const customer = await customerIdOf(user.id)
+  const row = async () => {
+    await syncCustomer(customer)
+    return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  }
+  const { id } = await row()
+  const clock = async () => new Date((await stack.control<{ now: number }>('health')).now * 1000)
+  const choices = async () => (await readChoices({ id: user.id, stripeCustomerId: customer })) as PlanChoices | null
+  const send = async (fields: object) => call(act, post('/api/change-plan', await user.token(), fields))
+  /** As they would be written now. */
+  const mails = async (kind: MessageKind) => {
+    const rows = await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: `${kind} ` } } })
+    const written = await Promise.all(rows.map(({ message }) => compose(messageSchema.parse(message))))
+    return written.map((mail) => plain(mail?.text))
+  }
+  const charges = async () =>
+    (await stack.stripe.charges.list({ customer })).data.filter(({ paid }) => paid).map(({ amount }) => amount)
+  const open = async () => {
+    const facts = { subscriptions: [await row()], purchases: [], grants: [] }
+    return getEntitlement(facts, await clock())
+  }
+  return { user, customer, id, row, clock, choices, send, mails, charges, open }
+}
+
+type Subscriber = Awaited<ReturnType<typeof createSubscriber>>
+
+async function offerTo({ choices }: Subscriber) {
+  const change = (await choices())?.change
+  if (change?.kind !== 'now') throw new Error(`no offer, but ${change?.kind}`)
+  return change
+}
+
+const order = async (subscriber: Subscriber, changes: object = {}) => {
+  const { to, dueCents } = await offerTo(subscriber)
+  return subscriber.send({ act: 'order', to, cents: dueCents, accepted: 'on', ...changes })
+}
+
+describe('from the monthly to the annual plan', () => {
+  test('costs what was shown, is confirmed with a contract and its own words, and can be withdrawn from', async () => {
+    const subscriber = await createSubscriber()
+    const { user, id, row, charges, mails, clock } = subscriber
+    await stack.control('clock', { advance: '20 days' })
+    const offer = await offerTo(subscriber)
+    expect(offer).toMatchObject({ to: 'annual', dueCents: 9_900 - offer.creditCents })
+    expect(offer.creditCents).toBeGreaterThan(200)
+    expect((await order(subscriber)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await charges()).toEqual([offer.dueCents, 900])
+    expect(await row()).toMatchObject({ catalogueKey: 'annual', currentPeriodEnd: offer.renewsOn })
+    const [text, ...more] = await mails('plan-changed')
+    expect(more).toEqual([])
+    expect(text).toContain('99 € par an')
+    expect(text).toContain('« J’accepte les conditions générales de vente et je demande que ma nouvelle formule')
+    expect(await getDocument(user.id, id)).toContain('nouvelle formule')
+    const consents = await getDb().contractConsent.findMany({ where: { userId: user.id } })
+    expect(consents.map(({ contractId }) => contractId.split('@')[0])).toEqual([id, id])
+    expect(plain(consents.find(({ contractId }) => contractId !== id)?.orderText ?? '')).toContain('99 € TTC par an')
+
+    // A second click finds nothing to order.
+    expect((await subscriber.send({ act: 'order', to: 'annual', cents: offer.dueCents, accepted: 'on' })).body).toEqual(
+      {
+        error: expect.objectContaining({ code: 'plan_not_changeable' }) as object,
+      },
+    )
+    const input = { name: 'Zoé', email: user.email, kind: 'subscription', reference: '' }
+    const receipt = await declareWithdrawal(input, user.id, '203.0.113.7', await clock())
+    expect(plain(receipt.message)).toContain('99 €')
+  })
+
+  test('is refused for another amount than was read, and without the terms', async () => {
+    const subscriber = await createSubscriber()
+    const { dueCents } = await offerTo(subscriber)
+    const codeOf = async (changes: object) => (await order(subscriber, changes)).body.error?.code
+    expect(await codeOf({ cents: dueCents - 100 })).toBe('plan_amount_changed')
+    expect(await codeOf({ accepted: undefined })).toBe('terms_not_accepted')
+    expect(await codeOf({ to: 'monthly' })).toBe('plan_not_changeable')
+    expect(await codeOf({ cents: 'beaucoup' })).toBe('invalid_request')
+    expect(await subscriber.charges()).toEqual([900])
+  })
+
+  test('changes nothing before its payment, which Stripe’s page takes', async () => {
+    const subscriber = await createSubscriber()
+    const { row, choices, charges, mails, open } = subscriber
+    const { currentPeriodEnd } = await row()
+    await stack.control(`customers/${subscriber.customer}/fail-next-payment`, {})
+    const { url = '' } = (await order(subscriber)).body
+    const invoice = /invoices\/(in_\w+)$/.exec(url)?.[1]
+    expect(await row()).toMatchObject({
+      status: 'active',
+      catalogueKey: 'monthly',
+      currentPeriodEnd,
+      pastDueSince: null,
+    })
+    expect(await open()).toMatchObject({ subscribed: true, cardNeedsUpdate: false })
+    expect(await mails('plan-changed')).toEqual([])
+    expect((await choices())?.change).toMatchObject({ kind: 'unpaid', payUrl: url })
+    expect((await choices())?.pauses).toEqual([])
+    await stack.control(`invoices/${invoice}/pay`, {})
+    expect(await row()).toMatchObject({ status: 'active', catalogueKey: 'annual' })
+    expect(await charges()).toHaveLength(2)
+    expect(await mails('plan-changed')).toHaveLength(1)
+  })
+
+  test('that nobody pays is given up, and nothing is owed', async () => {
+    const subscriber = await createSubscriber()
+    await stack.control(`customers/${subscriber.customer}/fail-next-payment`, {})
+    await order(subscriber)
+    await stack.control('clock', { advance: '24 hours' })
+    expect(await subscriber.row()).toMatchObject({ status: 'active', catalogueKey: 'monthly', pastDueSince: null })
+    expect((await subscriber.choices())?.change.kind).toBe('now')
+    const { data } = await stack.stripe.invoices.list({ customer: subscriber.customer })
+    expect(data.map(({ status }) => status)).toEqual(['void', 'paid'])
+  })
+})
+
+test('from the annual to the monthly plan at the end of the year, once, told by mail, and taken back by a click', async () => {
+  const { row, choices, send, mails, charges } = await createSubscriber('horizon_annual')
+  const { currentPeriodEnd: on } = await row()
+  expect(await choices()).toEqual({ change: { kind: 'later', to: 'monthly', on }, pauses: [] })
+  for (let time = 0; time < 2; time++)
+    expect((await send({ act: 'later', to: 'monthly' })).body).toEqual({ url: '/compte/abonnement?fait=later' })
+  expect(await row()).toMatchObject({ catalogueKey: 'annual', renewalCents: 900, renewalMonths: 1 })
+  expect((await choices())?.change).toEqual({ kind: 'planned', to: 'monthly', on })
+  expect(await mails('plan-change-planned')).toHaveLength(1)
+  await send({ act: 'stay' })
+  expect(await row()).toMatchObject({ renewalCents: 9_900, renewalMonths: 12 })
+  await send({ act: 'later', to: 'monthly' })
+  await stack.control('clock', { to: on.getTime() / 1000 + 7_200 })
+  expect(await row()).toMatchObject({ catalogueKey: 'monthly' })
+  expect(await charges()).toEqual([900, 9_900])
+  expect(await mails('plan-changed')).toHaveLength(1)
+})
+
+describe('a pause', () => {
+  test('keeps what is paid, charges nothing for its months, and ends by itself with the payment of that day', async () => {
+    const { user, row, choices, send, mails, charges, open } = await createSubscriber()
+    const { currentPeriodEnd: paid } = await row()
+    const until = addMonths(paid, 2)
+    expect((await choices())?.pauses[1]).toEqual({ months: 2, from: paid, until })
+    expect((await send({ act: 'pause', months: 2 })).body).toEqual({ url: '/compte/abonnement?fait=pause' })
+    expect(await row()).toMatchObject({ pausedFrom: paid, resumesAt: new Date(until.getTime() - HOUR_MS) })
+    expect(await open()).toMatchObject({ subscribed: true, end: paid, isPaused: true })
+    expect(await listContracts({ userId: user.id })).toMatchObject([{ next: { amountCents: 900, on: until } }])
+    const [told] = await mails('subscription-paused')
+    expect(told).toContain(`jusqu’au ${formatDate(paid)}`)
+    expect(told).toContain(`Prochain paiement le ${formatDate(until)}`)
+    // Nothing else is done beside it.
+    expect(await choices()).toBeNull()
+    expect((await send({ act: 'pause', months: 3 })).body.error?.code).toBe('plan_not_changeable')
+
+    await stack.control('clock', { to: paid.getTime() / 1000 + 7_200 })
+    expect(await open()).toMatchObject({ subscribed: false, isPaused: true })
+    await stack.control('clock', { to: until.getTime() / 1000 - 60 })
+    expect(await row()).toMatchObject({ pausedFrom: null, resumesAt: null })
+    await stack.control('clock', { to: until.getTime() / 1000 + 7_200 })
+    expect(await open()).toMatchObject({ subscribed: true, isPaused: false })
+    expect(await charges()).toEqual([900, 900])
+    const { data } = await stack.stripe.invoices.list({ subscription: (await row()).id })
+    expect(data.map(({ status }) => status)).toEqual(['paid', 'void', 'void', 'paid'])
+    expect(await mails('subscription-resumed')).toHaveLength(1)
+  })
+
+  test('ends when its holder says so: for nothing while it is paid, with a new month after that', async () => {
+    const [early, late] = [await createSubscriber(), await createSubscriber()]
+    for (const { send } of [early, late]) await send({ act: 'pause', months: 3 })
+    await resumeSubscription(early.customer, await early.clock())
+    expect(await early.open()).toMatchObject({ subscribed: true, isPaused: false })
+    expect(await early.mails('subscription-resumed')).toHaveLength(1)
+    await stack.control('clock', { advance: '1 month 2 hours' })
+    await resumeSubscription(late.customer, await late.clock())
+    expect(await late.open()).toMatchObject({ subscribed: true, isPaused: false })
+    expect([await early.charges(), await late.charges()]).toEqual([
+      [900, 900],
+      [900, 900],
+    ])
+  })
+
+  test('is not for a year that is paid, one that ends, or one that a bank decides about', async () => {
+    const [annual, ending, disputed] = [
+      await createSubscriber('horizon_annual'),
+      await createSubscriber(),
+      await createSubscriber(),
+    ]
+    await stack.stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })
+    const [charge] = (await stack.stripe.charges.list({ customer: disputed.customer })).data
+    await stack.control('disputes', { charge: charge!.id })
+    for (const { row, send } of [annual, ending, disputed]) {
+      await row()
+      expect((await send({ act: 'pause', months: 1 })).body.error?.code).toBe('plan_not_changeable')
+    }
+  })
+
+  test('can be ended: at the end of what is paid, and at once where nothing is', async () => {
+    const { id, row, send, clock } = await createSubscriber()
+    const { currentPeriodEnd: paid } = await row()
+    await send({ act: 'pause', months: 3 })
+    const later = await createSubscriber()
+    await later.send({ act: 'pause', months: 3 })
+    const now = await clock()
+    expect(await endSubscription(id, { notifiedAt: now, wishedEnd: null }, now)).toEqual(paid)
+    await stack.control('clock', { advance: '2 months' })
+    const after = await clock()
+    await endSubscription(later.id, { notifiedAt: after, wishedEnd: null }, after)
+    expect(await later.row()).toMatchObject({ status: 'canceled' })
+    expect(await row()).toMatchObject({ status: 'canceled' })
+  })
+})
+
+test('an end is taken back by the same click that resumes, and told', async () => {
+  const { id, customer, row, clock, mails } = await createSubscriber()
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  expect((await row()).scheduledEnd).not.toBeNull()
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
+  expect(await mails('subscription-resumed')).toHaveLength(1)
+  // For a day that lies further ahead as well.
+  const cancel_at = Math.floor(addMonths(await clock(), 3).getTime() / 1000)
+  await stack.stripe.subscriptions.update(id, { cancel_at, proration_behavior: 'none' })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
+})
+
+test('a page that Stripe does not answer says so, and shows the rest', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, customer } = await createSubscriber()
+  await stack.control('outage', { mode: 'error' })
+  expect(await readChoices({ id: user.id, stripeCustomerId: customer })).toBe('stripe-away')
+  await stack.control('outage', { mode: 'none' })
+  vi.restoreAllMocks()
+})

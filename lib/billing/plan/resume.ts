@@ -1,0 +1,96 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { AppError } from '@/lib/platform/errors'
+
+import { isStoppedHere } from '../mirror/consequences'
+import { syncCustomer } from '../mirror/sync'
+import { fromStripeTime, getStripe } from '../stripe/client'
+import { isCardError } from '../stripe/errors'
+import { paidUntil } from '../stripe/invoice-facts'
+import { getLiveness, hasEnded } from '../stripe/subscription-status'
+
+/** By Stripe (a trial that ended without a card, a renewal that failed) or by the owner, not by us for a dispute. */
+const isAside = (subscription: Stripe.Subscription) =>
+  subscription.status === 'paused' || (subscription.pause_collection !== null && !isStoppedHere(subscription))
+
+const invoicesOf = async ({ id }: Stripe.Subscription) =>
+  (await getStripe().invoices.list({ subscription: id, limit: 100 })).data
+
+function isPaidNow(invoices: readonly Stripe.Invoice[], now: Date): boolean {
+  const end = paidUntil(invoices)
+  return end !== null && end > now
+}
+
+/** @returns whether it is paid; a card that refuses, or a bank that asks, leaves it to Stripe's page */
+async function pay(invoice: string): Promise<boolean> {
+  try {
+    return (await getStripe().invoices.pay(invoice, { off_session: false })).status === 'paid'
+  } catch (error) {
+    if (!isCardError(error)) throw error
+    return false
+  }
+}
+
+/**
+ * What is open is paid first, never beside a new period. "Collect payment with the Pay invoice endpoint" is what Stripe says of its own
+ * default (https://docs.stripe.com/billing/subscriptions/pause), so payment is asked for.
+ */
+async function resumePaused(subscription: Stripe.Subscription, now: Date): Promise<void> {
+  const { subscriptions } = getStripe()
+  const invoices = await invoicesOf(subscription)
+  const open = invoices.find(({ status }) => status === 'open')
+  if (open?.id) {
+    if (!(await pay(open.id))) return
+    // Stripe may have resumed it for that payment.
+    if ((await subscriptions.retrieve(subscription.id)).status !== 'paused') return
+  }
+  const paid = open ? await invoicesOf(subscription) : invoices
+  // The rest of a period that was paid costs nothing.
+  const how: Stripe.SubscriptionResumeParams = isPaidNow(paid, now)
+    ? { billing_cycle_anchor: { type: 'unchanged' }, proration_behavior: 'none' }
+    : { payment_behavior: 'resume_on_payment_success' }
+  await subscriptions.resume(subscription.id, how)
+}
+
+/** Where nothing is paid any more, a new period begins and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
+async function collectAgain(subscription: Stripe.Subscription, now: Date): Promise<void> {
+  const restart: Stripe.SubscriptionUpdateParams = isPaidNow(await invoicesOf(subscription), now)
+    ? {}
+    : { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
+  await getStripe().subscriptions.update(subscription.id, { pause_collection: '', ...restart })
+}
+
+/** Its holder has changed their mind. One that would go on with a period that nobody has paid is left as it is. */
+async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
+  const { id, items, cancel_at_period_end } = subscription
+  const paid = paidUntil(await invoicesOf(subscription))
+  const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
+  if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
+  await getStripe().subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+}
+
+const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  getLiveness(status) === 'live' && (cancel_at !== null || cancel_at_period_end)
+
+/** What is put aside, or would end: both go on. @returns Stripe's page for what could not be paid; null when nothing is to be done any more */
+export async function resumeSubscription(
+  customer: string,
+  now = new Date(),
+): Promise<{ readonly payUrl: string | null }> {
+  const { subscriptions } = getStripe()
+  const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })
+  const ending = data.find(ends)
+  if (ending) await takeBackEnd(ending)
+  const aside = data.find((subscription) => !hasEnded(subscription.status) && isAside(subscription))
+  if (!aside) {
+    if (ending) await syncCustomer(customer)
+    return { payUrl: null }
+  }
+  if (aside.status === 'paused') await resumePaused(aside, now)
+  else await collectAgain(aside, now)
+  await syncCustomer(customer)
+  const open = (await invoicesOf(aside)).find(({ status }) => status === 'open')
+  return { payUrl: open?.hosted_invoice_url ?? null }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { catalogue } from '@/content/catalogue'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+
+import { getStripe } from '../stripe/client'
+import type { Buyer } from '../stripe/customer'
+import { catalogueKeyOfPrice } from '../stripe/prices'
+
+export type PlanKey = 'monthly' | 'annual'
+
+const isPlan = (key: string | null): key is PlanKey => key !== null && key in OTHER
+
+export const OTHER: Readonly<Record<PlanKey, PlanKey>> = { monthly: 'annual', annual: 'monthly' }
+
+/** A subscription that renews, is paid, and collects: the only one whose holder may change or pause it. */
+export interface Steady {
+  readonly subscription: Stripe.Subscription
+  readonly item: Stripe.SubscriptionItem
+  readonly key: PlanKey
+}
+
+function steadyOf(subscription: Stripe.Subscription): Steady | null {
+  const { items, pause_collection, cancel_at, cancel_at_period_end } = subscription
+  const [item, ...more] = items.data
+  const key = item && more.length === 0 ? catalogueKeyOfPrice(item.price) : null
+  if (!item || !isPlan(key) || pause_collection || cancel_at || cancel_at_period_end) return null
+  return { subscription, item, key }
+}
+
+/** As Stripe has it now. Null where another one stands beside it, or its money was taken back. */
+export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise<Steady | null> {
+  if (!customer) return null
+  const listed = await getStripe().subscriptions.list({
+    customer,
+    status: 'active',
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  })
+  const [only, ...more] = listed.data
+  const steady = only && more.length === 0 ? steadyOf(only) : null
+  if (!steady) return null
+  const row = await getDb().subscription.findUnique({ where: { id: steady.subscription.id } })
+  return row && row.revokedReason === null && !row.awaitsPayment ? steady : null
+}
+
+/** @throws AppError plan_not_changeable */
+export async function requireSteady(buyer: Buyer): Promise<Steady> {
+  const steady = await findSteady(buyer)
+  if (!steady) throw new AppError('plan_not_changeable')
+  return steady
+}
+
+/** From less time to more: paid at once. The other way round the time that is paid comes first. */
+export const isPaidAtOnce = (to: PlanKey): boolean => catalogue[to].interval === 'year'

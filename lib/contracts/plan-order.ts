@@ -1,0 +1,45 @@
+import 'server-only'
+
+import { catalogue } from '@/content/catalogue'
+import { euros } from '@/content/euros'
+import { getOrderTerms } from '@/content/order-terms'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { orderPlan, type PlanOffer } from '@/lib/billing/plan/change'
+import type { PlanKey } from '@/lib/billing/plan/steady'
+import type { Buyer } from '@/lib/billing/stripe/customer'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
+import { getCurrentTerms } from '@/lib/texts/legal/versions'
+
+import { orderOf } from './documents'
+
+/** Beside the button, and in the box that is ticked (Code de la consommation, art. L221-14 and L221-25). */
+export function wordsOfOrder({ to, dueCents, renewsOn }: Pick<PlanOffer, 'to' | 'dueCents' | 'renewsOn'>) {
+  const { price } = getOrderTerms(to)
+  const order = `${catalogue[to].productName} : ${euros(dueCents)} aujourd’hui, puis ${price} à partir du ${formatDate(renewsOn)}, jusqu’à ce que tu l’arrêtes.`
+  const accepted =
+    'J’accepte les conditions générales de vente et je demande que ma nouvelle formule commence tout de suite, avant la fin des 14 jours de rétractation.'
+  return { order, accepted }
+}
+
+interface Wanted {
+  readonly to: PlanKey
+  /** What the buyer has read. */
+  readonly cents: number
+}
+
+/**
+ * Another plan is another order: what was accepted for it is kept beside what was accepted before.
+ * @returns Stripe's page for what could not be paid; null when it is done
+ * @throws AppError plan_not_changeable, plan_amount_changed
+ */
+export async function changePlan(buyer: Buyer, { to, cents }: Wanted, now = new Date()): Promise<string | null> {
+  const { subscriptionId, invoiceId, orderedAt, payUrl, ...offer } = await orderPlan(buyer, to, cents)
+  const { version: termsVersion, hash: termsHash } = getCurrentTerms()
+  const { order: orderText, accepted: acceptedText } = wordsOfOrder(offer)
+  const what = { contractId: orderOf(subscriptionId, orderedAt), checkoutSessionId: invoiceId, userId: buyer.id }
+  const words = { termsVersion, termsHash, acceptedAt: now, orderText, acceptedText, immediateStart: true }
+  await getDb().contractConsent.createMany({ data: [{ ...what, ...words }], skipDuplicates: true })
+  if (buyer.stripeCustomerId) await syncCustomer(buyer.stripeCustomerId)
+  return payUrl
+}
