@@ -61,5 +61,5 @@ export const siteArgs = (port: number, host: string | null): readonly string[] =
 /** The same for the site in development. */
 export const devArgs = (port: number, host: string | null): readonly string[] => nextArgs('dev', port, host)
 
-/** What the built site is started with: lib/operations/jobs/end.ts answers signals in Next's place. */
+/** What the built site is started with: lib/operations/jobs/shutdown.ts answers signals in Next's place. */
 export const SITE_ENV = { NEXT_MANUAL_SIG_HANDLE: '1' } as const

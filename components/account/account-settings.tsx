@@ -37,7 +37,7 @@ const sections = {
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
 
-/** In the order of frequency: contracts, profile, sign-in, deletion. */
+/** Most used first: contracts, profile, sign-in; export and deletion last. */
 const groups = {
   bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
   person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news, sections.appearance] },

@@ -138,7 +138,7 @@ const MONEY: readonly Column[] = [
 ]
 
 interface MoneyProps extends MonthsProps {
-  /** There are subscriptions without payments, because payments were not synced yet. */
+  /** Whether there are subscriptions without payments, because payments were not synced yet. */
   readonly isAwaited: boolean
 }
 

@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const id = user?.id ?? null
   useSubscriptionCheck({ userId: id, subscription, askSubscription })
 
-  // Another user has signed in in another tab: clear what was rendered for the previous one.
+  // Another user has signed in in another tab: reload, so that nothing of the previous one stays on screen.
   const before = useRef<string | null>(null)
   useEffect(() => {
     if (before.current && id && before.current !== id) window.location.reload()

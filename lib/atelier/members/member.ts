@@ -20,7 +20,7 @@ const MAILS_SHOWN = 30
 const ACTS_SHOWN = 30
 
 export type MemberContract = Contract & {
-  /** End of the access given by this subscription alone. */
+  /** End of the access given by this contract alone. */
   readonly opensUntil: Date | null
   /** For services; null when nothing can be refunded from here. */
   readonly refundableCents: number | null
