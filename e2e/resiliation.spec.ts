@@ -40,9 +40,10 @@ test('a member cancels in three clicks from any footer, and sees when and with w
 
   await page.goto('/resiliation')
   await expect(page.getByText('Ton abonnement est déjà résilié')).toBeVisible()
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('main').getByRole('button', { name: 'Gérer mon abonnement' }).click()
-  await expect((await opened).getByRole('button', { name: /Reprendre|Renouveler/ })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reprendre mon abonnement' }).click()
+  await expect(page).toHaveURL('/compte')
+  expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: false })
+  await waitForMail(account.email, 'Ton abonnement reprend')
 })
 
 test('a stranger can neither cancel nor learn anything; the holder’s link cancels without JavaScript or signing in', async ({

@@ -11,13 +11,13 @@ import type { CaughtMail } from '@sandbox/mail'
 import pg from 'pg'
 import Stripe from 'stripe'
 
-import { clockShifted } from './clock'
 import { SITE_ENV, siteArgs } from '../../bin/support/child'
 import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/platform/days'
 import { childEnv, readSettings } from '../../lib/platform/env'
+import { clockShifted } from '../../test/clock'
 import { expect } from '../../test/test'
 
 const { siteUrl, port } = readSettings()
