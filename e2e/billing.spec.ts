@@ -24,11 +24,11 @@ async function refundLastPayment(email: string): Promise<void> {
   await stripeSandbox.waitForWebhooks()
 }
 
-async function openPortal(page: Page, button: string): Promise<Page> {
+async function openPortal(page: Page, button: string, heading = 'Mon abonnement'): Promise<Page> {
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
   const portal = await tab
-  await expect(portal.getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+  await expect(portal.getByRole('heading', { name: heading })).toBeVisible()
   return portal
 }
 
@@ -63,6 +63,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
     await expect(main(page).getByText('Ton accès Premium reste ouvert jusqu’au')).toHaveCount(0)
+    await portal.getByRole('link', { name: 'Mettre à jour la carte' }).click()
     await typeCard(portal, CARDS.declinedOnRenewals)
     await portal.getByRole('button', { name: 'Enregistrer la carte' }).click()
     await expect(portal.getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
@@ -80,8 +81,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
   })
 
   await test.step('another card pays what is owed', async () => {
-    const portal = await openPortal(page, 'Mettre ma carte à jour')
-    await portal.getByRole('link', { name: 'Mettre à jour la carte' }).click()
+    const portal = await openPortal(page, 'Mettre ma carte à jour', 'Mettre à jour la carte')
     await typeCard(portal, CARDS.visa)
     await portal.getByRole('button', { name: 'Enregistrer la carte' }).click()
     await stripeSandbox.waitForWebhooks()

@@ -1,4 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { request } from 'playwright'
 
@@ -6,7 +9,10 @@ import { demo, signIn } from '../../test/test'
 import { command } from '../support/command'
 import { step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
+import { startNginx } from '../support/nginx'
+import { findPort } from '../support/ports'
 import { ensureTools } from '../support/run-tool'
+import { onShutdown } from '../support/shutdown'
 
 const PORT = 3520
 const HOST = 'academie-horizon.example'
@@ -32,9 +38,21 @@ async function cookieOfMember(siteUrl: string): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
+/** The site behind nginx, as visitors reach it; without TLS, because no public authority signs for this machine. */
+async function startBehindNginx(siteUrl: string): Promise<string> {
+  const scratch = mkdtempSync(join(tmpdir(), 'horizon-observatory-'))
+  chmodSync(scratch, 0o755)
+  onShutdown('files of nginx', () => rm(scratch, { recursive: true, force: true }))
+  const [http, https, plainPort] = [await findPort(PORT + 20), await findPort(PORT + 30), await findPort(PORT + 40)]
+  const upstream = new URL(siteUrl).host.replace('localhost', '127.0.0.1')
+  const nginx = await startNginx({ scratch, ports: { http, https }, upstreams: [upstream, upstream], plainPort })
+  onShutdown('nginx', () => nginx.stop())
+  return `http://localhost:${plainPort}`
+}
+
 export default command({
   name: 'npm run observatory',
-  summary: 'Has the MDN HTTP Observatory mark one answer of each kind; fails below A+.',
+  summary: 'Has the MDN HTTP Observatory mark one response of each kind, through nginx; fails below A+.',
   async run() {
     await step('Installing the Observatory, the first time', async () =>
       ensureTools('bin/commands/observatory', '@mdn/mdn-http-observatory'),
@@ -43,10 +61,11 @@ export default command({
     const { score } = await import('./observatory/score')
     const { siteUrl } = await startIsolatedSite({ port: PORT, dataDir: '.data/observatory' })
     const member = await cookieOfMember(siteUrl)
+    const front = await startBehindNginx(siteUrl)
     let worst = Infinity
     for (const [kind, path] of Object.entries(ANSWERS)) {
       const headers = { Cookie: kind === 'guarded page' ? member : '' }
-      const response = await fetch(`${siteUrl}${path}`, { redirect: 'manual', headers })
+      const response = await fetch(`${front}${path}`, { redirect: 'manual', headers })
       const { status } = response
       const marks = await score(HOST, response)
       worst = Math.min(worst, marks.score)
