@@ -95,6 +95,8 @@ test('a member downloads the space; signing out, another user, and the end of ac
   })
 
   await test.step('signing out', async () => {
+    // Playwright brings the page online before the worker, through which the page has just asked for its scripts.
+    await page.goto('/formations')
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL('/')
     await expectNothing(page)
