@@ -18,19 +18,21 @@ export function SettingGroup({ id, title, children }: SettingGroupProps) {
 }
 
 interface SettingSectionProps extends SettingGroupProps {
+  /** h2 on a page without groups of settings. */
+  readonly heading?: 'h2' | 'h3'
   readonly lead?: ReactNode
 }
 
-export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
+export function SettingSection({ heading: Heading = 'h3', id, title, lead, children }: SettingSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-titre`}
       className="border-t border-line px-5 py-7 first:border-t-0 sm:px-8 sm:py-8"
     >
-      <h3 id={`${id}-titre`} className="text-title">
+      <Heading id={`${id}-titre`} className="text-title">
         {title}
-      </h3>
+      </Heading>
       {lead && <p className="mt-2 max-w-[38rem] text-soft">{lead}</p>}
       <div className="mt-5">{children}</div>
     </section>

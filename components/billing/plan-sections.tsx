@@ -26,7 +26,7 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
   const known = choices === 'stripe-away' ? null : choices
   return (
     <div className="rounded-card border border-line bg-raised">
-      <SettingSection id="formule" title={contract.name} lead={leadOf(contract)}>
+      <SettingSection heading="h2" id="formule" title={contract.name} lead={leadOf(contract)}>
         {choices === 'stripe-away' && (
           <p>Stripe ne répond pas en ce moment : changer de formule ou faire une pause attend un instant.</p>
         )}
@@ -37,16 +37,21 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
         )}
       </SettingSection>
       {known && (
-        <SettingSection id="changer" title={known.change.to === 'annual' ? 'Passer à l’annuel' : 'Passer au mensuel'}>
+        <SettingSection
+          heading="h2"
+          id="changer"
+          title={known.change.to === 'annual' ? 'Passer à l’annuel' : 'Passer au mensuel'}
+        >
           <PlanChange change={known.change} />
         </SettingSection>
       )}
       {known && known.pauses.length > 0 && (
-        <SettingSection id="pause" title="Faire une pause">
+        <SettingSection heading="h2" id="pause" title="Faire une pause">
           <PlanPause pauses={known.pauses} />
         </SettingSection>
       )}
       <SettingSection
+        heading="h2"
         id="carte"
         title="Ta carte"
         lead="La nouvelle carte sert dès maintenant. S’il reste quelque chose à payer, c’est payé aussitôt."
@@ -56,7 +61,12 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
         </PortalButton>
       </SettingSection>
       {!contract.endsAt && (
-        <SettingSection id="arreter" title="Arrêter" lead="Sans motif et sans frais, pour la fin de ce que tu as payé.">
+        <SettingSection
+          heading="h2"
+          id="arreter"
+          title="Arrêter"
+          lead="Sans motif et sans frais, pour la fin de ce que tu as payé."
+        >
           <ButtonLink href={pages.ownCancellation.path} variant="outline" prefetch={false}>
             Résilier mon abonnement
           </ButtonLink>
