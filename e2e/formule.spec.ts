@@ -14,7 +14,7 @@ async function subscribeMonthly(page: Page): Promise<string> {
   const { email } = await arriveAtPlans(page)
   const checkout = await openCheckout(page, 'Mensuel')
   await payByCard(checkout)
-  await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+  await expect(badge(checkout)).toBeVisible()
   await checkout.close()
   return email
 }

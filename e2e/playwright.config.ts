@@ -8,7 +8,7 @@ const { siteUrl, dataDir } = readSettings()
 
 /** These change shared state: Stripe's clock, its outages and webhooks, locks in the database. */
 const SERIAL =
-  /(billing|carnet|deletion|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
+  /(billing|carnet|deletion|formule|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
 
 /** These start their own stacks, which is slow, so they run first. */
 const STACKS = /(depart|ending|start)\.spec\.ts$/

@@ -63,7 +63,7 @@ const tooSmall = (page: Page) =>
   )
 
 async function expectWhole(page: Page, place: string) {
-  await expect.soft.poll(() => sideways(page), { message: place, timeout: 3_000 }).toBeNull()
+  await expect.soft.poll(() => sideways(page), { message: place }).toBeNull()
   expect.soft(await clipped(page), place).toEqual([])
 }
 
