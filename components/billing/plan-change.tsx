@@ -29,7 +29,7 @@ function Order({ offer }: { readonly offer: PlanOffer }) {
         {creditCents > 0 && (
           <div className="flex justify-between gap-6 py-2.5">
             <dt>Ce qui reste de ta période en cours</dt>
-            <dd>− {formatEuros(creditCents)}</dd>
+            <dd className="whitespace-nowrap">− {formatEuros(creditCents)}</dd>
           </div>
         )}
         <div className="flex justify-between gap-6 py-2.5 font-[640]">

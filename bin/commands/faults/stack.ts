@@ -144,8 +144,8 @@ export async function startStack(shipment: string, logs?: string): Promise<Stack
   for (let index = 0; index < INSTANCES + 1; index++) ports.push(await findPort(FIRST_PORT))
   const [http, ...instancePorts] = ports as [number, number, number]
   const { siteUrl } = JSON.parse(readFileSync(join(shipment, BUILT_FOR), 'utf8')) as BuiltFor
-  const { hostname, port: https } = new URL(siteUrl)
-  if (hostname !== 'localhost' || !https)
+  const { protocol, hostname, port: https } = new URL(siteUrl)
+  if (protocol !== 'https:' || hostname !== 'localhost' || !https)
     throw new CommandError(
       `${shipment} was built for ${siteUrl}; for this: SITE_URL=https://localhost:3499 npm run ship -- FOLDER.`,
     )
