@@ -20,7 +20,6 @@ previous=$(readlink "$home/current" 2>/dev/null || true)
 
 say() { printf '\n• %s\n' "$*"; }
 stop() { printf '\n✗ %s\n' "$*" >&2; exit 1; }
-has_systemd() { [ -d /run/systemd/system ]; }
 setting() { sed -n "s/^$1=//p" "$settings" | sed 's/^"\(.*\)"$/\1/'; }
 set_setting() {
   local rest
@@ -44,14 +43,7 @@ ask() {
 
 # An instance after the other: nginx asks the other one meanwhile.
 start_site() {
-  if has_systemd; then
-    systemctl restart "horizon@$1"
-  else # a container without systemd
-    local pid=/run/horizon-$1.pid
-    if [ -f "$pid" ] && kill "$(cat "$pid")" 2>/dev/null; then while kill -0 "$(cat "$pid")" 2>/dev/null; do sleep 0.2; done; fi
-    (cd "$home/current/" && exec setsid setpriv --reuid horizon --regid horizon --init-groups env NODE_ENV=production PORT="$1" HOSTNAME=127.0.0.1 DATA_DIR=/tmp/horizon \
-      NEXT_MANUAL_SIG_HANDLE=1 /usr/local/bin/node --env-file="$settings" server.js >>"/var/log/horizon-$1.log" 2>&1 </dev/null & echo $! >"$pid")
-  fi
+  systemctl restart "horizon@$1"
   curl --silent --fail --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 "http://127.0.0.1:$1/api/health/ready"
 }
 
@@ -101,7 +93,6 @@ make_places() {
 
 make_database() {
   local port password
-  service postgresql start >/dev/null
   [ -z "$(setting DATABASE_URL)" ] || return 0
   port=$(pg_lsclusters -h | awk 'NR == 1 { print $3 }')
   password=$(openssl rand -hex 24)
@@ -162,7 +153,7 @@ configure_nginx() {
   [ -e /proc/net/if_inet6 ] || sed -i 's/listen \[::\][^;]*;//' /etc/nginx/conf.d/horizon.conf
   rm -f /etc/nginx/sites-enabled/default
   nginx -t -q
-  if service nginx status >/dev/null 2>&1; then nginx -s reload; else service nginx start >/dev/null; fi
+  systemctl reload-or-restart nginx
 }
 
 # certbot's own timer renews it; nginx is told each time.
@@ -180,11 +171,9 @@ switch_over() {
   ln -sfn "$release" "$home/current"
   set_up_stripe
   horizon migrate
-  if has_systemd; then
-    install -m 644 -t /etc/systemd/system "$source"/deploy/systemd/horizon*.{service,timer,target}
-    systemctl daemon-reload
-    for port in $ports; do systemctl enable --quiet horizon.target "horizon@$port"; done
-  fi
+  install -m 644 -t /etc/systemd/system "$source"/deploy/systemd/horizon*.{service,timer,target}
+  systemctl daemon-reload
+  for port in $ports; do systemctl enable --quiet horizon.target "horizon@$port"; done
   for port in $ports; do start_site "$port"; done
   empty_cache
   curl -ks --fail --output /dev/null --resolve "$domain:$https_port:127.0.0.1" "https://$host/api/health"
@@ -201,7 +190,7 @@ set_up_stripe() {
 }
 
 back_up_each_night() {
-  if has_systemd; then systemctl enable --quiet --now horizon-backup.timer; fi
+  systemctl enable --quiet --now horizon-backup.timer
   [ -n "$previous" ] || horizon backup /srv/backups
 }
 
@@ -213,6 +202,7 @@ make_admin() {
 }
 
 [ "$(id -u)" = 0 ] || stop "Lance cette commande en root."
+[ -d /run/systemd/system ] || stop "Ce système ne tourne pas avec systemd : il faut un serveur Debian."
 getent hosts "$domain" >/dev/null || stop "$domain ne mène nulle part : crée l’enregistrement A chez ton registraire, puis relance."
 say "1. Les programmes (quelques minutes la première fois)"; install_packages
 say "2. L’utilisateur et les dossiers"; make_places

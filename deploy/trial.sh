@@ -1,7 +1,7 @@
 #!/bin/bash
-# Tries deploy/install.sh from nothing: a bare Debian 12 of its own (a chroot, so without systemd), Debian's pebble as the certificate authority, stand-ins
-# of Stripe and of the mail server outside, and a person who signs up and pays in a browser. Then a new version, and one that fails.
-#   apt-get install mmdebstrap pebble chromium; npm ci; deploy/trial.sh
+# Tries deploy/install.sh from nothing: a bare Debian 12 that boots in a container, Debian's pebble as the certificate authority, stand-ins of Stripe and
+# of the mail server outside, and a person who signs up and pays in a browser. Then a new version, one that fails, and a reboot.
+#   apt-get install mmdebstrap pebble chromium systemd-container; npm ci; deploy/trial.sh
 # As root, with ports 80, 443, 3001, 3002 and 5432 free. All of it ends with the script; the root is left in FOLDER for a look: deploy/trial.sh FOLDER
 set -euo pipefail
 [ -n "${IN_TRIAL:-}" ] || IN_TRIAL=1 exec unshare --mount --pid --fork --kill-child --mount-proc "$0" "$@"
@@ -13,18 +13,24 @@ domain=academie.test
 stripe_port=4801 smtp_port=4802 mail_port=4803 key=sk_test_trial
 since=$SECONDS
 mark() { printf '=== %s: %s s\n' "$1" $((SECONDS - since)); since=$SECONDS; }
-inside() { chroot "$root" env -i HOME=/root PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "$@"; }
+inside() { nsenter --target "$init" --mount --uts --ipc --pid --root --wdns=/root env -i HOME=/root PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "$@"; }
 answers() { curl -ks --fail --output /dev/null --resolve "$domain:443:127.0.0.1" "https://$domain$1"; }
 
 mkdir -p "$root"
-mmdebstrap --quiet --variant=minbase --include=ca-certificates,git bookworm "$root"
+mmdebstrap --quiet --variant=minbase --include=ca-certificates,dbus,git,systemd-sysv bookworm "$root"
 mark 'A bare Debian 12'
 
 # The domain leads here, for the certificate authority and for Stripe's webhooks too.
 { cat /etc/hosts; echo "127.0.0.1 $domain"; } >"$work/hosts"
 mount --bind "$work/hosts" /etc/hosts
-cp "$work/hosts" /etc/resolv.conf "$root/etc/"
-for place in proc dev; do mount --rbind "/$place" "$root/$place"; done
+
+# The network is this machine's.
+boot() {
+  systemd-nspawn --quiet --register=no --keep-unit --bind-ro="$work/hosts:/etc/hosts" --directory "$root" --boot >"$work/console" 2>&1 </dev/null &
+  container=$!
+  until init=$(pgrep -P $container) && inside systemctl is-system-running --quiet --wait; do sleep 1; done
+}
+boot
 
 # certbot trusts pebble's own certificate, and npm what this machine trusts.
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
@@ -73,3 +79,9 @@ if install_site; then echo 'A version that fails was installed.' >&2; exit 1; fi
 answers /robots-note.txt
 answers /api/health
 mark 'A version that fails, taken back'
+
+inside systemctl poweroff
+wait $container
+boot
+until answers /api/health; do sleep 1; done
+mark 'A reboot'
