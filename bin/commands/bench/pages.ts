@@ -36,13 +36,15 @@ const lengthOf = async (url: string) =>
 function writeApp(bytes: number) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(`${FOLDER}/app`, { recursive: true })
-  const text = 'a word '.repeat(Math.max(1, Math.round((bytes - FRAME_BYTES) / 14)))
+  // Beyond Latin-1, as ours is: Node takes longer to encode such text.
+  const word = 'un été d’ici '
+  const text = word.repeat(Math.max(1, Math.round((bytes - FRAME_BYTES) / (2 * Buffer.byteLength(word)))))
   const files = {
     'package.json': '{ "private": true, "type": "module" }',
     'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve('.'))} } }`,
     // Next would take ours, which lies above.
     'instrumentation.js': 'export const register = () => {}',
-    'app/layout.jsx': 'export default ({ children }) => <html lang="en"><body>{children}</body></html>',
+    'app/layout.jsx': 'export default ({ children }) => <html lang="fr"><body>{children}</body></html>',
     'app/page.jsx': `export default () => <p>${text}</p>`,
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(`${FOLDER}/${name}`, content)
