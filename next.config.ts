@@ -39,6 +39,8 @@ const config: NextConfig = {
   // Types are checked by npm test and npm run check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // The code of a page is loaded with its first request: the site answers sooner after a start.
+    preloadEntriesOnStart: false,
     // How much of a body Next buffers for proxy.ts, which refuses more than its limit; actions have the same limit. Routes have their own
     // (lib/platform/http/respond.ts).
     proxyClientMaxBodySize: 2 * MAX_BODY_BYTES,
