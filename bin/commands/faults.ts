@@ -10,6 +10,7 @@ import { command, countOf } from '../support/command'
 import { CommandError } from '../support/console'
 
 const DOWN_MS = 5_000
+const NEW_SECRET = 'another-one-for-the-faults-of-this-repository'
 
 interface Fault {
   /** As the table of docs/measurements.md names it. */
@@ -33,6 +34,21 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       process.kill(Number.parseInt(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8')), 'SIGKILL')
       await wait(DOWN_MS)
       await postgres.start()
+    },
+  },
+  'secret-changed': {
+    title: 'AUTH_SECRET changed by the steps of docs/security.md, one instance after the other',
+    async happen({ instances }) {
+      const old = instances[0]!.env.AUTH_SECRET!
+      for (const secrets of [
+        [old, NEW_SECRET],
+        [NEW_SECRET, old],
+      ])
+        for (const [index, instance] of instances.entries()) {
+          await ends(instance, 'SIGTERM')
+          const env = { ...instance.env, AUTH_SECRET: secrets.join(',') }
+          instances[index] = await startInstance({ ...instance, env })
+        }
     },
   },
 }

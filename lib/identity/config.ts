@@ -72,7 +72,7 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
   return {
     adapter: createAdapter(headers),
     providers: providers(headers),
-    secret: getEnv().authSecret,
+    secret: [...getEnv().authSecrets],
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
     jwt: { decode: decodeCached },
     useSecureCookies: hasSecureCookies(),

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { decode } from 'next-auth/jwt'
 
@@ -19,21 +19,19 @@ const LIFETIME_DAYS = 365
 const MAX_PEOPLE = 5
 
 const ID = /^[\w-]{22}$/
-const PROOF = /^(\d{1,6})~([\w-]{43})$/
+const PROOF = /^(\d{1,6})~([\w-]{47})$/
 
 /** The __Host- prefix keeps other hosts of the domain from setting it. */
 const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
 const dayNumber = (now: number) => Math.floor(now / DAY_MS)
 
-const key = () => Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
-
 const signedText = (id: string, email: string, day: number) => `${id}\n${email}\n${day}`
 
 function isProofOf(proof: string, id: string, email: string, now: number): boolean {
   const [, day, signature] = PROOF.exec(proof) ?? []
   if (!day || !signature || dayNumber(now) - Number(day) > LIFETIME_DAYS) return false
-  return isSigned(signature, signedText(id, email, Number(day)), key())
+  return isSigned(signature, 'known-device', signedText(id, email, Number(day)))
 }
 
 function readCookie(header: string | null): { readonly id: string; readonly proofs: readonly string[] } | null {
@@ -70,7 +68,7 @@ export function rememberDevice(header: string | null, email: string, now = Date.
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
   const day = dayNumber(now)
-  const proofs = [`${day}~${sign(signedText(id, email, day), key())}`, ...others].slice(0, MAX_PEOPLE)
+  const proofs = [`${day}~${sign('known-device', signedText(id, email, day))}`, ...others].slice(0, MAX_PEOPLE)
   return {
     name: deviceCookieName(),
     value: [id, ...proofs].join('.'),
@@ -83,7 +81,9 @@ async function readOpenedSession(response: Response): Promise<string | null> {
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(start))
   const token = cookie?.slice(start.length).split(';')[0]
   if (!token) return null
-  const session = await decode({ token, secret: getEnv().authSecret, salt: sessionCookieName() }).catch(() => null)
+  const session = await decode({ token, secret: [...getEnv().authSecrets], salt: sessionCookieName() }).catch(
+    () => null,
+  )
   return typeof session?.email === 'string' ? session.email : null
 }
 

@@ -34,7 +34,7 @@ const choices = catalogueKeys.map((key): ReturnTarget => {
 })
 
 /** A gift link by its shape; lib/access/gifts/ checks whether it is valid. */
-const GIFT = new RegExp(String.raw`^${paths.gift}\?jeton=[\da-f-]{36}\.[\w-]{43}$`)
+const GIFT = new RegExp(String.raw`^${paths.gift}\?jeton=[\da-f-]{36}\.[\w-]{47}$`)
 
 /**
  * @param value untrusted, from the browser

@@ -23,7 +23,7 @@ export async function renewCookie(
   if (Date.now() - issuedAt.getTime() < SEEN_EVERY_MS) return null
   const salt = sessionCookieName()
   const token = { sub: userId, sessionId, email, name }
-  const value = await encode({ token, secret: getEnv().authSecret, salt, maxAge: SESSION_MAX_AGE_S })
+  const value = await encode({ token, secret: [...getEnv().authSecrets], salt, maxAge: SESSION_MAX_AGE_S })
   return cookieLine(salt, value, SESSION_MAX_AGE_S)
 }
 

@@ -24,6 +24,19 @@ test('a cached token is still refused with another secret or salt, or when modif
   await expect(decodeCached({ ...key, token: `${token.slice(0, -2)}AA` })).rejects.toThrow()
 })
 
+test('a session outlives a change of the secret, until the old one is removed', async () => {
+  const [old, next] = ['old-only-for-the-tests-of-this-repository', 'new-only-for-the-tests-of-this-repository']
+  const { salt } = key
+  const before = await encode({ salt, secret: [old], token: { sub } })
+  const after = await encode({ salt, secret: [next, old], token: { sub } })
+  for (const token of [before, after]) {
+    expect(await decodeCached({ salt, secret: [old, next], token })).toMatchObject({ sub })
+    expect(await decodeCached({ salt, secret: [next, old], token })).toMatchObject({ sub })
+  }
+  expect(await decodeCached({ salt, secret: [next], token: after })).toMatchObject({ sub })
+  await expect(decodeCached({ salt, secret: [next], token: before })).rejects.toThrow()
+})
+
 test('a cached token is refused once it has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {

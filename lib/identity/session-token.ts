@@ -70,7 +70,7 @@ export async function decodeCached(params: JWTDecodeParams): Promise<JWT | null>
 /** Does not query the database: the session may have ended since (lib/access/viewer/viewer.ts checks). */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
-  const key = { secret: getEnv().authSecret, salt: cookieName }
+  const key = { secret: [...getEnv().authSecrets], salt: cookieName }
   const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeCached }).catch(() => null)
   if (!token?.sub || !token.sessionId) return null
   return { userId: token.sub, sessionId: token.sessionId, issuedAt: new Date(Number(token.iat) * 1000) }

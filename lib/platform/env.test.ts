@@ -40,6 +40,7 @@ describe('nothing set', () => {
       callLimitPerMinute: 3000,
       dataDir: '.data',
       authSecret: null,
+      authSecrets: [],
       databaseUrl: null,
       stripe: null,
       google: null,
@@ -155,6 +156,12 @@ describe('AUTH_SECRET', () => {
   test('has at least 32 characters', () => {
     expect(messageOf(() => readSettings({ AUTH_SECRET: 'x'.repeat(31) }))).toContain('at least 32 characters')
     expect(readSettings({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32)
+  })
+
+  test('may be several, each with as many', () => {
+    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},short` }))).toContain('at least 32 characters')
+    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},` }))).toContain('at least 32 characters')
+    expect(readSettings({ AUTH_SECRET: `${SECRET}, ${'x'.repeat(32)}` }).authSecrets).toEqual([SECRET, 'x'.repeat(32)])
   })
 })
 

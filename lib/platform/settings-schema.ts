@@ -28,6 +28,8 @@ const count = (usual: number, min: number, max: number) => {
   return z.preprocess(trimmed, z.coerce.number(message).int(message).min(min, message).max(max, message).default(usual))
 }
 
+const listed = (value: string | null): readonly string[] => value?.split(',').map((part) => part.trim()) ?? []
+
 const variables = z.object({
   PORT: z.preprocess(
     trimmed,
@@ -38,7 +40,10 @@ const variables = z.object({
     'must be an address such as https://example.fr, without a path',
   ),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
-  AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
+  /** One; more while a new one takes the place of an old one (docs/security.md). The first signs, all are accepted. */
+  AUTH_SECRET: text(
+    z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
+  ),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
   /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   STRIPE_WEBHOOK_SECRET: prefixed(
@@ -135,7 +140,6 @@ function checkTogether(values: Variables, context: z.RefinementCtx): void {
 const usualCallsPerSecond = (secretKey: string) => (secretKey.includes('_test_') ? 20 : 80)
 
 type Prices = Readonly<Record<CatalogueKey, string | null>>
-const listed = (value: string | null): readonly string[] => value?.split(',').map((part) => part.trim()) ?? []
 
 export const settingsSchema = variables.superRefine(checkTogether).transform((values) => ({
   port: values.PORT,
@@ -148,6 +152,7 @@ export const settingsSchema = variables.superRefine(checkTogether).transform((va
   callLimitPerMinute: values.CALL_LIMIT_PER_MINUTE,
   dataDir: values.DATA_DIR ?? '.data',
   authSecret: values.AUTH_SECRET,
+  authSecrets: listed(values.AUTH_SECRET),
   databaseUrl: values.DATABASE_URL,
   stripe: values.STRIPE_SECRET_KEY
     ? {

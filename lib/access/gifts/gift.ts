@@ -1,7 +1,5 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { paths } from '@/content/paths'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
@@ -10,21 +8,13 @@ import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import { readToken, signToken } from '@/lib/platform/signed-token'
 import type { GiftLink, Prisma } from '@/prisma/generated/client'
 
-const signedText = (id: string) => `gift:${id}`
-
 /** The token is not stored; anyone with the link can open the gift. */
-export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(signToken(id, signedText(id)))}`
+export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(signToken('gift', id))}`
 
 export const giftHref = (token: string): string => `${paths.gift}?jeton=${token}`
-
-function readToken(token: string): string | null {
-  const parts = splitToken(token)
-  if (!parts || !z.uuid().safeParse(parts.id).success) return null
-  return isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
-}
 
 /** Why a link is no longer valid. */
 export type GiftEnd = 'closed' | 'used' | 'expired'
@@ -48,7 +38,7 @@ export interface Gift {
 
 /** @returns null for a forged link, or when the gift was deleted */
 export async function findGift(token: string, now: Date): Promise<Gift | null> {
-  const id = readToken(token)
+  const id = readToken('gift', token)
   const row = id && (await getDb().giftLink.findUnique({ where: { id } }))
   return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }

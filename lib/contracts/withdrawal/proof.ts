@@ -6,7 +6,7 @@ import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
-import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import { readToken, signToken } from '@/lib/platform/signed-token'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
@@ -16,10 +16,8 @@ import { settleWithdrawal } from './settle'
 /** A declaration counts for ever; after this the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
 export const PROOF_LIFETIME_MS = 30 * DAY_MS
 
-const signedText = (id: string) => `withdrawal ${id}`
-
 /** The same in a mail that is sent again. */
-export const createProof = (id: string): string => signToken(id, signedText(id))
+export const createProof = (id: string): string => signToken('withdrawal', id)
 
 export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
   const isRepeated = await hasWithdrawnBefore(tx, contract, row.submittedAt)
@@ -35,9 +33,8 @@ export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, con
 }
 
 export async function getProvable(token: string, now = new Date()): Promise<Withdrawal | null> {
-  const proof = splitToken(token)
-  if (!proof || !isSigned(proof.signature, signedText(proof.id))) return null
-  const row = await getDb().withdrawal.findUnique({ where: { id: proof.id } })
+  const id = readToken('withdrawal', token)
+  const row = id && (await getDb().withdrawal.findUnique({ where: { id } }))
   return row && now.getTime() - row.submittedAt.getTime() < PROOF_LIFETIME_MS ? row : null
 }
 

@@ -9,7 +9,7 @@ import { noteMails } from '@/lib/notices/outbox/notices'
 import { addDays, DAY_MS, dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import { readToken, signToken } from '@/lib/platform/signed-token'
 
 import { getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
@@ -24,15 +24,10 @@ export async function setReminders(userId: string, isWanted: boolean): Promise<v
   await getDb().departure.updateMany({ where: { userId, remindersSince: isOtherwise }, data: values })
 }
 
-const signedText = (userId: string) => `stop-departure-mails:${userId}`
-
 /** Never expires, like the token of lib/notices/news/consent.ts. */
-export const reminderStopToken = (userId: string): string => signToken(userId, signedText(userId))
+export const reminderStopToken = (userId: string): string => signToken('stop-departure-mails', userId)
 
-export function readReminderStopToken(token: string): string | null {
-  const parts = splitToken(token)
-  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
-}
+export const readReminderStopToken = (token: string): string | null => readToken('stop-departure-mails', token)
 
 /** @throws AppError invalid_link */
 export async function stopReminders(token: string): Promise<void> {

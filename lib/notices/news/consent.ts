@@ -4,7 +4,7 @@ import { NEWS_CONSENT, NEWS_REFUSAL, REMINDER_CONSENTS } from '@/content/consent
 import type { MessageKind } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import { readToken, signToken } from '@/lib/platform/signed-token'
 import { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
@@ -68,15 +68,10 @@ export async function countReadersToNotify(of: Telling): Promise<number> {
   return row?.count ?? 0
 }
 
-const signedText = (userId: string) => `unsubscribe:${userId}`
-
 /** Never expires: an old mail must still unsubscribe its reader. */
-export const unsubscribeToken = (userId: string): string => signToken(userId, signedText(userId))
+export const unsubscribeToken = (userId: string): string => signToken('unsubscribe', userId)
 
-export function readUnsubscribeToken(token: string): string | null {
-  const parts = splitToken(token)
-  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
-}
+export const readUnsubscribeToken = (token: string): string | null => readToken('unsubscribe', token)
 
 /** @throws AppError invalid_link */
 export async function unsubscribe(token: string): Promise<void> {

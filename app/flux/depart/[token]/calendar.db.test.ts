@@ -72,7 +72,7 @@ test('only the current URL works, and only for a member', async () => {
   const file = await fileOf(one.id)
   const [, signature] = (await fileOf(other.id)).split('.')
   const notes = (await getFeedUrl(one.id)).split('/flux/')[1]!
-  for (const wrong of ['', 'x', `${one.id}.${signature}`, notes, signToken(one.id, 'departure-feed')])
+  for (const wrong of ['', 'x', `${one.id}.${signature}`, notes, signToken('feed', one.id)])
     expect((await ask(wrong)).status).toBe(404)
   await renewCalendarToken(one.id)
   expect((await ask(file)).status).toBe(404)
