@@ -10,6 +10,7 @@ import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { buildAnew, generateClient } from '../support/prepare'
+import { writeSbom } from '../support/sbom'
 
 /** What the owner of a running site calls; the others want the sources, or a stand-in. */
 export const SHIPPED_COMMANDS = [
@@ -33,10 +34,14 @@ export const SHIPPED_COMMANDS = [
 /** Found in node_modules, for they are no JavaScript, or in nobody's: stand-ins stay at home. */
 const EXTERNAL = ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@sandbox/*', 'pg-native', 'sharp']
 
-/** Writes bin/main.js and the commands that it knows into `folder`, with everything that they import inside. */
-async function bundleCommands(folder: string): Promise<void> {
-  await build({
+/**
+ * Writes bin/main.js and the commands that it knows into `folder`, with everything that they import inside.
+ * @returns the files that are inside
+ */
+async function bundleCommands(folder: string): Promise<readonly string[]> {
+  const { metafile } = await build({
     bundle: true,
+    metafile: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
@@ -55,6 +60,7 @@ async function bundleCommands(folder: string): Promise<void> {
     jsx: 'automatic',
     chunkNames: 'bin/chunks/[name]-[hash]',
   })
+  return Object.keys(metafile.inputs)
 }
 
 /** Beside what Next traces. */
@@ -87,7 +93,7 @@ async function copyInto(folder: string) {
   cpSync('.next/static', join(folder, '.next/static'), { recursive: true })
   for (const path of ALSO) cpSync(path, join(folder, path), { recursive: true })
   await compressFiles(join(folder, '.next/static'))
-  await bundleCommands(folder)
+  await writeSbom(folder, await bundleCommands(folder))
 }
 
 /**
