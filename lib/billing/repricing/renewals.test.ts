@@ -20,7 +20,7 @@ test.each([
   expect(firstRenewalAfterNotice(rhythm, at(told))).toEqual(at(expected))
 })
 
-test('whatever the day, nobody is told less than thirty days before, nor of a renewal later than needed', () => {
+test('on every day, notice is at least thirty days, and no renewal is skipped without need', () => {
   for (const months of [1, 12])
     for (let day = 0; day < 366; day++) {
       const told = new Date(at('2027-01-31').getTime() + day * DAY_MS)
