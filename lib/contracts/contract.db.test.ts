@@ -42,7 +42,7 @@ const squeezed = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 const request = async (path: string, user: TestUser) =>
   new Request(`${SITE_URL}${path}`, { headers: { Cookie: `${sessionCookieName()}=${await user.token()}` } })
 
-test('what was accepted on the payment page is kept word for word, once', async () => {
+test('the texts accepted on the checkout page are stored word for word, once', async () => {
   const { user, customer, sessionId, subscription, orderText, acceptedText } = await subscribe()
   const consent = () => getDb().contractConsent.findMany({ where: { userId: user.id } })
   const expected = {
@@ -60,7 +60,7 @@ test('what was accepted on the payment page is kept word for word, once', async 
   expect(await consent()).toMatchObject([expected])
 })
 
-test('the confirmation says all that the law asks for, and is kept as it was sent', async () => {
+test('the confirmation has everything that the law requires, and is stored as it was sent', async () => {
   const { user, subscription, words } = await subscribe()
   const message = { kind: 'subscription-started', userId: user.id, subscriptionId: subscription.id } as const
   const mail = (await compose(message))!
@@ -102,7 +102,7 @@ test('the confirmation says all that the law asks for, and is kept as it was sen
   expect((await file(await createUser())).status).toBe(404)
 })
 
-test('a service is confirmed with its steps and its own rule of refund; one that was sold without terms, with those in force', async () => {
+test('a service is confirmed with its steps and its own refund rule; one sold without terms gets the current ones', async () => {
   const user = await createUser()
   const sessionId = await buy(stack, createPayment, '/api/create-payment', user, {
     priceId: 'horizon_consulting_starter',
@@ -125,7 +125,7 @@ test('a service is confirmed with its steps and its own rule of refund; one that
   expect(await confirmation()).not.toContain('Tu as demandé expressément')
 })
 
-test('« Mon contrat » knows what was paid, what comes, what was agreed and until when one may withdraw', async () => {
+test('« Mon contrat » shows what was paid, what comes next, what was agreed and the last day to withdraw', async () => {
   const { user, customer, subscription, words } = await subscribe()
   const [contract] = await listOwnContracts(user.id, customer, new Date())
   expect(contract).toMatchObject({
@@ -154,7 +154,7 @@ test('« Mon contrat » knows what was paid, what comes, what was agreed and unt
   expect((await open(other)).status).toBe(404)
 })
 
-test('a contract of Stripe’s other mode is none: it is not shown, and cannot be ended or withdrawn from', async () => {
+test('a contract of Stripe’s other mode is not shown, and can be neither cancelled nor withdrawn from', async () => {
   const { user, subscription } = await subscribe()
   const ofUser = { userId: user.id }
   const lists = () =>
@@ -165,7 +165,7 @@ test('a contract of Stripe’s other mode is none: it is not shown, and cannot b
   expect(await findContract(subscription.id)).toBeNull()
 })
 
-test('invoices carry the VAT mention of the seller’s regime, once it is known', async () => {
+test('invoices show the VAT mention of the seller’s regime, once it is set', async () => {
   expect(invoiceFooter({ regime: 'franchise' })).toContain('293\u00a0B')
   expect(invoiceFooter('[à compléter]')).toBeNull()
   const user = await createUser()

@@ -18,7 +18,7 @@ export interface ToldChange {
   readonly to: string
   /** The first renewal at the new price. */
   readonly startsOn: Date
-  /** Null until the mail server has the mail. */
+  /** Null until the mail server has accepted the mail. */
   readonly toldAt: Date | null
 }
 
@@ -27,26 +27,26 @@ interface Agreement extends StateRules {
   readonly id: string
   readonly holder: { readonly id: string; readonly email: string }
   readonly name: string
-  /** A key of lib/contracts/states.ts, or a word of Stripe's that is new to us. */
+  /** A key of lib/contracts/states.ts, or a status of Stripe's that we do not know yet. */
   readonly state: string
   readonly concludedAt: Date
   readonly refundedCents: number
   readonly price: string | null
-  /** Null when nothing more is charged. */
+  /** Null if nothing more will be charged. */
   readonly next: { readonly amountCents: number | null; readonly on: Date } | null
-  /** Also of granted Premium time. */
+  /** For a service, the end of its Premium time. */
   readonly endsAt: Date | null
 }
 
 export interface SubscriptionContract extends Agreement {
   readonly kind: 'subscription'
   readonly periodEnd: Date
-  /** When it ends if its holder ends it now; null: at once, since nothing of it is paid. */
+  /** When a cancellation would take effect now; null means at once, since there is no paid time left. */
   readonly endsAtBest: Date | null
   readonly isOver: boolean
-  /** By the month, and running: it may be put aside for a time (lib/billing/plan/pause.ts). */
+  /** Monthly and running, so it may be paused (lib/billing/plan/pause.ts). */
   readonly canPause: boolean
-  /** The last that its holder was told of. */
+  /** The last one that the holder was notified of. */
   readonly priceChange: ToldChange | null
 }
 
@@ -56,11 +56,11 @@ export interface ServiceContract extends Agreement {
   readonly amountCents: number
   readonly invoiceId: string | null
   readonly serviceStartedAt: Date | null
-  /** Its months of Premium begin once a subscription that goes on has ended. */
+  /** Its months of Premium begin once a renewing subscription has ended. */
   readonly premiumWaits: boolean
 }
 
-/** As the mirror of Stripe knows it. */
+/** As stored in the mirror of Stripe. */
 export type Contract = SubscriptionContract | ServiceContract
 
 type WithUser<Row> = Row & { readonly user: { readonly email: string } }
@@ -73,7 +73,7 @@ function stateOf({ status, revokedReason, scheduledEnd, pausedFrom, awaitsPaymen
   return awaitsPayment ? 'pending' : status
 }
 
-/** As lib/billing/ending/cancel.ts does it. */
+/** Mirrors the rules of lib/billing/ending/cancel.ts. */
 function endsAtBest({ status, currentPeriodEnd, paidUntil, pausedFrom }: Subscription, now: Date): Date | null {
   if (getLiveness(status) === 'live' && !pausedFrom) return currentPeriodEnd
   return paidUntil && paidUntil > now ? paidUntil : null
@@ -81,7 +81,7 @@ function endsAtBest({ status, currentPeriodEnd, paidUntil, pausedFrom }: Subscri
 
 type WithChanges = Subscription & { readonly priceChanges: readonly PriceChange[] }
 
-/** The next renewal costs what was told, from the day of the mail on; with reductions only Stripe knows the sum. */
+/** An announced price applies from the mail on; with a discount, only Stripe knows the amount. */
 function renewalOf(row: WithChanges): number | null {
   const [change] = row.priceChanges
   const isAnnounced = change?.outcome === null && change.startsOn !== null && change.startsOn <= row.currentPeriodEnd
@@ -89,13 +89,13 @@ function renewalOf(row: WithChanges): number | null {
   return row.discountIds.length === 0 ? change.toCents : null
 }
 
-/** At Stripe the new price stands in the last period at the old one already, and nobody has paid it yet. */
+/** Stripe has the new price already in the last period at the old one, when nobody has paid it yet. */
 function priceOf(row: WithChanges, change: ToldChange | null, now: Date): string | null {
   const end = row.scheduledEnd && row.scheduledEnd < now ? row.scheduledEnd : now
   return change && row.priceChanges[0]?.outcome === 'moved' && end < change.startsOn ? change.from : getPriceText(row)
 }
 
-/** A pause without an end asks for nothing. */
+/** A pause without an end has no next payment. */
 function nextOf(row: WithChanges): Agreement['next'] {
   const { pausedFrom, resumesAt, currentPeriodEnd } = row
   const on = pausedFrom ? resumesAt && paymentAfterPause(resumesAt) : currentPeriodEnd
@@ -120,7 +120,7 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
     name: planNameOf(row),
     state,
     canCancel,
-    // Another plan is another order.
+    // A change of plan is a new order.
     concludedAt: row.orderedAt ?? row.createdAt,
     refundedCents: 0,
     price: priceOf(row, priceChange, new Date()),
@@ -160,16 +160,16 @@ function ofPurchase(row: WithFacts): ServiceContract {
   }
 }
 
-/** One of them, always: without any, everybody's contracts would come. */
+/** Exactly one is required: an empty filter would return everybody's contracts. */
 export type Whose = { readonly id: string } | { readonly userId: string } | { readonly email: string }
 
 /** `kind` is « subscription », or the key of a service in content/catalogue.ts. */
 type Wanted = Whose & { readonly kind?: string }
 
-/** For queries that walk through many: subscriptions that nobody has ended and whose money was not taken back. */
+/** A filter for bulk queries: subscriptions that are neither cancelled nor revoked. */
 export const goingOn = () => ({ livemode: isLivemode(), scheduledEnd: null, revokedReason: null })
 
-/** Those of Stripe's mode that we run in and of accounts that exist, the newest first. */
+/** Newest first. Leaves out Stripe's other mode and deleted accounts. */
 export async function listContracts(wanted: Wanted): Promise<readonly Contract[]> {
   const { id, userId, email, kind }: Partial<Record<'id' | 'userId' | 'email' | 'kind', string>> = wanted
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
@@ -194,21 +194,21 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
   )
 }
 
-/** Without what was never paid. */
+/** Leaves out what was never paid. */
 export const listConcluded = async (wanted: Wanted): Promise<readonly Contract[]> =>
   (await listContracts(wanted)).filter(({ onWithdrawal }) => onWithdrawal !== null)
 
 export const findContract = async (id: string): Promise<Contract | null> => (await listConcluded({ id }))[0] ?? null
 
-/** Can still be ended, whatever has become of their money. */
+/** Those that can still be cancelled, even if refunded or disputed. */
 export const listRunning = async (wanted: Whose): Promise<readonly SubscriptionContract[]> =>
   (await listContracts({ ...wanted, kind: 'subscription' }))
     .filter((contract) => contract.kind === 'subscription')
     .filter(({ isOver }) => !isOver)
 
 /**
- * At the buyer's express request: a withdrawal then costs a share of the price (Code de la consommation, art. L221-25).
- * @returns false when there is no such order, or it was noted before
+ * Called at the buyer's express request: a withdrawal then costs a share of the price (Code de la consommation, art. L221-25).
+ * @returns false if there is no such order, or it was already started
  */
 export async function startService(checkoutSessionId: string, now: Date): Promise<boolean> {
   const { count } = await getDb().purchase.updateMany({

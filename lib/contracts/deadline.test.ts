@@ -16,7 +16,7 @@ test.each([
   expect(lastDayToWithdraw(new Date(concluded))).toBe(last)
 })
 
-test('the last day lasts until midnight in Paris, also over a change of the clock', () => {
+test('the last day lasts until midnight in Paris, including across a clock change', () => {
   const concluded = new Date('2026-10-12T08:00:00Z') // summer time; the 26th is winter time
   expect(canStillWithdraw(concluded, new Date('2026-10-26T22:59:59Z'))).toBe(true)
   expect(canStillWithdraw(concluded, new Date('2026-10-26T23:00:00Z'))).toBe(false)

@@ -12,11 +12,11 @@ function easterOf(year: number): string {
   return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)).toISOString().slice(0, 10)
 }
 
-/** Code du travail, art. L3133-1; 26 December and Good Friday are Alsace and Moselle's (art. L3134-13). */
+/** Code du travail, art. L3133-1. 26 December and Good Friday are holidays in Alsace and Moselle (art. L3134-13). */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25', '12-26']
 const EASTER_HOLIDAYS = [-2, 1, 39, 50]
 
-/** A holiday of some buyers counts for all: nobody loses by it. */
+/** A regional holiday counts for all buyers, in their favour. */
 function isHoliday(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
   return FIXED_HOLIDAYS.includes(day.slice(5)) || EASTER_HOLIDAYS.some((days) => addDays(easter, days) === day)
@@ -25,7 +25,7 @@ function isHoliday(day: string): boolean {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The day of the contract does not count; what would end on a weekend or a holiday ends with the next working day.
+ * The day of the contract does not count; a deadline on a weekend or holiday moves to the next working day.
  * Code de la consommation, art. L221-18 and L221-19; règlement (CEE, Euratom) n° 1182/71, art. 3.
  */
 export function lastDayToWithdraw(concludedAt: Date): string {

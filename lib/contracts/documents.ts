@@ -8,15 +8,15 @@ interface ContractDocument {
   readonly html: string
 }
 
-/** A later one changes nothing: what was mailed first is the buyer's copy. */
+/** Keeps the first version, which was mailed to the buyer. */
 export async function keepDocument(document: ContractDocument): Promise<void> {
   await getDb().contractDocument.createMany({ data: [document], skipDuplicates: true })
 }
 
-/** Another order within a contract (another plan) has its own document: lib/mail/drafts/billing.tsx. */
+/** A later order within a contract (a plan change) has its own document: lib/mail/drafts/billing.tsx. */
 export const orderOf = (contractId: string, orderedAt: Date): string => `${contractId}@${orderedAt.toISOString()}`
 
-/** Of the newest order. */
+/** The document of the newest order. */
 export async function getDocument(userId: string, contractId: string): Promise<string | null> {
   const kept = await getDb().contractDocument.findFirst({
     where: { userId, OR: [{ contractId }, { contractId: { startsWith: `${contractId}@` } }] },

@@ -13,7 +13,7 @@ import { getCurrentTerms } from '@/lib/texts/legal/versions'
 
 import { orderOf } from './documents'
 
-/** Beside the button, and in the box that is ticked (Code de la consommation, art. L221-14 and L221-25). */
+/** Next to the button, and in the checkbox (Code de la consommation, art. L221-14 and L221-25). */
 export function wordsOfOrder({ to, dueCents, renewsOn }: Pick<PlanOffer, 'to' | 'dueCents' | 'renewsOn'>) {
   const { price } = getOrderTerms(to)
   const order = `${catalogue[to].productName} : ${euros(dueCents)} aujourd’hui, puis ${price} à partir du ${formatDate(renewsOn)}, jusqu’à ce que tu l’arrêtes.`
@@ -24,13 +24,13 @@ export function wordsOfOrder({ to, dueCents, renewsOn }: Pick<PlanOffer, 'to' | 
 
 interface Wanted {
   readonly to: PlanKey
-  /** What the buyer has read. */
+  /** The price that was shown to the buyer. */
   readonly cents: number
 }
 
 /**
- * Another plan is another order: what was accepted for it is kept beside what was accepted before.
- * @returns Stripe's page for what could not be paid; null when it is done
+ * Orders another plan, and stores what was accepted for it beside the earlier consent.
+ * @returns Stripe's page if the payment needs the buyer, otherwise null
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
 export async function changePlan(buyer: Buyer, { to, cents }: Wanted, now = new Date()): Promise<string | null> {

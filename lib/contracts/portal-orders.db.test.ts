@@ -36,7 +36,7 @@ async function createSubscriber(priceId: string) {
     const address = `${await openPortal({ stripeCustomerId: customer })}/${id}/changer`
     expect((await fetch(address, { method: 'POST', body, redirect: 'manual' })).status).toBeLessThan(400)
   }
-  /** As they would be written now; null where one is not. */
+  /** Composed as they would be now; null if one is not sent. */
   const mails = async (kind: MessageKind) => {
     const rows = await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: `${kind} ` } } })
     const written = await Promise.all(rows.map(({ message }) => compose(messageSchema.parse(message))))
@@ -47,8 +47,8 @@ async function createSubscriber(priceId: string) {
   return { user, customer, id, clock, row, change, mails, charges }
 }
 
-describe('another plan, ordered in Stripe’s portal', () => {
-  test('is confirmed once with a contract of its own, and may be withdrawn from for fourteen days', async () => {
+describe('a plan change ordered in Stripe’s portal', () => {
+  test('is confirmed once with a contract of its own, and can be withdrawn from for fourteen days', async () => {
     const { user, id, clock, row, change, mails, charges } = await createSubscriber('horizon_monthly')
     await mails('subscription-started')
     const first = await getDocument(user.id, id)
@@ -69,14 +69,14 @@ describe('another plan, ordered in Stripe’s portal', () => {
     expect(receipt.title).toBe('Tu es remboursé en entier')
     const [[yearly, back], monthly] = (await charges()) as [[number, number], [number, number]]
     expect(back).toBe(yearly)
-    // What was left of the month had paid a part of it.
+    // The rest of the month had paid a part of it.
     expect(monthly).toEqual([900, 9_900 - yearly])
     expect(monthly[1]).toBeGreaterThan(0)
     expect(plain(receipt.message)).toContain('99 €')
     expect(await row()).toMatchObject({ status: 'canceled' })
   })
 
-  test('for the end of the year that is paid is announced, and charged then', async () => {
+  test('for the end of the paid year is announced, and charged then', async () => {
     const { row, change, mails } = await createSubscriber('horizon_annual')
     await change('horizon_monthly')
     const { currentPeriodEnd } = await row()
@@ -87,7 +87,7 @@ describe('another plan, ordered in Stripe’s portal', () => {
     expect(await mails('plan-changed')).toEqual([])
   })
 
-  test('that the card refuses takes nothing of what was paid, and is not called a renewal', async () => {
+  test('with a refused card keeps the paid time, and is not called a renewal', async () => {
     const { customer, clock, row, change, mails } = await createSubscriber('horizon_monthly')
     const { currentPeriodEnd: paidUntil } = await row()
     await stack.control(`customers/${customer}/fail-next-payment`, {})
@@ -106,8 +106,8 @@ describe('another plan, ordered in Stripe’s portal', () => {
   })
 })
 
-describe('an end', () => {
-  test('that is made in Stripe’s portal is confirmed once, with its day', async () => {
+describe('a cancellation', () => {
+  test('made in Stripe’s portal is confirmed once, with its day', async () => {
     const { id, row, mails } = await createSubscriber('horizon_monthly')
     await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
     const { currentPeriodEnd } = await row()
@@ -117,7 +117,7 @@ describe('an end', () => {
     expect(mail).toMatchObject({ subject: 'Ta résiliation est enregistrée' })
     expect(mail?.text).toContain(`Jusqu’au ${formatDate(currentPeriodEnd)}, tu gardes tous tes accès.`)
   })
-  test('that is made here has the confirmation of that act, and no second mail', async () => {
+  test('made on the site has its own confirmation, and no second mail', async () => {
     const { user, id, row, mails } = await createSubscriber('horizon_monthly')
     const declared = { name: 'Zoé', email: user.email, contract: id, userId: user.id, subscriptionId: id }
     const cancellation = await getDb().cancellation.create({

@@ -24,7 +24,7 @@ const states = {
 const those = (kind: keyof typeof states, fits: (rules: ReturnType<typeof rulesOf>) => boolean) =>
   states[kind].filter((state) => fits(rulesOf(kind, state)))
 
-test('what goes on by itself can be cancelled, and no service does', () => {
+test('everything that renews can be cancelled, and no service can', () => {
   expect(those('subscription', ({ canCancel }) => canCancel)).toEqual([
     'active',
     'trialing',
@@ -35,7 +35,7 @@ test('what goes on by itself can be cancelled, and no service does', () => {
   expect(those('service', ({ canCancel }) => canCancel)).toEqual([])
 })
 
-test('nothing can be withdrawn from that was never paid, and nothing twice', () => {
+test('nothing unpaid can be withdrawn from, and nothing twice', () => {
   expect(those('subscription', ({ onWithdrawal }) => onWithdrawal === null)).toEqual([
     'incomplete',
     'incomplete_expired',
@@ -54,7 +54,7 @@ test('nothing can be withdrawn from that was never paid, and nothing twice', () 
   }
 })
 
-test('a state that is new at Stripe is shown as it is, takes no right away and is not said to renew', () => {
+test('an unknown state of Stripe is shown as it is, removes no right and is not said to renew', () => {
   expect(rulesOf('subscription', 'dormant')).toEqual({
     label: 'dormant',
     canCancel: false,

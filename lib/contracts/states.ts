@@ -1,17 +1,17 @@
 import type { SubscriptionStatus } from '@/lib/billing/stripe/subscription-status'
 
-/** Stripe's word, or one of ours that says more. */
+/** Stripe's status, or a more precise one of ours. */
 type SubscriptionState = SubscriptionStatus | 'refunded' | 'disputed' | 'first_unpaid' | 'on_hold' | 'pending'
 
 type ServiceState = 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'disputed' | 'failed'
 
 export interface StateRules {
   readonly label: string
-  /** It goes on by itself, so /compte offers to end it. */
+  /** It renews by itself, so /compte offers to cancel it. */
   readonly canCancel: boolean
-  /** /compte offers to withdraw, while the days last. */
+  /** /compte offers to withdraw, until the deadline. */
   readonly canWithdraw: boolean
-  /** What a withdrawal in time does: the money goes back, has gone back, or is the owner's to settle. Null: nothing was concluded. */
+  /** What a withdrawal in time does: refunds, finds it already refunded, or leaves it to the owner. Null: there was no contract. */
   readonly onWithdrawal: 'refund' | 'already_refunded' | 'owner' | null
 }
 
@@ -49,7 +49,7 @@ const STATES: {
   },
 }
 
-/** @returns what a state means; one that we do not know neither renews nor takes a right away */
+/** @returns the rules of a state; an unknown one neither renews nor removes a right */
 export function rulesOf(kind: keyof typeof STATES, state: string): StateRules {
   const states: Readonly<Record<string, StateRules>> = STATES[kind]
   return states[state] ?? { label: state, ...stands }

@@ -16,16 +16,16 @@ import { orderOf } from './documents'
 
 export type Row = readonly [name: string, value: string]
 
-/** What every confirmation says beside the order itself (Code de la consommation, art. L221-13). */
+/** What every confirmation has besides the order itself (Code de la consommation, art. L221-13). */
 export interface ContractTerms {
   readonly version: string
   readonly effectiveOn: string
   readonly hash: string
   readonly url: string
   readonly text: string
-  /** Null for an order from before the box was there. */
+  /** Null for an order from before the checkbox existed. */
   readonly accepted: { readonly words: string; readonly on: string } | null
-  /** What a start before the end of the days of withdrawal means; null when nobody has asked for one. */
+  /** What a start before the end of the withdrawal period means; null if it was not requested. */
   readonly immediateStart: string | null
   readonly lastDay: string
   readonly withdrawalUrl: string
@@ -41,10 +41,10 @@ const START: Readonly<Record<CatalogueEntry['kind'], string>> = {
     'Tu as demandé expressément que le service puisse commencer tout de suite, sans attendre la fin des 14 jours. Si tu te rétractes quand il a commencé, nous gardons une part du prix proportionnelle à ce qui a été fait. Une fois le service entièrement terminé, il n’y a plus de rétractation possible.',
 }
 
-/** Of a link in Markdown, its words. */
+/** Replaces Markdown links by their text. */
 const plain = (text: string) => text.replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
 
-/** Facts that are still missing stay visible as such (content/seller.ts). */
+/** Missing facts stay visible as such (content/seller.ts). */
 const sellerRows = (): readonly Row[] => [
   ['Vendeur', `${seller.name}, ${seller.legalForm}`],
   ['Immatriculation', seller.registration],
@@ -62,7 +62,7 @@ interface Consent {
   readonly words: string | null
 }
 
-/** By contract. */
+/** Keyed by contract. */
 export async function listConsents(userId: string): Promise<ReadonlyMap<string, Consent>> {
   const consents = await getDb().contractConsent.findMany({ where: { userId } })
   return new Map(
@@ -75,7 +75,7 @@ export async function listConsents(userId: string): Promise<ReadonlyMap<string, 
 
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
 
-/** Of an order: another plan, or else the contract itself. Null from before the box was there. */
+/** The consent of a plan change, or else of the contract itself. Null from before the checkbox existed. */
 export async function findConsent(
   tx: Pick<Prisma.TransactionClient, 'contractConsent'>,
   contractId: string,

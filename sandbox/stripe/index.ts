@@ -37,7 +37,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const sandbox = new Sandbox(options, () => (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''))
   const app = new Hono()
   app.use(requireOwnHost(options.publicUrl && new URL(options.publicUrl).hostname))
-  // Every request but a reading one may have changed something; saving is debounced, so asking is cheap.
+  // Every request except a read may have changed something; saving is debounced, so this is cheap.
   app.use(async (c, next) => {
     await next()
     if (c.req.method !== 'GET') sandbox.changed()
@@ -51,7 +51,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   })
 
   sandbox.start()
-  const answer = getRequestListener(app.fetch) // answers whatever happens, so nobody waits for its promise
+  const answer = getRequestListener(app.fetch) // answers on its own, so its promise is not awaited
   const server = createServer((request, response) => void answer(request, response))
   const host = options.host ?? '127.0.0.1'
   port = await listen(server, options.port, host)

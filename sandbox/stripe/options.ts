@@ -10,11 +10,11 @@ export interface StripeSandboxOptions {
   host?: string
   /** Address a browser uses; default http://localhost:<port>. */
   publicUrl?: string
-  /** JSON file; state survives a restart; absent = memory only. */
+  /** JSON file that keeps the state across restarts; absent = memory only. */
   stateFile?: string
-  /** The only accepted API key; other keys get Stripe's 401 error. */
+  /** The only accepted API key; others get Stripe's 401 error. */
   secretKey: string
-  /** Where events are posted, and the whsec_… they are signed with. */
+  /** Where events are posted, and the whsec_… that signs them. */
   webhook?: WebhookTarget
   /** Real-time delays of webhook retries. */
   retryDelaysMs?: number[]

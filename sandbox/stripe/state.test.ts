@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('survives a restart with its clock, its subscriptions and its keys', async () => {
+it('survives a restart with its clock, subscriptions and keys', async () => {
   const options = { stateFile: join(folder, 'state.json') }
   const first = await startHarness(options)
   const shop = await openShop(first)
@@ -39,7 +39,7 @@ it('survives a restart with its clock, its subscriptions and its keys', async ()
   await second.close()
 })
 
-it('delivers after the restart what the shutdown cut off', async () => {
+it('delivers after the restart what the shutdown interrupted', async () => {
   const options = { stateFile: join(folder, 'state.json'), retryDelaysMs: [60_000] }
   const first = await startHarness(options)
   first.answers.push(500)
@@ -53,7 +53,7 @@ it('delivers after the restart what the shutdown cut off', async () => {
   await second.close()
 })
 
-it('writes a file that is JSON, by itself and not only at the end', async () => {
+it('writes a JSON file by itself, not only on shutdown', async () => {
   const stateFile = join(folder, 'deeper', 'state.json')
   const h = await startHarness({ stateFile })
   await h.stripe.customers.create({ email: 'Élise "l’été"\n@example.org' })

@@ -30,7 +30,7 @@ async function sell(priceId: string) {
 
 const notesOf = async (customer: string) => (await stack.stripe.creditNotes.list({ customer })).data
 
-test('every refund, by us or by hand, whole or in part, has its credit note, once', async () => {
+test('every refund, full or partial, made by the site or by hand, gets exactly one credit note', async () => {
   for (const priceId of ['horizon_monthly', 'horizon_business']) {
     const customer = await sell(priceId)
     const charge = await chargeOf(customer)

@@ -23,7 +23,7 @@ export interface BookEntry {
   readonly net: number
 }
 
-/** A day more is read on either side, because the month is Paris's. */
+/** Reads one day extra on each side, because the month is in Paris time. */
 async function readMovements(month: string): Promise<readonly Movement[]> {
   const start = Date.parse(`${month}-01T00:00:00Z`) / 1000
   const created = { gte: start - DAY_S, lt: start + 33 * DAY_S }

@@ -11,7 +11,7 @@ import { writeBooks } from './write'
 const stack = useStack()
 beforeAll(() => stack.control('tax', { status: 'active' }))
 
-test('what came back to a bank is no sale, a refund that did not arrive no refund, and their VAT goes with them', async () => {
+test('a returned direct debit is subtracted from sales, a failed refund from refunds, each with its VAT', async () => {
   const debited = await createUser()
   const body = { priceId: 'horizon_business' }
   const session = await buy(stack, createPayment, '/api/create-payment', debited, body, { async: 'pending' })

@@ -34,7 +34,7 @@ const lines = (entries: readonly BookEntry[]) =>
     ]),
   ])
 
-/** A direct debit that came back, and a refund that did not arrive, are no sale and no refund. */
+/** A returned direct debit cancels its sale, and a failed refund cancels its refund. */
 const SALES = ['charge', 'charge_failure'] as const
 const REFUNDS = ['refund', 'refund_failure'] as const
 const TURNOVER: readonly string[] = [...SALES, ...REFUNDS]
@@ -58,7 +58,7 @@ function totals(entries: readonly BookEntry[]): string {
   return toCsv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
 }
 
-/** In this order; a file may be asked for by its name. */
+/** In display order. Each file can be requested by name. */
 export const BOOKS = [
   'ventes.csv',
   'remboursements.csv',
@@ -71,7 +71,7 @@ export const BOOKS = [
 
 export type Book = (typeof BOOKS)[number]
 
-/** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
+/** CSV files, by name. Each line of the balance is in exactly one of the first five, so that their sums add up to the balance. */
 export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, string> {
   const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
   const known = [...TURNOVER, 'fee', 'payout']

@@ -23,7 +23,7 @@ async function createReader() {
   return user
 }
 
-/** Opens a payment page. @returns its session */
+/** Opens a checkout page. @returns its session */
 async function open(user: TestUser, priceId: string): Promise<string> {
   const isPlan = priceId === 'horizon_monthly' || priceId === 'horizon_annual'
   const [handler, path] = isPlan
@@ -34,7 +34,7 @@ async function open(user: TestUser, priceId: string): Promise<string> {
 
 const letADayPass = () => stack.control('clock', { advance: '1 day 1 hour' })
 
-/** Delivers all that Stripe has noted of a user. @returns the reminders that were noted until now */
+/** Delivers all of a user's pending Stripe events. @returns the reminders queued so far */
 async function hear(user: TestUser) {
   for (const event of await eventsOf(stack, await customerIdOf(user.id))) await tell(stack, event)
   const notices = await getDb().notice.findMany({
@@ -44,7 +44,7 @@ async function hear(user: TestUser) {
   return notices.map(({ message }) => messageSchema.parse(message))
 }
 
-test('a buyer who has asked for it is reminded once for an offer, by Stripe’s recovery link, and says no to more with one tap', async () => {
+test('a buyer who opted in is reminded once per offer, with Stripe’s recovery link, and opts out with one tap', async () => {
   const user = await createReader()
   const sessionId = await open(user, 'horizon_annual')
   expect(await hear(user)).toEqual([])
@@ -79,7 +79,7 @@ test('a buyer who has asked for it is reminded once for an offer, by Stripe’s 
   expect(await hear(user)).toHaveLength(2)
 })
 
-test('nobody is reminded who has not asked for it, or asked for the news alone, or has not proven the address', async () => {
+test('no reminder without opting in, with a news subscription only, or with an unverified address', async () => {
   const [silent, early, unproven] = [await createUser(), await createUser(), await createUser()]
   for (const { id } of [silent, early]) await confirm(id)
   const text = 'Je veux recevoir les nouvelles du mois par e-mail. Je me désabonne en un clic, quand je veux.'
@@ -88,14 +88,14 @@ test('nobody is reminded who has not asked for it, or asked for the news alone, 
   for (const user of [silent, early, unproven]) await open(user, 'horizon_monthly')
   await letADayPass()
   for (const user of [silent, early, unproven]) expect(await hear(user)).toEqual([])
-  // A yes to the words of today is another yes.
+  // Consent to today's wording is a separate consent.
   await setNewsConsent(early.id, true, 'account')
   await open(early, 'horizon_monthly')
   await letADayPass()
   expect(await hear(early)).toHaveLength(1)
 })
 
-test('nobody is reminded of what they have bought meanwhile, replaced, or closed with their account', async () => {
+test('no reminder for a purchase that was completed, replaced by a newer page, or closed with its account', async () => {
   const [bought, other, gone] = [await createReader(), await createReader(), await createReader()]
   await open(bought, 'horizon_coaching')
   await buy(stack, createCheckout, '/api/create-checkout', bought, { priceId: 'horizon_monthly' })
@@ -113,7 +113,7 @@ test('nobody is reminded of what they have bought meanwhile, replaced, or closed
   expect(await getDb().notice.count({ where: { userId: gone.id } })).toBe(0)
 })
 
-test('a reminder that waits is not sent to somebody who has changed their mind, or has another page open', async () => {
+test('a queued reminder is dropped when the buyer opts out or has another page open', async () => {
   const [refusing, back] = [await createReader(), await createReader()]
   for (const user of [refusing, back]) await open(user, 'horizon_monthly')
   await letADayPass()
@@ -125,7 +125,7 @@ test('a reminder that waits is not sent to somebody who has changed their mind, 
   expect(await compose(ofBack!)).toBeNull()
 })
 
-test('who pays by the link has what was agreed; who has subscribed elsewhere meanwhile pays nothing twice', async () => {
+test('the recovery link charges the agreed price, and refuses a buyer who subscribed elsewhere in the meantime', async () => {
   const [buyer, twice] = [await createReader(), await createReader()]
   const links = new Map<TestUser, string>()
   for (const user of [buyer, twice]) {

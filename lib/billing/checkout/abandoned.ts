@@ -14,14 +14,14 @@ import { blocksAnother } from '../stripe/subscription-status'
 interface Abandoned {
   readonly entry: CatalogueEntry
   readonly openedAt: Date
-  /** Opens a copy of the page, at Stripe. */
+  /** Opens a copy of the page at Stripe. */
   readonly url: string
   readonly usableUntil: Date
 }
 
 const offerOf = ({ metadata }: Stripe.Checkout.Session) => metadata?.catalogue_key ?? null
 
-/** Whoever has opened another page since has bought there, or will be reminded of that one. */
+/** After a newer page, the buyer has either bought there or will be reminded of that one. */
 async function isNewest({ id, customer }: Stripe.Checkout.Session): Promise<boolean> {
   if (!customer) return false
   const { data } = await getStripe().checkout.sessions.list({ customer: idOf(customer), limit: 1 })
@@ -33,7 +33,7 @@ async function isSubscribed(userId: string): Promise<boolean> {
   return subscriptions.some(({ status }) => blocksAnother(status))
 }
 
-/** @returns null when something was bought or opened since, or the page can no longer be recovered or would charge another price */
+/** @returns null if the buyer bought or opened something since, the page can no longer be recovered, or its price has changed */
 export async function findAbandoned(userId: string, sessionId: string, now: Date): Promise<Abandoned | null> {
   const session = await getStripe().checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })
   const entry = findEntry(offerOf(session))
@@ -49,14 +49,14 @@ export async function findAbandoned(userId: string, sessionId: string, now: Date
 const hasProvenAddress = async (id: string) =>
   (await getDb().user.count({ where: { id, deletedAt: null, emailVerified: { not: null } } })) > 0
 
-/** Reminds once for a buyer and an offer, and only who has asked for it. @param happened when the page expired, in Stripe's time */
+/** Sends one reminder per buyer and offer, and only to buyers who opted in. @param happened when the page expired, in Stripe's time */
 export async function noticesOfExpired(
   session: Stripe.Checkout.Session,
   userId: string,
   happened: number,
 ): Promise<readonly Notice[]> {
   const offer = offerOf(session)
-  // Before its time it was closed by us: for a newer page, or with the account.
+  // Expired early means that we closed it ourselves, for a newer page or with the account.
   if (!offer || happened < session.expires_at) return []
   if (!(await wantsReminders(userId)) || !(await hasProvenAddress(userId))) return []
   if (!(await findAbandoned(userId, session.id, fromStripeTime(happened)))) return []

@@ -21,7 +21,7 @@ async function createGiven(days: number) {
   return { user, until }
 }
 
-test('who was given Premium may buy: the first payment waits for the end of it, and the page and the mail say so', async () => {
+test('with free Premium time left, the first payment is due when it ends, and both the page and the mail say so', async () => {
   const { user, until } = await createGiven(30)
   const page = await call(createCheckout, post('/api/create-checkout', await user.token(), {}))
   const session = await stack.stripe.checkout.sessions.retrieve(sessionIdOf(page))
@@ -43,7 +43,7 @@ test('who was given Premium may buy: the first payment waits for the end of it, 
   expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
 })
 
-test('less than the two days that Stripe wants are not waited for', async () => {
+test('less than the two days that Stripe requires for a trial is charged at once', async () => {
   const { user } = await createGiven(2 - HOUR_MS / DAY_MS)
   await buy(stack, createCheckout, '/api/create-checkout', user)
   const customer = await customerIdOf(user.id)

@@ -24,7 +24,7 @@ function requireUrl(session: Stripe.Checkout.Session): string {
   return session.url
 }
 
-/** A subscription whose money was taken back must not be charged again: it makes room. @throws AppError already_subscribed */
+/** Ends a subscription whose money was taken back, so that it is never charged again. @throws AppError already_subscribed */
 async function refuseSecondSubscription(userId: string, customer: string) {
   const stripe = getStripe()
   const revoked = await getRevokedSubscriptions(userId)
@@ -38,7 +38,7 @@ async function refuseSecondSubscription(userId: string, customer: string) {
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
 
-/** Only the newest session of a plan, or of the same service, can be paid. @param key of a service in content/catalogue.ts */
+/** Leaves only one payable session per plan or per service. @param key of a service in content/catalogue.ts */
 async function expireOpenSessions(customer: string, key?: string) {
   const stripe = getStripe()
   for await (const { id, mode, metadata } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
@@ -46,7 +46,7 @@ async function expireOpenSessions(customer: string, key?: string) {
   }
 }
 
-/** A direct debit takes days: to pay by card meanwhile would be to pay twice. @throws AppError payment_on_its_way */
+/** A direct debit takes days, and paying by card in the meantime would charge twice. @throws AppError payment_on_its_way */
 async function refuseWhileOnItsWay(customer: string, key: string) {
   for await (const session of getStripe().checkout.sessions.list({ customer, status: 'complete', limit: 100 })) {
     const { metadata, mode, payment_status, payment_intent } = session
@@ -57,7 +57,7 @@ async function refuseWhileOnItsWay(customer: string, key: string) {
   }
 }
 
-/** Stripe refuses to expire a session that was paid a moment ago; the check that follows sees what it has become. */
+/** Stripe refuses to expire a session that was just paid; the caller's next check finds what was bought. */
 export async function expireSession(id: string) {
   const { sessions } = getStripe().checkout
   try {
@@ -68,10 +68,10 @@ export async function expireSession(id: string) {
   }
 }
 
-/** Stripe wants two days at least: https://docs.stripe.com/payments/checkout/free-trials */
+/** Stripe requires at least two days: https://docs.stripe.com/payments/checkout/free-trials */
 const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
-/** Premium time that was given, or came with a service, comes first: nobody pays beside it. Null where none is left. */
+/** A subscription starts charging after Premium time that was given or came with a service. Null if none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
   const ours = { where: { livemode: isLivemode() } }
   const facts = await getDb().user.findUniqueOrThrow({
@@ -86,14 +86,14 @@ async function freeUntil(userId: string, now: Date): Promise<Date | null> {
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
-  // A dispute may have been won since: nothing is cancelled on old news.
+  // The user may have won a dispute since: refresh before cancelling anything.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
   const startsOn = await freeUntil(buyer.id, new Date())
   const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
   const options = await checkoutOptions(sale)
   return withLock(`checkout:${buyer.id}`, async () => {
     await expireOpenSessions(customer)
-    // After the expiry: a session paid a moment ago has become a subscription by now.
+    // After expiring sessions: one that was just paid is a subscription by now.
     await refuseSecondSubscription(buyer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',

@@ -20,7 +20,7 @@ async function openPage(lookupKey: string) {
   return stack.stripe.checkout.sessions.retrieve(id)
 }
 
-test('every payment page is French, takes promotion codes, computes taxes, and wants the terms in force accepted', async () => {
+test('every checkout page is in French, accepts promotion codes, computes taxes and requires the current terms to be accepted', async () => {
   const { version, hash, url } = getCurrentTerms()
   for (const lookupKey of ['horizon_monthly', 'horizon_coaching']) {
     const session = await openPage(lookupKey)
@@ -46,11 +46,11 @@ test.each([
   ['horizon_annual', 'required'],
   ['horizon_consulting_starter', 'required'],
   ['horizon_business', 'required'],
-])('the address is asked for where the bill must bear it: %s, %s', async (lookupKey, expected) => {
+])('the billing address is required where the invoice must show it: %s, %s', async (lookupKey, expected) => {
   expect((await openPage(lookupKey)).billing_address_collection).toBe(expected)
 })
 
-test('a service comes with an invoice, a subscription has its own', async () => {
+test('a service gets an invoice from Checkout, a subscription makes its own', async () => {
   expect((await openPage('horizon_business')).invoice_creation).toMatchObject({ enabled: true })
   expect((await openPage('horizon_monthly')).invoice_creation).toBeNull()
 })
@@ -62,24 +62,21 @@ test.each([
   ['horizon_consulting_starter', 'txcd_20030000', true],
   ['horizon_consulting_premium', 'txcd_20030000', true],
   ['horizon_coaching', 'txcd_20030000', true],
-])(
-  '%s is sold under the tax code %s; companies are asked for a VAT number: %s',
-  async (lookupKey, taxCode, asksForNumber) => {
-    const { id } = await openPage(lookupKey)
-    const session = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price.product'] })
-    expect(session.line_items?.data).toMatchObject([{ price: { product: { tax_code: taxCode } } }])
-    expect(session.tax_id_collection?.enabled).toBe(asksForNumber)
-  },
-)
+])('%s is sold under tax code %s; the VAT number is collected: %s', async (lookupKey, taxCode, asksForNumber) => {
+  const { id } = await openPage(lookupKey)
+  const session = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price.product'] })
+  expect(session.line_items?.data).toMatchObject([{ price: { product: { tax_code: taxCode } } }])
+  expect(session.tax_id_collection?.enabled).toBe(asksForNumber)
+})
 
-test('a company’s VAT number stands on the invoice of its service', async () => {
+test('a company’s VAT number is on the invoice of its service', async () => {
   const { id } = await openPage('horizon_business')
   await stack.control(`checkout/${id}/pay`, { vatNumber: 'FR40303265045' })
   const { invoice } = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] })
   expect(invoice).toMatchObject({ customer_tax_ids: [{ type: 'eu_vat', value: 'FR40303265045' }] })
 })
 
-test('a promotion code lowers what is paid', async () => {
+test('a promotion code reduces the amount paid', async () => {
   const coupon = await stack.stripe.coupons.create({ percent_off: 50, duration: 'once' })
   await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'MANGUE' })
   const { id } = await openPage('horizon_coaching')

@@ -11,14 +11,14 @@ import { getCurrentTerms } from '@/lib/texts/legal/versions'
 import type { SellablePrice } from '../stripe/prices'
 import { isTaxActive } from '../stripe/tax'
 
-/** From 25 € on, the bill of a service bears the client's name and address (arrêté n° 83-50/A of 3 October 1983). */
+/** From 25 €, the invoice of a service must show the client's name and address (arrêté n° 83-50/A of 3 October 1983). */
 const ADDRESS_FROM_CENTS = 2_500
 
 const RENEWALS = { month: 'chaque mois', year: 'chaque année' } as const
 
 /**
- * Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). It is written before anybody types a code, and
- * still stands beside the reduced sum.
+ * Next to Stripe's button: an order with an obligation to pay (Code de la consommation, art. L221-14). Stripe shows it before a code is
+ * entered, and does not change it afterwards.
  */
 function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | null): string {
   const price = euros(amountCents)
@@ -32,8 +32,8 @@ function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | n
 }
 
 /**
- * A box to tick: the terms, the start before the days of withdrawal are over, and that a service fully performed ends that right (Code
- * de la consommation, art. L221-25 al. 1 and L221-28 1°).
+ * A checkbox: the terms, the start before the withdrawal period ends, and that a fully performed service ends that right (Code de la
+ * consommation, art. L221-25 al. 1 and L221-28 1°).
  */
 function termsText({ kind }: CatalogueEntry): string {
   const link = `[conditions générales de vente](${getEnv().siteUrl}${getCurrentTerms().url})`
@@ -43,12 +43,12 @@ function termsText({ kind }: CatalogueEntry): string {
 }
 
 /**
- * A direct debit takes days to fail while the subscription runs, so plans are paid by methods that answer at once. What Stripe invents
- * later stays out too. https://docs.stripe.com/billing/subscriptions/sepa-debit
+ * A direct debit can fail days later while the subscription runs, so plans only take methods that answer at once. This allow-list also
+ * keeps out methods that Stripe adds later. https://docs.stripe.com/billing/subscriptions/sepa-debit
  */
 const PAY_AT_ONCE = ['card', 'link', 'paypal', 'amazon_pay', 'revolut_pay'] as const
 
-/** Stripe fills in the braces. */
+/** Stripe replaces the placeholder in braces. */
 function returnUrls(cancelPath: string) {
   const { siteUrl } = getEnv()
   return {
@@ -62,11 +62,11 @@ interface Sale {
   readonly customer: string
   readonly price: SellablePrice
   readonly cancelPath: string
-  /** The first payment of a plan, where Premium time was given until then. */
+  /** The first payment of a plan, if the buyer has free Premium time until then. */
   readonly startsOn?: Date | null
 }
 
-/** What every payment page asks for and says. The session keeps which terms were accepted. */
+/** The session records which version of the terms was accepted. */
 export async function checkoutOptions({ userId, customer, price, cancelPath, startsOn = null }: Sale) {
   const entry = catalogue[price.key]
   const { version, hash } = getCurrentTerms()
@@ -75,7 +75,7 @@ export async function checkoutOptions({ userId, customer, price, cancelPath, sta
     customer_update: { address: 'auto', name: 'auto' },
     client_reference_id: userId,
     adaptive_pricing: { enabled: false },
-    // « Payer » on the button: the order obliges to pay (art. L221-14). Stripe takes it for plans too since 2024-11-20.
+    // « Payer » on the button: an order with an obligation to pay (art. L221-14). Stripe accepts it for plans too since 2024-11-20.
     submit_type: 'pay',
     ...(entry.kind === 'subscription' && { allowed_payment_method_types: [...PAY_AT_ONCE] }),
     line_items: [{ price: price.stripePriceId, quantity: 1 }],
@@ -83,7 +83,7 @@ export async function checkoutOptions({ userId, customer, price, cancelPath, sta
     allow_promotion_codes: true,
     after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
     automatic_tax: { enabled: await isTaxActive() },
-    // A company that buys a service wants its number on the invoice.
+    // A company needs its VAT number on the invoice of a service.
     ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),
     billing_address_collection: entry.amountCents >= ADDRESS_FROM_CENTS ? 'required' : 'auto',
     consent_collection: { terms_of_service: 'required' },

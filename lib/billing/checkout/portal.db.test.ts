@@ -38,7 +38,7 @@ async function createSubscriber(priceId: string) {
   return { row, change, charges, balance }
 }
 
-test('from the annual to the monthly plan at the end of the year that is paid: no credit that nobody pays back', async () => {
+test('switching from annual to monthly takes effect at the end of the paid year, without an unrefundable credit', async () => {
   const { row, change, charges, balance } = await createSubscriber('horizon_annual')
   const { currentPeriodEnd } = await row()
   await change('horizon_monthly')
@@ -50,7 +50,7 @@ test('from the annual to the monthly plan at the end of the year that is paid: n
   expect(await balance()).toBe(0)
 })
 
-test('from the monthly to the annual plan at once, less what is left of the month', async () => {
+test('switching from monthly to annual takes effect at once, minus the rest of the month', async () => {
   const { row, change, charges } = await createSubscriber('horizon_monthly')
   await change('horizon_annual')
   expect(await row()).toMatchObject({ catalogueKey: 'annual', renewalCents: 9_900 })

@@ -11,7 +11,7 @@ import { memoize } from '@/lib/platform/memoize'
 import { getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 
-/** Marks the portal configuration of npm run stripe:setup; its id differs in each account. */
+/** Marks the portal configuration made by npm run stripe:setup; its id differs between accounts. */
 export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
 
 export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
@@ -26,21 +26,21 @@ export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.Bi
   return null
 }
 
-/** Without one, before the set-up has run, Stripe takes the account's default. */
+/** Before setup has run, Stripe uses the account's default. */
 const getConfiguration = memoize(
   MINUTE_MS,
   () => findPortalConfiguration(getStripe()),
   (found) => found !== null,
 )
 
-/** Straight to another card, and back: https://docs.stripe.com/customer-management/portal-deep-links */
+/** Opens the card form directly, then returns: https://docs.stripe.com/customer-management/portal-deep-links */
 const toCard = (siteUrl: string) =>
   ({
     type: 'payment_method_update',
     after_completion: { type: 'redirect', redirect: { return_url: `${siteUrl}${pages.account.path}` } },
   }) as const
 
-/** @returns an address that is good for a few minutes. @throws AppError no_customer when the user has never bought anything */
+/** @returns a URL that is valid for a few minutes. @throws AppError no_customer if the user has never bought anything */
 export async function createPortalSession(buyer: Buyer, flow?: 'card'): Promise<string> {
   if (!buyer.stripeCustomerId) throw new AppError('no_customer')
   const { siteUrl } = getEnv()

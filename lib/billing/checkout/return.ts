@@ -4,7 +4,7 @@ import { syncCustomer } from '../mirror/sync'
 import { getStripe, idOf } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 
-/** The session id comes from the address and proves nothing: only the buyer's own customer counts. @returns whether it was theirs */
+/** The session id comes from the URL and proves nothing: check that it is the buyer's own. @returns whether it is */
 export async function syncReturnedSession(buyer: Buyer, sessionId: string): Promise<boolean> {
   if (!buyer.stripeCustomerId || !/^cs_[A-Za-z0-9_]{1,200}$/.test(sessionId)) return false
   const { customer } = await getStripe().checkout.sessions.retrieve(sessionId)

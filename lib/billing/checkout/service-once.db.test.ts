@@ -9,7 +9,7 @@ const stack = useStack()
 const open = async (user: TestUser, priceId: string) =>
   call(createPayment, post('/api/create-payment', await user.token(), { priceId }))
 
-test('a service is not paid twice in two tabs; another one is not in the way', async () => {
+test('the same service cannot be paid twice in two tabs; a different one can be bought meanwhile', async () => {
   const user = await createUser()
   const [first, other, second] = [
     sessionIdOf(await open(user, 'horizon_coaching')),
@@ -21,7 +21,7 @@ test('a service is not paid twice in two tabs; another one is not in the way', a
   expect((await stack.stripe.charges.list({ customer: await customerIdOf(user.id) })).data).toHaveLength(2)
 })
 
-test('nor beside a direct debit that is on its way; one that has failed may be paid anew', async () => {
+test('nor while a direct debit for it is pending; after a failed one it can be bought again', async () => {
   const user = await createUser()
   const body = { priceId: 'horizon_business' }
   const late = await buy(stack, createPayment, '/api/create-payment', user, body, { async: 'pending' })

@@ -8,10 +8,10 @@ import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 import { readProductIds } from '../stripe/prices'
 
-/** What a code takes off: a share, or a sum in cents. */
+/** The discount: a percentage, or an amount in cents. */
 export type Reduction = { readonly percent: number } | { readonly cents: number; readonly currency: string }
 
-/** For subscriptions; a service is paid once. */
+/** Only matters for subscriptions; a service is paid once. */
 export type Lasting = 'once' | 'forever' | { readonly months: number }
 
 /** A promotion code and its coupon, as Stripe has them now. */
@@ -24,14 +24,14 @@ export interface Code {
   readonly createdAt: Date
   readonly reduction: Reduction | null
   readonly lasting: Lasting
-  /** Empty: for all that is sold; null for a product that is not the site's. */
+  /** Empty: everything that is sold. Null stands for a product that is not the site's. */
   readonly products: readonly (CatalogueKey | null)[]
   readonly expiresAt: Date | null
   readonly uses: number
   readonly mostUses: number | null
   readonly isForFirstPurchase: boolean
   readonly minimumCents: number | null
-  /** cus_… of the one who may use it. */
+  /** cus_… of the only person who may use it. */
   readonly customer: string | null
 }
 
@@ -43,7 +43,7 @@ function reductionOf({ percent_off, amount_off, currency }: Stripe.Coupon): Redu
 const lastingOf = ({ duration, duration_in_months: months }: Stripe.Coupon): Lasting =>
   duration === 'repeating' ? { months: months ?? 1 } : duration === 'forever' ? 'forever' : 'once'
 
-/** A coupon that was deleted at Stripe takes its codes along: they give nothing any more. */
+/** Deleting a coupon at Stripe also disables its codes. */
 function describe(row: Stripe.PromotionCode, sold: ReadonlyMap<CatalogueKey, string>): Code {
   const { coupon } = row.promotion
   const known = coupon !== null && typeof coupon !== 'string' ? coupon : null
@@ -68,7 +68,7 @@ function describe(row: Stripe.PromotionCode, sold: ReadonlyMap<CatalogueKey, str
 
 const CODES_SHOWN = 100
 
-/** The newest first, a hundred at most; those that were made in the Dashboard too. */
+/** The newest hundred, including those made in the Dashboard. */
 export async function listCodes(): Promise<readonly Code[]> {
   const [{ data }, sold] = await Promise.all([
     getStripe().promotionCodes.list({ limit: CODES_SHOWN, expand: ['data.promotion.coupon.applies_to'] }),
@@ -77,12 +77,12 @@ export async function listCodes(): Promise<readonly Code[]> {
   return data.map((row) => describe(row, sold))
 }
 
-/** What a code of ours says of the form that it was made by. */
+/** Metadata key of the form's seed, on codes that we made. */
 export const SEED = 'seed'
 
 /**
- * Stripe wants no two codes of one name that can be used at a time.
- * @returns the seed of the one that there is, empty for one of the Dashboard; null when the name is free
+ * Stripe allows one active code per name.
+ * @returns the seed of the active code, empty if it was made in the Dashboard; null if the name is free
  */
 export async function findSeedOfCode(code: string): Promise<string | null> {
   const [taken] = (await getStripe().promotionCodes.list({ code, active: true, limit: 1 })).data
@@ -96,7 +96,7 @@ export async function findCode(id: string): Promise<Code | null> {
   return row && describe(row, await readProductIds())
 }
 
-/** Nobody can use it from now on; what was bought with it stays as it is. */
+/** Disables the code; purchases made with it keep their discount. */
 export async function stopCode(id: string): Promise<void> {
   await getStripe().promotionCodes.update(id, { active: false })
 }

@@ -8,30 +8,30 @@ import { SEED, type Lasting } from './code'
 import { getStripe } from '../stripe/client'
 import { readProductIds } from '../stripe/prices'
 
-/** What Stripe charges at least in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe's minimum charge in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_CHARGE_CENTS = 50
 
 export interface WantedCode {
   readonly code: string
   readonly reduction: { readonly percent: number } | { readonly cents: number }
   readonly lasting: Lasting
-  /** Null for all that is sold. */
+  /** Null for everything that is sold. */
   readonly product: CatalogueKey | null
   readonly expiresAt: Date | null
   readonly mostUses: number | null
   readonly isForFirstPurchase: boolean
   readonly minimumCents: number | null
-  /** cus_…: one person only. */
+  /** cus_…, to restrict it to one person. */
   readonly customer: string | null
 }
 
-/** What is left to pay, to the cent as Stripe rounds. */
+/** The amount left to pay, rounded as Stripe does. */
 function leftOf(amountCents: number, reduction: WantedCode['reduction']): number {
   const off = 'percent' in reduction ? Math.round((amountCents * reduction.percent) / 100) : reduction.cents
   return Math.max(0, amountCents - off)
 }
 
-/** @returns what would be left at a price that Stripe then refuses to charge: more than nothing, less than its least sum */
+/** @returns an amount left to pay that Stripe would refuse to charge: more than zero, less than its minimum */
 export function findUnpayable({ reduction, product, minimumCents }: WantedCode): CatalogueKey | null {
   const concerned = product ? [product] : catalogueKeys
   const isUnpayable = (key: CatalogueKey) => {
@@ -57,8 +57,8 @@ async function requireProduct(key: CatalogueKey): Promise<string> {
 }
 
 /**
- * A coupon and its code. Sent twice with the same seed, it is made once; Stripe wants another key for other wishes.
- * @param seed of the form that was sent
+ * Creates a coupon and its code. The seed makes a repeated form idempotent; Stripe wants another key for other parameters.
+ * @param seed of the submitted form
  * @returns the code's id
  */
 export async function makeCode(wanted: WantedCode, seed: string): Promise<string> {

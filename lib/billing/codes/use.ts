@@ -7,13 +7,13 @@ import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 
 const MOST_INVOICES = 2_000
 
-/** One invoice that a code has made smaller, paid since. */
+/** One paid invoice that a code has reduced. */
 export interface CodeUse {
   readonly invoiceId: string
   readonly customer: string | null
   readonly paidAt: Date
   readonly paidCents: number
-  /** What the code took off. */
+  /** The discount given by the code. */
   readonly givenUpCents: number
 }
 
@@ -25,12 +25,12 @@ export interface CodeUses {
 
 type Taken = NonNullable<Stripe.Invoice['total_discount_amounts']>[number]
 
-/** A discount that has run out is shown as deleted, and still knows its code. */
+/** An expired discount is shown as deleted, but still names its code. */
 const isOf = ({ discount }: Taken, code: string) =>
   typeof discount !== 'string' && discount.promotion_code !== null && idOf(discount.promotion_code) === code
 
 /**
- * Stripe lists no redemptions of a code: the invoices since it was made name what reduced them, renewals among them
+ * Stripe has no list of a code's redemptions, so we read the invoices since it was made: they name their discounts, renewals included
  * (https://docs.stripe.com/api/invoices/object, total_discount_amounts).
  */
 export async function readCodeUses({ id, createdAt }: Pick<Code, 'id' | 'createdAt'>): Promise<CodeUses> {

@@ -31,7 +31,7 @@ async function createSubscriber(card: string) {
   return { row, told }
 }
 
-test('somebody whose card failed is reminded once, two days before the access ends', async () => {
+test('after a failed payment, one reminder is sent two days before access ends', async () => {
   const { row, told } = await createSubscriber('4000000000000341')
   await stack.control('clock', { advance: '1 month 2 hours' })
   const { pastDueSince } = await row()
@@ -46,7 +46,7 @@ test('somebody whose card failed is reminded once, two days before the access en
   expect(mail?.text).toContain('/compte')
 })
 
-test('a card that will have expired at the renewal is told of once, ten days before; a good one never', async () => {
+test('a card that expires before the renewal gets one reminder, ten days before; a valid one gets none', async () => {
   const [good, bad] = [await createSubscriber('4242424242424242'), await createSubscriber('4242424242424242')]
   const { id, currentPeriodEnd } = await bad.row()
   const { default_payment_method } = await stack.stripe.subscriptions.retrieve(id)

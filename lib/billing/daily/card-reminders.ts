@@ -11,10 +11,10 @@ import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
 import { ENDED } from '../stripe/subscription-status'
 
-/** Time to find another card. */
+/** Leaves time to find another card. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
-/** Banks often tell Stripe a new card by themselves, up to the last days. */
+/** Late, because banks often send Stripe a new card by themselves. */
 const LOOK_AT_CARD_MS = 10 * DAY_MS
 
 async function graceEnds(now: Date): Promise<readonly Notice[]> {
@@ -29,7 +29,7 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
     },
     select: { id: true, userId: true, pastDueSince: true, paidUntil: true },
   })
-  // What was paid longer stays open longer.
+  // A longer paid period keeps access open longer.
   const closing = owing.filter(({ paidUntil }) => !paidUntil || paidUntil <= now)
   return closing.map(({ id, userId, pastDueSince }) => ({
     message: { kind: 'grace-ends', userId, subscriptionId: id },
@@ -37,7 +37,7 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
   }))
 }
 
-/** Null for another method, or none. */
+/** Null for another payment method, or none. */
 async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card | null> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
   const { default_payment_method: own, customer } = await getStripe().subscriptions.retrieve(subscription, { expand })
@@ -47,7 +47,7 @@ async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card |
   return method && typeof method !== 'string' ? (method.card ?? null) : null
 }
 
-/** A card is good until the last moment of its month. */
+/** A card is valid until the end of its month. */
 const expiry = ({ exp_year, exp_month }: Stripe.PaymentMethod.Card) => new Date(Date.UTC(exp_year, exp_month, 1))
 
 async function cardExpires(now: Date): Promise<readonly Notice[]> {
@@ -76,7 +76,7 @@ async function cardExpires(now: Date): Promise<readonly Notice[]> {
   return notices
 }
 
-/** Two days before the grace period ends, and ten days before a renewal that would be tried on an expired card. */
+/** Two days before the grace period ends, and ten days before a renewal that would be charged to an expired card. */
 export async function sendCardReminders(now: Date): Promise<string> {
   const [owing, expiring] = [await graceEnds(now), await cardExpires(now)]
   await sendNotices([...owing, ...expiring])

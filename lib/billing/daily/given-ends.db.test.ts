@@ -16,7 +16,7 @@ const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
 const told = (userId: string) => getDb().notice.count({ where: { userId, key: { startsWith: 'given-ends ' } } })
 
-test('who was given Premium is told a week before it ends, once, and that nothing is charged', async () => {
+test('a week before given Premium time ends, its holder gets one mail that says that nothing will be charged', async () => {
   const now = new Date()
   const [soon, later, taken] = [await createUser(), await createUser(), await createUser()]
   const until = new Date(now.getTime() + 6 * DAY_MS)
@@ -30,12 +30,12 @@ test('who was given Premium is told a week before it ends, once, and that nothin
   const mail = await compose({ kind: 'given-ends', userId: soon.id })
   expect(plain(mail?.text)).toContain(`va jusqu’au ${formatDate(until)}`)
   expect(plain(mail?.text)).toContain('rien n’est prélevé')
-  // Whoever has subscribed, or was given more, before it is written hears nothing.
+  // No mail if they subscribe or are given more before it is written.
   await give(soon.id, new Date(now.getTime() + 90 * DAY_MS))
   expect(await compose({ kind: 'given-ends', userId: soon.id })).toBeNull()
 })
 
-test('so are those whose months came with a coaching, unless a subscription comes after them', async () => {
+test('the months that came with a coaching are announced too, unless a subscription follows them', async () => {
   const [alone, subscribed] = [await createUser(), await createUser()]
   for (const user of [alone, subscribed]) {
     await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })

@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { getEntitlement, givenUntil } from '../mirror/entitlement'
 import { isLivemode } from '../stripe/livemode'
 
-/** Time to decide, and for a first payment to wait for that day. */
+/** Leaves time to decide, and enough that the first payment can be deferred to that day. */
 const TELL_BEFORE_MS = 7 * DAY_MS
 
 const SLICE = 500
@@ -28,20 +28,20 @@ async function listFacts(where: Prisma.UserWhereInput) {
 
 type Facts = Awaited<ReturnType<typeof listFacts>>[number]
 
-/** When all access ends with time that was given, soon; null for somebody who keeps it, or has it for longer. */
+/** The day, if given time is the last access left and ends soon; otherwise null. */
 function endsSoon(facts: Facts, now: Date): Date | null {
   const { end, endsForGood } = getEntitlement(facts, now)
   const isSoon = end !== null && endsForGood && end.getTime() - now.getTime() <= TELL_BEFORE_MS
   return isSoon && end.getTime() === givenUntil(facts, now)?.getTime() ? end : null
 }
 
-/** The same for one person, when the mail is written. */
+/** The same for one user, when the mail is written. */
 export async function findGivenEnd(userId: string, now: Date): Promise<Date | null> {
   const [facts] = await listFacts({ id: userId })
   return facts ? endsSoon(facts, now) : null
 }
 
-/** A gift, or the months of a coaching, that would stop without a word. */
+/** For a gift or a coaching's months, which would otherwise end without notice. */
 export async function tellGivenEnds(now: Date): Promise<string> {
   const soon = new Date(now.getTime() + TELL_BEFORE_MS)
   let told = 0

@@ -17,7 +17,7 @@ const stack = useStack({ OWNER_EMAIL: 'patronne@example.fr' })
 const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
 
 let today = 0
-/** Each digest of these tests is of a day of its own. */
+/** Each test has a day of its own. */
 const onDay = (day: number) => new Date(Date.UTC(2026, 10, 23 + day, 5))
 const nextDay = () => onDay(++today)
 
@@ -48,7 +48,7 @@ async function mailOf(now: Date) {
   return mail && { ...mail, text: plain(mail.text) }
 }
 
-test('a new subscription is told to the owner the next morning, once, in one mail a day, and a day without any brings none', async () => {
+test('a new subscription is in the next morning’s mail, once; a day without changes sends none', async () => {
   const [first, second] = [await subscribe(), await subscribe()]
   const day = nextDay()
   await Promise.all([sendOwnerDigest(day), sendOwnerDigest(day)])
@@ -67,14 +67,14 @@ test('a new subscription is told to the owner the next morning, once, in one mai
   expect(await mailOf(empty)).toBeNull()
 })
 
-test('what happened on days that were missed is told by the next digest', async () => {
+test('the next digest includes the days that were missed', async () => {
   await subscribe()
   today += 2
   await subscribe()
   expect(await sendOwnerDigest(nextDay())).toBe(counts(2, 0, 0))
 })
 
-test('a cancellation is told with the last day and the reason given in the portal, and its end not again', async () => {
+test('a cancellation is reported with its last day and the reason from the portal, and its end is not reported again', async () => {
   const { user, id } = await subscribe()
   await sendOwnerDigest(nextDay())
   const { url } = await stack.stripe.billingPortal.sessions.create({ customer: await customerIdOf(user.id) })
@@ -93,7 +93,7 @@ test('a cancellation is told with the last day and the reason given in the porta
   expect(await sendOwnerDigest(nextDay())).toBe('Rien à raconter.')
 })
 
-test('a failing renewal is told with the end of its grace, and its end with why; a recovery is no news', async () => {
+test('a failing renewal is reported with its end of grace, its end with the reason, and a recovery not at all', async () => {
   const [lost, saved] = [await subscribe({ card: '4000000000000341' }), await subscribe()]
   await sendOwnerDigest(nextDay())
   await stack.control(`customers/${await customerIdOf(saved.user.id)}/fail-next-payment`, {})
@@ -122,7 +122,7 @@ test('a failing renewal is told with the end of its grace, and its end with why;
   expect((await mailOf(end))?.text).toContain('Raison : paiement jamais passé')
 })
 
-test('neither a history that is mirrored for the first time is told, nor what was never paid', async () => {
+test('neither a history that is mirrored for the first time nor an unpaid subscription is reported', async () => {
   const [old, unpaid] = [await subscribe(), await subscribe()]
   await getDb().subscription.update({ where: { id: old.id }, data: { createdAt: new Date('2026-01-01') } })
   await getDb().subscription.update({ where: { id: unpaid.id }, data: { awaitsPayment: true } })

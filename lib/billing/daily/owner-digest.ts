@@ -11,14 +11,14 @@ import { NEVER_RAN } from '../stripe/subscription-status'
 
 interface Change {
   readonly id: string
-  /** Null when the owner was never told of it. */
+  /** Null if the owner has never been notified of it. */
   readonly before: string | null
   readonly after: string
-  /** When it began, failed or ended. */
+  /** When it started, failed or ended. */
   readonly happened: Date
 }
 
-/** One that is cancelled has ended, although its access goes on. @returns the subscriptions that have become something else */
+/** A cancelled one counts as ended, although its access continues. @returns the subscriptions that changed */
 const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =>
   tx.$queryRaw<Change[]>`
     with present as (
@@ -35,7 +35,7 @@ const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =
     where s.id = present.id and s.owner_told is distinct from present.after
     returning s.id, present.before, present.after, present.happened`
 
-/** What is old and was never told comes from an account with a history. Resumed or paid after all is no news. */
+/** Old changes that were never reported come from an imported history. Resuming or paying late is not reported. */
 function sort(changes: readonly Change[], now: Date) {
   const told = changes.filter(
     ({ before, happened }) => before !== null || now.getTime() - happened.getTime() < NEWS_MAX_AGE_MS,
@@ -52,7 +52,7 @@ function sort(changes: readonly Change[], now: Date) {
   }
 }
 
-/** At most one mail a day. What the owner was last told is kept, so a missed day is told the next day, and nothing twice. */
+/** At most one mail a day. Stores what was last reported, so a missed day is in the next mail and nothing is repeated. */
 export async function sendOwnerDigest(now: Date): Promise<string> {
   const day = dayOf(now)
   const result = await withLock('owner-digest', async (tx) => {

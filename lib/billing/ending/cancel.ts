@@ -18,7 +18,7 @@ interface Notification {
   readonly wishedEnd: Date | null
 }
 
-/** The terms end a subscription only at the end of a period. */
+/** Under the terms, a subscription only ends with a period. */
 function endOfPeriod(subscription: Stripe.Subscription, periodEnd: Date, wishedEnd: Date | null): Date {
   const price = subscription.items.data[0]?.price
   const months = (price && monthsOf(price)) ?? 0
@@ -27,7 +27,7 @@ function endOfPeriod(subscription: Stripe.Subscription, periodEnd: Date, wishedE
   for (let end = renewals.next().value; ; end = renewals.next().value) if (end >= wishedEnd) return end
 }
 
-/** For periods that began after the notification. */
+/** Refunds the periods that began after the notification. */
 async function refundSince(subscription: string, since: Date): Promise<void> {
   const { invoices } = getStripe()
   for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
@@ -41,7 +41,7 @@ async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
   return end ? fromStripeTime(end) : new Date()
 }
 
-/** It owes, or is put aside. What is paid of it runs out; where nothing is, it ends at once. What is open is owed by nobody any more. */
+/** For a subscription that is past due or paused: it ends with its paid time, or at once if there is none. Open invoices are voided. */
 async function endOwing(subscription: Stripe.Subscription, now: Date): Promise<Date> {
   const { invoices, subscriptions } = getStripe()
   const { data } = await invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
@@ -81,7 +81,7 @@ async function end(
   return wanted
 }
 
-/** At the end of the paid period; a period that began after the notification is paid back. May be repeated. @returns when it ends */
+/** Ends it with the paid period; one that began after the notification is refunded. Safe to repeat. @returns when it ends */
 export async function endSubscription(id: string, notification: Notification, now = new Date()): Promise<Date> {
   const subscription = await getStripe().subscriptions.retrieve(id)
   const endsAt = await end(subscription, notification, now)

@@ -6,7 +6,7 @@ import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 import { endNow } from '../stripe/schedule'
 
-/** Lets a customer pay nothing any more. @throws Stripe's errors; what was cancelled before one stays cancelled */
+/** Makes sure that a customer can pay nothing any more. @throws Stripe's errors; earlier cancellations stay */
 export async function closeCustomer(customer: string): Promise<void> {
   await unlessMissing(close(customer))
 }
@@ -15,13 +15,13 @@ async function close(customer: string): Promise<void> {
   const stripe = getStripe()
   for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
     await expireSession(id)
-  // After the expiry: a session paid a moment ago has become a subscription by now.
+  // After expiring sessions: one that was just paid is a subscription by now.
   for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
     await endNow(subscription)
   await syncCustomer(customer)
 }
 
-/** For a customer who has never bought anything: Stripe then keeps nothing of them either. */
+/** For a customer who has never bought anything: Stripe then keeps no data about them. */
 export async function deleteCustomer(customer: string): Promise<void> {
   await unlessMissing(getStripe().customers.del(customer))
 }

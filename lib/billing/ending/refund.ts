@@ -12,11 +12,11 @@ import { intentStatus, voidOpen } from '../stripe/void-open'
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
 interface Refund {
-  /** What it follows from, with its id: of two attempts at once, one pays. */
+  /** The cause and its id: of two concurrent attempts, only one pays. */
   readonly cause: { readonly of: 'withdrawal' | 'owner-act'; readonly id: string }
   /** sub_… or cs_…. */
   readonly contractId: string
-  /** Only what was paid from then on. */
+  /** Refund only what was paid from this date on. */
   readonly since?: Date | null
 }
 
@@ -40,10 +40,10 @@ async function intentsOfSubscription(subscription: string, since: Date | null): 
   return (await listInvoices(subscription)).filter((invoice) => isSince(invoice, since)).flatMap(intentsOf)
 }
 
-/** Time of the plan before that nobody used, taken off the price of the one that is given back. */
+/** Unused time of the previous plan that was credited against the price of the new one. */
 const creditOf = ({ lines }: Stripe.Invoice) => lines.data.reduce((cents, { amount }) => cents - Math.min(0, amount), 0)
 
-/** It was paid with an earlier payment, and goes back there. @returns how much did */
+/** The credit was paid with an earlier payment, so it is refunded there. @returns the amount refunded */
 async function refundCredit({ contractId, since }: Refund, how: Parameters<typeof refundPart>[2]): Promise<number> {
   if (!since) return 0
   const invoices = await listInvoices(contractId)
@@ -67,12 +67,12 @@ async function intentsOfContract({ contractId, since = null }: Refund): Promise<
   return [idOf(intent)]
 }
 
-/** Money that has not set out yet, such as a bank transfer, is not waited for. */
+/** Cancels a payment that has not started yet, such as a bank transfer. */
 async function stopWaiting(intent: string): Promise<void> {
   if (WAITING.includes(await intentStatus(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
-/** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */
+/** Safe to repeat; the caller syncs the mirror. @returns not settled while a payment is processing: call again later */
 export async function refundContract(refund: Refund): Promise<Repayment> {
   const { cause, contractId } = refund
   if (contractId.startsWith('sub_')) await stopCharging(contractId)

@@ -12,7 +12,7 @@ import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack()
 
-/** A customer of ours, and what can be done to them at Stripe without any event reaching us. */
+/** A customer of ours, and things that happen to them at Stripe without an event reaching us. */
 async function createBuyer() {
   const user = await createUser()
   const control = stack.control
@@ -43,9 +43,9 @@ async function createBuyer() {
 type Buyer = Awaited<ReturnType<typeof createBuyer>>
 
 interface Scenario {
-  /** What the site knows of. */
+  /** What the site already knows. */
   readonly before?: (buyer: Buyer) => Promise<unknown>
-  /** What it has not heard of when the event comes. */
+  /** What it has not heard about when the event arrives. */
   readonly act: (buyer: Buyer) => Promise<unknown>
   readonly after: object
 }
@@ -58,13 +58,13 @@ const dispute = async ({ control, charge }: Buyer) =>
 
 const halfOff = async () => (await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })).id
 
-/** Gives a buyer's subscription a reduction. @returns its id */
+/** Discounts a buyer's subscription. @returns its id */
 async function discountOf(buyer: Buyer): Promise<string> {
   const discounts = [{ coupon: await halfOff() }]
   return String((await stack.stripe.subscriptions.update(await buyer.subscriptionId(), { discounts })).discounts[0])
 }
 
-/** One event of each kind, alone, and what it brings about: in the mirror, and in who is told. */
+/** One event of each type by itself, and its effect on the mirror and the mails. */
 const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   'checkout.session.completed': {
     act: (buyer) => buyer.subscribe(),
@@ -304,7 +304,7 @@ async function stateOf(userId: string, since: Date) {
   }
 }
 
-test.each(WEBHOOK_EVENTS)('%s has its effect, by itself and once', async (type) => {
+test.each(WEBHOOK_EVENTS)('%s alone has its effect, exactly once', async (type) => {
   const { before, act, after } = SCENARIOS[type]
   const buyer = await createBuyer()
   await before?.(buyer)
@@ -314,7 +314,7 @@ test.each(WEBHOOK_EVENTS)('%s has its effect, by itself and once', async (type) 
   await act(buyer)
   const customer = await buyer.customer()
   const event = await newestEvent(type, customer)
-  // Of what was done at Stripe, the site knows nothing yet.
+  // So far the site knows nothing of what happened at Stripe.
   expect(await stateOf(buyer.user.id, new Date(0))).toEqual({ ...known, customer })
 
   expect((await tell(stack, event)).status).toBe(200)
@@ -325,7 +325,7 @@ test.each(WEBHOOK_EVENTS)('%s has its effect, by itself and once', async (type) 
   expect(await stateOf(buyer.user.id, since)).toEqual(state)
 })
 
-test('an event of the other mode is written down and changes nothing', async () => {
+test('an event of the other mode is stored and changes nothing', async () => {
   const buyer = await createBuyer()
   await buyer.subscribe()
   await buyer.known()

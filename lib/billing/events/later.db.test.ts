@@ -23,7 +23,7 @@ async function createSubscriber(payment: object = {}) {
 const newestOf = async (customer: string, type: string) =>
   (await eventsOf(stack, customer)).findLast((event) => event.type === type)!
 
-test('what is known of a customer is dated by Stripe’s clock, as its events are: ours may be ahead or behind', async () => {
+test('a sync is dated by Stripe’s clock, like its events, because ours may be ahead or behind', async () => {
   const { user, customer, id, row } = await createSubscriber()
   await stack.control('clock', { advance: '1 hour' })
   await syncCustomer(customer)
@@ -35,7 +35,7 @@ test('what is known of a customer is dated by Stripe’s clock, as its events ar
   expect((await row()).scheduledEnd).not.toBeNull()
 })
 
-test('a new card pays what is owed at once, and nothing where nothing is', async () => {
+test('a new card pays what is owed at once, and does nothing if nothing is owed', async () => {
   const { customer, id, row, told } = await createSubscriber({ card: '4000000000000341' })
   await stack.control('clock', { advance: '1 month 2 hours' })
   await syncCustomer(customer)
@@ -50,7 +50,7 @@ test('a new card pays what is owed at once, and nothing where nothing is', async
   expect(paid).toHaveLength(2)
 })
 
-test('a card given by the portal’s own link pays what is owed, and every renewal after it', async () => {
+test('a card added through the portal’s own link pays what is owed and every later renewal', async () => {
   const { customer, id, row } = await createSubscriber({ card: '4000000000000341' })
   await stack.control('clock', { advance: '1 month 2 hours' })
   await syncCustomer(customer)
@@ -70,7 +70,7 @@ test('a card given by the portal’s own link pays what is owed, and every renew
   expect(newest).toMatchObject({ status: 'succeeded', payment_method_details: { card: { last4: '4444' } } })
 })
 
-test('a dispute about a customer who was deleted at Stripe reaches the owner', async () => {
+test('a dispute about a customer who was deleted at Stripe still reaches the owner', async () => {
   const { user, customer, told } = await createSubscriber()
   const charge = (await stack.stripe.charges.list({ customer })).data[0]!.id
   await stack.stripe.customers.del(customer)

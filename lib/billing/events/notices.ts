@@ -12,18 +12,18 @@ import { idOf } from '../stripe/client'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
 
-/** What an event means to people, beside what it changes in the mirror. */
+/** The mails that an event causes, besides its changes to the mirror. */
 type Meaning<T extends WebhookEventType> = (
   event: EventOf<T>,
   userId: string,
 ) => readonly Notice[] | Promise<readonly Notice[]>
 
-/** A first payment is confirmed on the checkout page; a renewal happens without its buyer. */
+/** A first payment is confirmed on the checkout page; a renewal happens in the buyer's absence. */
 const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
 
 const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
 
-/** An inquiry (warning_…) takes no money, and may become a dispute; a decision has its own event. */
+/** An inquiry (warning_…) takes no money and may become a dispute; its outcome has its own event. */
 function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
   if (status === 'warning_needs_response' || status === 'warning_under_review')
     return [ownerAlert('dispute-inquiry', { id: id, userId })]
@@ -32,11 +32,11 @@ function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonl
     : []
 }
 
-/** Nothing is left to do about a payment that was given back or disputed meanwhile. */
+/** Not actionable once the payment was refunded or disputed. */
 const alertOfWarning = ({ actionable, charge }: Stripe.Radar.EarlyFraudWarning, userId: string): readonly Notice[] =>
   actionable ? [ownerAlert('fraud-warning', { id: idOf(charge), userId })] : []
 
-/** The mirror's own changes say it all (lib/billing/mirror/transitions.ts). */
+/** Covered by the changes to the mirror (lib/billing/mirror/transitions.ts). */
 const nothing = () => []
 
 const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
@@ -86,14 +86,14 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
   'customer.deleted': nothing,
 }
 
-/** Money may still be asked back of a customer who was deleted at Stripe: by the payment, whose account we know. */
+/** A customer deleted at Stripe can still dispute a payment: find the account by the payment. */
 async function formerOwner({ data: { object } }: Stripe.Event): Promise<string | null> {
   const { charge } = object as { charge?: string | { id: string } | null }
   const movement = charge ? await getDb().movement.findUnique({ where: { id: idOf(charge) } }) : null
   return movement?.userId ?? null
 }
 
-/** @returns what the owner must hear of events about a customer that nobody has any more */
+/** @returns alerts for the owner about customers who no longer belong to an account */
 export async function noticesOfFormer(
   events: readonly (Stripe.Event & { readonly type: WebhookEventType })[],
   customer: string | null,
@@ -108,7 +108,7 @@ export async function noticesOfFormer(
   return notices
 }
 
-/** @returns who must be told of an event of our list */
+/** @returns the notices for one of WEBHOOK_EVENTS */
 export async function noticesOfEvent(
   event: Stripe.Event,
   type: WebhookEventType,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getWebhookFailures, noteAnswer } from './refused'
 
-test('events of Stripe that are refused one after another are told from strangers who knock there', () => {
+test('a run of refused Stripe events is told apart from unsigned requests by strangers', () => {
   const signed = 't=1700000000,v1=5257a869'
   for (const status of [400, 500, 400]) noteAnswer(signed, status)
   noteAnswer(null, 400)

@@ -3,7 +3,7 @@ import 'server-only'
 import { perProcess } from '@/lib/platform/per-process'
 
 export interface WebhookFailures {
-  /** How many of Stripe's events were not taken, without one that was in between. */
+  /** How many of Stripe's events were refused in a row. */
   readonly inARow: number
   readonly lastAt: Date | null
   readonly lastStatus: number | null
@@ -13,14 +13,14 @@ const NONE: WebhookFailures = { inARow: 0, lastAt: null, lastStatus: null }
 
 const held = perProcess('webhook-failures', () => ({ failures: NONE }))
 
-/** As Stripe signs: others who knock there are refused, and that is no fault. */
+/** Stripe's signature format. Refusing a request without one is normal. */
 const SIGNED = /\bt=\d{1,12},(.*,)?v1=[0-9a-f]/
 
-/** Remembers what became of an event. @param signature the header `Stripe-Signature` */
+/** Counts or resets refusals. @param signature the header `Stripe-Signature` */
 export function noteAnswer(signature: string | null, status: number, now = new Date()): void {
   if (!SIGNED.test(signature?.slice(0, 255) ?? '')) return
   held.failures = status < 300 ? NONE : { inARow: held.failures.inARow + 1, lastAt: now, lastStatus: status }
 }
 
-/** In this process. */
+/** Per process. */
 export const getWebhookFailures = (): WebhookFailures => held.failures

@@ -7,7 +7,7 @@ import { Prisma } from '@/prisma/generated/client'
 
 import { fromStripeTime } from '../stripe/client'
 
-/** Once, however often it comes. @param about null when there is nothing to do: only that the event came is kept */
+/** Idempotent. @param about null if there is nothing to do: only its arrival is recorded */
 export async function storeEvent(event: Stripe.Event, about: string | null): Promise<void> {
   const { id, type, created, livemode } = event
   const row = {

@@ -10,7 +10,7 @@ function customerOf(event: Stripe.Event): string | null {
   return object.customer ? idOf(object.customer) : null
 }
 
-/** An event's customer, or the charge by which one is found: refunds and disputes name no more. Null when it is about nobody's money. */
+/** The event's customer, or a charge that leads to one: refunds and disputes name only that. Null if it is about no payment. */
 export function subjectOf(event: Stripe.Event): string | null {
   const { charge } = event.data.object as { charge?: string | { id: string } | null }
   return customerOf(event) ?? (charge ? idOf(charge) : null)
@@ -22,9 +22,9 @@ export async function customerBehind(subject: string): Promise<string | null> {
   return customer ? idOf(customer) : null
 }
 
-/** By how much Stripe's lists may lag behind its events; both times are by its clock. */
+/** How far Stripe's lists may lag behind its events; both times are by its clock. */
 const MARGIN_MS = 5_000
 
-/** Whether what happened is in the mirror already. */
+/** Whether the mirror already includes it. */
 export const isKnownSince = (happened: Date, syncedAt: Date | null): boolean =>
   syncedAt !== null && happened.getTime() + MARGIN_MS < syncedAt.getTime()

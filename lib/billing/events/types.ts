@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * Every event that the site asks Stripe for: npm run stripe:setup gives the endpoint this list. A name that Stripe does not have is a
- * compile error. https://docs.stripe.com/api/events/types
+ * Every event that npm run stripe:setup subscribes the endpoint to. A name that Stripe does not have is a compile error.
+ * https://docs.stripe.com/api/events/types
  */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',

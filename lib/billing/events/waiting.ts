@@ -6,17 +6,17 @@ import { getDb } from '@/lib/platform/db'
 
 import { queueEventWork } from './queue'
 
-/** Its job would have been begun by now, and maybe tried again. */
+/** By then its job has started, and maybe been retried. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS
 const GIVEN_UP_AFTER_MS = 8 * HOUR_MS
 
 const aboutOf = ({ about }: { readonly about: string | null }): readonly string[] => (about === null ? [] : [about])
 
 /**
- * Asked for every few minutes. Events that wait have failed and wait for their next attempt, or have lost their job: a process
- * died between storing them and asking for their work. Whose last event is older than eight hours is told to the owner; the daily
- * comparison with Stripe brings the mirror up to date all the same.
- * @returns for how many customers work is asked for
+ * Runs every few minutes. A waiting event has either failed and awaits its retry, or lost its job because a process died between storing
+ * and queueing. If a customer's last event is older than eight hours, the owner is alerted; the daily reconciliation updates the mirror
+ * all the same.
+ * @returns the number of customers queued
  */
 export async function queueForgottenEvents(now: Date): Promise<number> {
   const waiting = await getDb().stripeEvent.groupBy({
@@ -58,7 +58,7 @@ export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
     select: { id: true, type: true, about: true, receivedAt: true, attempts: true, error: true },
   })
 
-/** Also what was given up. @returns for how many customers */
+/** Includes those that were given up. @returns the number of customers queued */
 export async function retryEvents(): Promise<number> {
   const where = { processedAt: null, about: { not: null } }
   const waiting = await getDb().stripeEvent.findMany({ where, distinct: ['about'], select: { about: true } })

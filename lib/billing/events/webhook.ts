@@ -11,7 +11,7 @@ import { subjectOf } from './subject'
 import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
 
-/** Either secret is right while endpoints change. @throws AppError invalid_signature: forged, cut short, or older than five minutes */
+/** Accepts either secret while endpoints change. @throws AppError invalid_signature: forged, truncated, or older than five minutes */
 export function verifyEvent(rawBody: string, signature: string | null): Stripe.Event {
   let cause: unknown
   for (const secret of getEnv().stripe.webhookSecrets) {
@@ -24,11 +24,11 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
   throw new AppError('invalid_signature', { cause })
 }
 
-/** Stripe's answer must not wait, so nothing is asked of Stripe: https://docs.stripe.com/webhooks#acknowledge-events-immediately */
+/** Stripe must get its answer quickly, so we do not call it here: https://docs.stripe.com/webhooks#acknowledge-events-immediately */
 export async function receiveEvent(event: Stripe.Event): Promise<void> {
   const { livemode } = event
   const about = livemode === isLivemode() ? subjectOf(event) : null
-  // Before its job, which may be begun at once.
+  // Stored before its job, which may start at once.
   await storeEvent(event, about)
   if (!about) return
   if (event.type === 'checkout.session.completed') await queuePurchase(about)

@@ -18,7 +18,7 @@ import { fromStripeTime } from '../stripe/client'
 import { refreshInvoiceFooter } from '../stripe/customer'
 import { followCard, payOwed } from '../stripe/pay-owed'
 
-/** Far more than one customer's day; the rest is worked on next. */
+/** Far more than one customer gets in a day; the rest is handled by the next job. */
 const MOST = 1_000
 
 type KnownEvent = Stripe.Event & { readonly type: WebhookEventType }
@@ -35,7 +35,7 @@ interface Before {
   readonly invoice_settings?: { readonly default_payment_method?: unknown } | null
 }
 
-/** Another way to pay was given, in the portal or by the owner: for the customer, or for a subscription. */
+/** A new payment method, from the portal or the owner, for the customer or a subscription. */
 function bringsCard({ type, data }: Stripe.Event): boolean {
   const { default_payment_method: own, invoice_settings: settings } = (data.previous_attributes ?? {}) as Before
   const { default_payment_method: now } = data.object as Before
@@ -59,7 +59,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   if (isDeleted) await forgetCustomer(customer)
 }
 
-/** The mirror is synced once, however many events have come. @throws whatever went wrong, after noting it on the events, which stay */
+/** Syncs once per batch. @throws any failure, after recording it on the events, which stay unprocessed */
 export const workOnEvents = (about: string): Promise<void> => inBackground(() => workOn(about))
 
 async function workOn(about: string): Promise<void> {

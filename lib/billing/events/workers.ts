@@ -6,14 +6,14 @@ import { workOnQueue } from '@/lib/platform/queue/workers'
 import { queueEventWork, type EventJob } from './queue'
 import { workOnEvents } from './work'
 
-/** Fewer than the slots of lib/platform/db/lock.ts, so that a visitor's purchase never waits for a queue of events. */
+/** Fewer than the slots of lib/platform/db/lock.ts, so that events never delay a visitor's purchase. */
 const PACE = { workers: 3, pollSeconds: 2 }
 const BUSY_WAIT_S = 1
 
 export async function startEventWorkers(): Promise<void> {
   const inHand = new Set<string>()
   await workOnQueue<EventJob>('stripe-events', PACE, async ({ about }) => {
-    // The other workers are for other customers. Elsewhere, the lock of lib/billing/mirror has the last word.
+    // Jobs are exclusive per customer in this process; across processes, the lock in lib/billing/mirror decides.
     if (inHand.has(about)) return queueEventWork([about], BUSY_WAIT_S)
     inHand.add(about)
     try {

@@ -14,7 +14,7 @@ import { endSubscription } from '../ending/cancel'
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
-/** Somebody whose renewal was refused. */
+/** A member with a refused renewal. */
 async function createOwing() {
   const user = await createUser()
   const card = { card: '4000000000000341' }
@@ -43,8 +43,8 @@ async function createOwing() {
   return { user, customer, id, clock, row, entitlement, invoice, mail, alerts, refunded }
 }
 
-describe('what was open when a subscription ended', () => {
-  test('is void once Stripe has given up, and a mail says that nothing is owed', async () => {
+describe('an invoice left open when a subscription ended', () => {
+  test('is voided once Stripe gives up, and the mail says that nothing is owed', async () => {
     const { row, invoice, mail } = await createOwing()
     await stack.control('clock', { advance: '16 days' })
     expect((await invoice()).status).toBe('open')
@@ -57,18 +57,18 @@ describe('what was open when a subscription ended', () => {
     })
   })
 
-  test('is void when its member ends it online, at once', async () => {
+  test('is voided at once when the member cancels online', async () => {
     const { id, clock, invoice, entitlement, mail } = await createOwing()
     const now = await clock()
     const end = await endSubscription(id, { notifiedAt: now, wishedEnd: null }, now)
     expect(end.getTime()).toBeLessThanOrEqual((await clock()).getTime())
     expect((await invoice()).status).toBe('void')
     expect(await entitlement()).toMatchObject({ subscribed: false, cardNeedsUpdate: false })
-    // The page and the mail of the act say it.
+    // The page and the mail of the cancellation say so.
     expect((await mail('subscription-ended')).count).toBe(0)
   })
 
-  test('and was paid by the link of a mail before it was void goes back by itself, and both sides are told once', async () => {
+  test('that was paid through an old link before being voided is refunded, with one mail to the member and one to the owner', async () => {
     const { id, row, invoice, mail, alerts, refunded } = await createOwing()
     await stack.stripe.subscriptions.cancel(id)
     await stack.control('clock', { advanceSeconds: 5 })
@@ -84,7 +84,7 @@ describe('what was open when a subscription ended', () => {
     ])
   })
 
-  test('on its way by a method that takes days is not void, and goes back when it has come', async () => {
+  test('is not voided while a slow payment is processing; the payment is refunded when it arrives', async () => {
     const { customer, id, row, invoice, refunded } = await createOwing()
     await stack.control(`customers/${customer}/delay-next-payment`, {})
     const { id: open } = await invoice()
@@ -99,7 +99,7 @@ describe('what was open when a subscription ended', () => {
   })
 })
 
-test('a payment of the same second as the start of a subscription is its own', async () => {
+test('a payment in the second in which a subscription started still belongs to it', async () => {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
   const customer = await customerIdOf(user.id)

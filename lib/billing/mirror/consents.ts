@@ -8,7 +8,7 @@ import { concludedAt } from './rows'
 import type { CustomerState } from './state'
 import { fromStripeTime, idOf } from '../stripe/client'
 
-/** When the button was pressed: Stripe's session only knows when its page was opened. */
+/** When the button was pressed. The session itself only has the time at which its page was opened. */
 function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {
   const subscription = subscriptions.find(({ id }) => session.subscription && id === idOf(session.subscription))
   const charge = session.payment_intent ? charges.get(idOf(session.payment_intent)) : undefined
@@ -16,8 +16,8 @@ function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }
 }
 
 /**
- * Keeps which terms were accepted, when, and the very words (Code de la consommation, art. L221-13 and L221-25; the proof is the
- * seller's). A session from before the site asked gets no row.
+ * Records which terms were accepted, when, and their exact words (Code de la consommation, art. L221-13 and L221-25; the seller bears
+ * the burden of proof). A session from before the site asked for them gets no row.
  */
 export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
   const data = state.sessions.flatMap((session) => {
@@ -35,7 +35,7 @@ export async function noteConsents(tx: Prisma.TransactionClient, userId: string,
         acceptedAt: acceptedAt(session, state),
         orderText: texts.submit?.message ?? null,
         acceptedText,
-        // The ticked box asks for it (lib/billing/checkout/options.ts).
+        // The checkbox asks for it (lib/billing/checkout/options.ts).
         immediateStart: acceptedText !== null,
       },
     ]

@@ -16,13 +16,13 @@ import { hasEnded, neverRan } from '../stripe/subscription-status'
 import { isTaxActive } from '../stripe/tax'
 import { voidOpen } from '../stripe/void-open'
 
-/** An owner's own pause is left alone. */
+/** Tells our pause from one by the owner, which is left alone. */
 const STOPPED_BY = 'collection_stopped_by'
 
-/** While a bank decides about a payment. */
+/** We stop collection while a bank decides on a dispute. */
 export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boolean(metadata[STOPPED_BY])
 
-/** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
+/** Two pages paid in a race are found within minutes, or by the next nightly reconciliation. */
 const FRESH_MS = 3 * DAY_MS
 
 function isFresh(
@@ -40,7 +40,7 @@ function isFresh(
   return isOurs && isFirst && now.getTime() - created * 1000 < FRESH_MS
 }
 
-/** About the other payments a bank decides, or has decided. */
+/** The bank decides on disputed payments, so we only refund the others. */
 const undisputed = ({ id }: Stripe.Subscription, { invoices, charges }: CustomerState): readonly string[] =>
   (invoices.get(id) ?? []).flatMap(intentsOf).filter((intent) => !charges.get(intent)?.dispute)
 
@@ -58,7 +58,7 @@ function candidateOf(subscription: Stripe.Subscription, userId: string, state: C
   }
 }
 
-/** Nothing that is owed is tried again either. */
+/** Also stops retries of what is already owed. */
 async function stopCollection({ id }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Promise<void> {
   const { subscriptions, invoices: api } = getStripe()
   await subscriptions.update(id, { pause_collection: { behavior: 'void' }, metadata: { [STOPPED_BY]: 'dispute' } })
@@ -71,8 +71,8 @@ const startCollection = ({ id }: Stripe.Subscription) =>
   getStripe().subscriptions.update(id, { pause_collection: '', metadata: { [STOPPED_BY]: '' } })
 
 /**
- * Who subscribed before the owner switched Stripe Tax on: "You need to update existing subscriptions to make sure that tax is automatically
- * calculated going forward." The price includes it, so nobody pays more. @returns null where Stripe does not know where they live
+ * For subscriptions from before the owner enabled Stripe Tax: "You need to update existing subscriptions to make sure that tax is automatically
+ * calculated going forward." The price includes it, so nobody pays more. @returns null if Stripe does not know where the customer lives
  */
 async function followTax({ id, status, automatic_tax }: Stripe.Subscription): Promise<boolean | null> {
   if (automatic_tax.enabled || neverRan(status) || !(await isTaxActive())) return false
@@ -96,7 +96,7 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
     await stopCollection(subscription, invoices)
     return true
   }
-  // Given back in full, lost to the bank, or never paid: nobody is charged again for it.
+  // Refunded in full, lost to the bank, or never paid: it must not be charged again.
   if (revokedReason !== null || (dispute === 'lost' && isStopped)) await endNow(subscription)
   else if (isStopped) await startCollection(subscription)
   else return false
@@ -105,11 +105,11 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
 
 export interface Followed {
   readonly hasActed: boolean
-  /** Subscriptions whose holder lives nowhere that Stripe knows of, so that no tax is computed. */
+  /** Subscriptions without tax, because Stripe does not know where the customer lives. */
   readonly untaxed: readonly string[]
 }
 
-/** Payments that have come after the end, by whatever link: for nothing. */
+/** Payments that arrived after the subscription had ended, and bought nothing. */
 export const latePaymentsOf = (
   { id, ended_at }: Stripe.Subscription,
   { invoices, charges }: Pick<CustomerState, 'invoices' | 'charges'>,
@@ -120,8 +120,8 @@ export const latePaymentsOf = (
     .filter((intent) => charges.has(intent))
 
 /**
- * Stripe leaves open what a subscription owed when it ended, and its page takes the money for thirty days: "You can still manually attempt
- * to collect payment" (https://docs.stripe.com/billing/subscriptions/cancel). Nobody owes it any more, and what came all the same goes back.
+ * When a subscription ends, Stripe leaves its open invoices payable for thirty days: "You can still manually attempt to collect payment"
+ * (https://docs.stripe.com/billing/subscriptions/cancel). We void them, and refund what was paid after the end.
  */
 async function followEnd(subscription: Stripe.Subscription, state: CustomerState): Promise<boolean> {
   const voided = await voidOpen(state.invoices.get(subscription.id) ?? [])
@@ -134,13 +134,13 @@ async function followEnd(subscription: Stripe.Subscription, state: CustomerState
   return voided + untried.length > 0
 }
 
-/** Which of a customer's subscriptions stand beside another one. */
+/** Finds subscriptions that a customer pays side by side. */
 export const duplicatesAmong = (state: CustomerState, userId: string, now: Date): Duplicates =>
   findDuplicates(state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now)))
 
 /**
- * Does at Stripe what follows from its own state. Every step may be repeated.
- * @returns whether something was done, so that the state is to be read again
+ * Acts at Stripe on what its own state calls for. Safe to repeat.
+ * @returns whether anything was done, which means that the state must be read again
  */
 export async function followState(
   state: CustomerState,

@@ -35,14 +35,14 @@ async function createMember() {
   return { customer, charge, invoice, syncedAt, row, alerts, notes, refunds }
 }
 
-/** The mirror is right, the subscription has ended, its holder is told. */
+/** The mirror is up to date, the subscription has ended, and its holder is notified. */
 const isClosed = async ({ row, refunds }: Awaited<ReturnType<typeof createMember>>) => {
   expect(await row()).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
   expect(await refunds()).toBe(1)
 }
 
-describe('a full refund ends access and is told of', () => {
-  test('after a partial one that failed, whose note stands in the way of another', async () => {
+describe('a full refund ends access and notifies the member', () => {
+  test('after a partial refund that failed, whose note leaves no room for another', async () => {
     const member = await createMember()
     const first = await stack.stripe.refunds.create({ charge: member.charge, amount: 500 })
     await syncCustomer(member.customer)
@@ -55,7 +55,7 @@ describe('a full refund ends access and is told of', () => {
     expect(await member.alerts()).toEqual([['credit-note-missing', whole.id]])
   })
 
-  test('after a note that was made by hand', async () => {
+  test('after a note made by hand', async () => {
     const member = await createMember()
     await stack.stripe.creditNotes.create({ invoice: member.invoice, amount: 900, out_of_band_amount: 900 })
     const { id } = await stack.stripe.refunds.create({ charge: member.charge })
@@ -65,7 +65,7 @@ describe('a full refund ends access and is told of', () => {
     expect(id).toMatch(/^re_/)
   })
 
-  test('where Stripe counts refunds that a note names twice: the owner writes the note', async () => {
+  test('where Stripe counts a note’s own refunds twice: the owner writes the note', async () => {
     const member = await createMember()
     await stack.control('credit-notes', { refunds: 'all' })
     const { id } = await stack.stripe.refunds.create({ charge: member.charge })
@@ -75,7 +75,7 @@ describe('a full refund ends access and is told of', () => {
     expect(await member.alerts()).toEqual([['credit-note-missing', id]])
   })
 
-  test('by a key that may write no notes', async () => {
+  test('with a key that may not create credit notes', async () => {
     const member = await createMember()
     const { id } = await stack.stripe.refunds.create({ charge: member.charge })
     await stack.control('outage', { mode: 'forbidden', path: '/v1/credit_notes', method: 'POST' })
@@ -84,7 +84,7 @@ describe('a full refund ends access and is told of', () => {
     expect(await member.alerts()).toEqual([['credit-note-missing', id]])
   })
 
-  test('while Stripe fails over notes, which come later', async () => {
+  test('while Stripe’s credit note API fails; the notes follow later', async () => {
     const member = await createMember()
     await stack.stripe.refunds.create({ charge: member.charge })
     await stack.control('outage', { mode: 'locked', path: '/v1/credit_notes', method: 'POST' })
@@ -92,7 +92,7 @@ describe('a full refund ends access and is told of', () => {
     await stack.control('clock', { advanceSeconds: 5 })
     await expect(syncCustomer(member.customer)).rejects.toThrow()
     await isClosed(member)
-    // The event that tells of the refund is not taken for known: it is tried again.
+    // The refund event is not marked as done, so it is retried.
     expect(await member.syncedAt()).toEqual(before)
     await stack.control('outage', { mode: 'none' })
     await syncCustomer(member.customer)
@@ -117,7 +117,7 @@ describe('a dispute', () => {
     return { customer, close, notes }
   }
 
-  test('that was lost corrects the invoice once, by what the bank has taken', async () => {
+  test('that was lost corrects the invoice once, by the amount that the bank took', async () => {
     const { customer, close, notes } = await disputed()
     await syncCustomer(customer)
     expect(await notes()).toEqual([])
@@ -132,7 +132,7 @@ describe('a dispute', () => {
   })
 })
 
-test('a preview that Stripe refuses leaves the price of the renewal open, and the mirror right', async () => {
+test('if Stripe refuses a preview, the renewal price stays empty and the rest of the mirror is right', async () => {
   const { customer, row } = await createMember()
   const { id: coupon } = await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })
   await stack.stripe.subscriptions.update((await row()).id, { discounts: [{ coupon }], cancel_at_period_end: false })
@@ -141,7 +141,7 @@ test('a preview that Stripe refuses leaves the price of the renewal open, and th
   expect(await row()).toMatchObject({ status: 'active', renewalCents: null, renewalMonths: 1 })
 })
 
-test('what Stripe refuses to do stops no mirror, and is told', async () => {
+test('what Stripe refuses to do does not stop the sync, and is reported to the owner', async () => {
   const { customer, charge, row, alerts } = await createMember()
   await stack.stripe.refunds.create({ charge })
   await stack.control('outage', { mode: 'forbidden', path: '/v1/subscriptions/', method: 'DELETE' })

@@ -16,20 +16,20 @@ const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = 
   fraudulent: 'fraudulent',
 }
 
-/** Of a note, what it is about: a dispute cannot be linked. */
+/** Metadata key that names the refund or dispute; Stripe cannot link a dispute. */
 const MONEY_BACK = 'money_back'
 
 const isMade = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending'
 
-/** That a bank has decided for its client: the money is gone without a refund. */
+/** A lost dispute: the money is gone without a refund. */
 export const isLost = ({ kind, status }: MoneyFact): boolean => kind === 'dispute' && status === 'lost'
 
-/** Of an invoice: a refund, or a dispute that was lost. */
+/** A refund, or a lost dispute. */
 interface MoneyBack {
   readonly id: string
   readonly cents: number
   readonly reason: string | null
-  /** How a note says where it went. */
+  /** How the note accounts for the money. */
   linkOf(cents: number): Pick<Stripe.CreditNoteCreateParams, 'refunds' | 'out_of_band_amount'>
 }
 
@@ -60,7 +60,7 @@ async function withoutNote(invoice: string, intents: readonly string[], lost: re
   return [...made, ...lost.map(ofDispute)].filter(({ id }) => !noted.has(id))
 }
 
-/** @returns false where Stripe refuses it, which no further attempt changes */
+/** @returns false if Stripe refuses it, which a retry would not change */
 async function issueNote(invoice: string, amount: number, { id, reason, linkOf }: MoneyBack): Promise<boolean> {
   try {
     await getStripe().creditNotes.create(
@@ -83,11 +83,11 @@ async function issueNote(invoice: string, amount: number, { id, reason, linkOf }
 }
 
 /**
- * Issues the credit note (avoir) of each refund, by whomever it was made, and of each dispute that was lost: an invoice is not taken back
- * but corrected (CGI, art. 289, I-5). Costs calls only where money went back without one.
+ * Issues a credit note (avoir) for each refund, no matter who made it, and each lost dispute: an invoice is not withdrawn but corrected
+ * (CGI, art. 289, I-5). Calls Stripe only if money went back without a note.
  * https://docs.stripe.com/invoicing/integration/programmatic-credit-notes
- * @param known refunds and disputes whose missing note the owner knows of
- * @returns those that have no note, or one that is too small: notes made by hand, or of refunds that failed, count against the invoice
+ * @param known refunds and disputes that the owner already knows lack a note
+ * @returns those with no note or one that is too small: notes made by hand, or for failed refunds, use up the invoice's limit
  */
 export async function issueCreditNotes(
   { invoices, saleInvoices, charges, money }: CustomerState,

@@ -14,7 +14,7 @@ import { syncCustomer } from './sync'
 
 const stack = useStack()
 
-/** Somebody whose first payment is a direct debit, as the owner may allow it by hand. */
+/** A customer whose first payment is a direct debit, which the owner can allow by hand. */
 async function createDebtor() {
   const user = await createUser()
   const session = await buy(stack, createCheckout, '/api/create-checkout', user, {}, { async: 'pending' })
@@ -33,7 +33,7 @@ async function createDebtor() {
   return { user, customer, state, settle: (outcome: string) => stack.control(`checkout/${session}/async`, { outcome }) }
 }
 
-test('a plan is sold by methods that answer at once, in euros', async () => {
+test('a plan is only sold with methods that answer at once, in euros', async () => {
   const user = await createUser()
   const id = sessionIdOf(await call(createCheckout, post('/api/create-checkout', await user.token(), {})))
   const session = await stack.stripe.checkout.sessions.retrieve(id)
@@ -41,7 +41,7 @@ test('a plan is sold by methods that answer at once, in euros', async () => {
   expect(session.adaptive_pricing).toEqual({ enabled: false })
 })
 
-test('nothing opens before the first payment has come', async () => {
+test('access opens once the first payment has arrived', async () => {
   const { user, state, settle } = await createDebtor()
   expect(await state()).toEqual({ status: 'active', isOpen: false, told: [] })
   const second = await call(createCheckout, post('/api/create-checkout', await user.token(), {}))
@@ -50,7 +50,7 @@ test('nothing opens before the first payment has come', async () => {
   expect(await state()).toEqual({ status: 'active', isOpen: true, told: ['subscription-started'] })
 })
 
-test('a first payment that fails, which Stripe lets pass, ends the subscription and says so', async () => {
+test('a first payment that fails, which Stripe lets pass, ends the subscription and notifies the buyer', async () => {
   const { user, customer, state, settle } = await createDebtor()
   await state()
   await settle('failed')
@@ -63,7 +63,7 @@ test('a first payment that fails, which Stripe lets pass, ends the subscription 
   expect(mail?.text).toContain('rien n’a été débité')
 })
 
-test('the days of grace of a renewal by direct debit count from the day on which it failed', async () => {
+test('the grace period of a direct debit renewal starts on the day on which the debit failed', async () => {
   const { customer, state, settle, user } = await createDebtor()
   await settle('succeeded')
   await state()

@@ -32,7 +32,7 @@ async function payDirectly(
   return id
 }
 
-/** Somebody who has paid two subscriptions, past all that we do to prevent it. */
+/** A user who paid for two subscriptions, despite all our checks. */
 async function createDoublePayer(
   keys = [catalogue.monthly.lookupKey, catalogue.annual.lookupKey] as readonly string[],
 ) {
@@ -67,7 +67,7 @@ const toldOf = async (userId: string) =>
 
 const BOTH_TOLD = ['duplicate-refunded', 'owner-alert duplicate-subscription', 'subscription-started']
 
-test('of two subscriptions the newer is cancelled and paid back, and both sides are told, once', async () => {
+test('of two subscriptions the newer one is cancelled and refunded, with one mail to the member and one to the owner', async () => {
   const { user, customer } = await createDoublePayer()
   for (let time = 0; time < 2; time++) {
     await syncCustomer(customer)
@@ -77,7 +77,7 @@ test('of two subscriptions the newer is cancelled and paid back, and both sides 
   }
 })
 
-test('of three, one stays', async () => {
+test('of three, one is kept', async () => {
   const { customer } = await createDoublePayer(['horizon_monthly', 'horizon_monthly', 'horizon_annual'])
   await Promise.all([syncCustomer(customer), syncCustomer(customer)])
   expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled', 'canceled'], refunded: [0, 900, 9_900] })
@@ -88,7 +88,7 @@ test.each([
   ['Stripe fails before the cancellation', { mode: 'error', method: 'DELETE' }],
   ['the answer to the refund is lost', { mode: 'lost', path: '/v1/refunds', times: 3 }],
   ['Stripe fails after the cancellation', { mode: 'error', path: '/v1/checkout/sessions' }],
-])('when %s, the next sync finishes it, and pays back once', async (_, outage) => {
+])('when %s, the next sync finishes the job and refunds once', async (_, outage) => {
   const { user, customer } = await createDoublePayer()
   await stack.control('outage', outage)
   await expect(syncCustomer(customer)).rejects.toThrow()
@@ -98,7 +98,7 @@ test.each([
   expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
 })
 
-test('one whose money was taken back gives way to a new one, and charges nothing any more', async () => {
+test('a subscription whose money was taken back makes room for a new one, and is no longer charged', async () => {
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
   const [charge] = (await stack.stripe.charges.list({ customer })).data
   await stack.stripe.refunds.create({ charge: charge?.id ?? '' })
@@ -108,7 +108,7 @@ test('one whose money was taken back gives way to a new one, and charges nothing
   expect(await toldOf(user.id)).not.toContain('duplicate-refunded')
 })
 
-test('a page that was paid an hour after it was opened, beside a subscription of another device, ends in one', async () => {
+test('a page paid an hour after it was opened, beside a subscription from another device, leaves one subscription', async () => {
   const user = await createUser()
   const open = async () => sessionIdOf(await call(createCheckout, post('/api/create-checkout', await user.token(), {})))
   const first = await open()
@@ -128,7 +128,7 @@ const alertsOf = async (userId: string) =>
     ({ message }) => message,
   )
 
-test('money of a duplicate that comes after it was undone goes back then, and only then is anybody told', async () => {
+test('a payment that arrives after its duplicate was undone is refunded, and both are notified only then', async () => {
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
   const late = await payDirectly(customer, 'horizon_annual', user.id, { async: 'pending' })
   await syncCustomer(customer)
@@ -140,7 +140,7 @@ test('money of a duplicate that comes after it was undone goes back then, and on
   expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
 })
 
-test('a paid subscription is kept over one that owes; what is neither first nor recent is the owner’s to decide', async () => {
+test('a paid subscription wins over one that is past due; the owner decides on one that is neither first nor recent', async () => {
   const user = await createUser()
   const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
   await payDirectly(customer, 'horizon_monthly', user.id, { card: '4000000000000341' })
@@ -154,7 +154,7 @@ test('a paid subscription is kept over one that owes; what is neither first nor 
   await stack.stripe.subscriptions.cancel(old!.id)
 })
 
-test('one that the owner made by hand is not paid back by itself', async () => {
+test('a subscription that the owner made by hand is not refunded automatically', async () => {
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
   const { data } = await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })
   const [card] = (await stack.stripe.customers.listPaymentMethods(customer)).data

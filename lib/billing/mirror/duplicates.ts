@@ -7,16 +7,16 @@ import { refundPayments, untriedOf } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
 import { blocksAnother, getLiveness, hasEnded } from '../stripe/subscription-status'
 
-/** Set before a subscription is undone: a stop halfway is finished by the next sync. */
+/** Set before undoing a subscription, so that the next sync finishes an interrupted undo. */
 const DUPLICATE_OF = 'duplicate_of'
 
 export interface Candidate {
   readonly subscription: Stripe.Subscription
   readonly isRevoked: boolean
   readonly awaitsPayment: boolean
-  /** From a checkout of ours, a short while ago, with nothing but its first invoice: nobody can have meant to have two. */
+  /** Bought through our checkout a short while ago, with only its first invoice: surely a mistake. */
   readonly isFresh: boolean
-  /** Payments that have come and were not given back. */
+  /** Has payments that were neither refunded nor disputed. */
   readonly hasMoney: boolean
 }
 
@@ -37,15 +37,15 @@ const subscriptionOf = ({ subscription }: Candidate) => subscription
 
 export interface Duplicates {
   readonly kept: Stripe.Subscription | null
-  /** To be cancelled and paid back, or still holding a payment that came later. */
+  /** To be cancelled and refunded, including earlier duplicates that received a late payment. */
   readonly duplicates: readonly Stripe.Subscription[]
-  /** Paid back already, and still renewing: to be cancelled. */
+  /** Already refunded but still renewing: to be cancelled. */
   readonly superseded: readonly Stripe.Subscription[]
-  /** Not ours to undo: the owner decides. */
+  /** The owner must decide. */
   readonly doubtful: readonly Stripe.Subscription[]
 }
 
-/** Of those that a customer must not pay side by side, the one that is paid stays, or the first of several. */
+/** Keeps the one that is paid, or the oldest of several. */
 export function findDuplicates(candidates: readonly Candidate[]): Duplicates {
   const standing = candidates.filter(
     ({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription),
@@ -62,7 +62,7 @@ export function findDuplicates(candidates: readonly Candidate[]): Duplicates {
   }
 }
 
-/** The cancellation is the last step: a stop halfway leaves something for the next sync to find, as does a payment still on its way. */
+/** Cancels last: after an interruption, or while a payment is processing, the next sync still finds something to do. */
 export async function undoDuplicate(
   duplicate: Stripe.Subscription,
   kept: Stripe.Subscription | null,

@@ -24,7 +24,7 @@ const NOTHING = {
   isPaused: false,
   awaitsPayment: false,
 }
-/** The access is closed, and the card would open it again. */
+/** Access is closed, and a working card would reopen it. */
 const OWED = { ...NOTHING, cardNeedsUpdate: true }
 
 const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
@@ -59,11 +59,11 @@ const judge = (
   now = NOW,
 ) => getEntitlement({ subscriptions: [], purchases: [], grants: [], ...facts }, now)
 
-test('a first payment that is on its way opens nothing, and is said', () => {
+test('a first payment that is still processing opens nothing, and is shown', () => {
   expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toEqual({ ...NOTHING, awaitsPayment: true })
 })
 
-test('a paused collection leaves open what was paid, and nothing after it', () => {
+test('a paused collection keeps access for the paid time, and no longer', () => {
   const paid = subscription({ pausedFrom: after(DAY_MS), currentPeriodEnd: after(40 * DAY_MS) })
   expect(judge({ subscriptions: [paid] })).toMatchObject({
     subscribed: true,
@@ -78,7 +78,7 @@ test('a paused collection leaves open what was paid, and nothing after it', () =
   )
 })
 
-test('nothing bought is not subscribed, without product or end', () => {
+test('a user without purchases is not subscribed and has no product or end', () => {
   expect(judge({})).toEqual(NOTHING)
 })
 
@@ -113,7 +113,7 @@ describe('a subscription by its status at Stripe', () => {
     })
   })
 
-  test.each(['refunded', 'disputed'])('%s is not live, whatever its status', (revokedReason) => {
+  test.each(['refunded', 'disputed'])('%s is not live, regardless of its status', (revokedReason) => {
     for (const status of ['active', 'trialing', 'past_due']) {
       const facts = subscription({ status, revokedReason, pastDueSince: NOW })
       expect(judge({ subscriptions: [facts] })).toEqual(NOTHING)
@@ -143,31 +143,31 @@ describe('after a failed renewal', () => {
     expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS + 1))).toEqual(OWED)
   })
 
-  test('without a known beginning there is no grace', () => {
+  test('there is no grace if its start is unknown', () => {
     expect(judge({ subscriptions: [pastDue({ pastDueSince: null })] })).toEqual(OWED)
   })
 
-  test('a scheduled end inside the grace is the end, and for good', () => {
+  test('a scheduled end inside the grace period is final', () => {
     const facts = pastDue({ scheduledEnd: after(DAY_MS) })
     expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(DAY_MS), endsForGood: true })
   })
 
-  test('a scheduled end stops the grace', () => {
+  test('a scheduled end cuts the grace period short', () => {
     const facts = pastDue({ scheduledEnd: after(DAY_MS) })
     expect(judge({ subscriptions: [facts] }, after(DAY_MS)).subscribed).toBe(false)
   })
 
-  test('the notice stays while another grant keeps the access', () => {
+  test('the notice stays while another grant keeps access open', () => {
     const late = after(GRACE_PERIOD_MS + DAY_MS)
     const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] }, late)
     expect(entitlement).toMatchObject({ subscribed: true, productId: 'prod_coaching', cardNeedsUpdate: true })
   })
 })
 
-describe('an active subscription of whose renewal nobody has told us', () => {
+describe('an active subscription whose renewal we have not heard of', () => {
   const silent = subscription({ currentPeriodEnd: NOW })
 
-  test('keeps its access for the days of grace, and says so', () => {
+  test('keeps access for the grace period, and says so', () => {
     expect(judge({ subscriptions: [silent] })).toMatchObject({
       subscribed: true,
       end: after(GRACE_PERIOD_MS),
@@ -176,13 +176,13 @@ describe('an active subscription of whose renewal nobody has told us', () => {
     })
   })
 
-  test('has none after them', () => {
+  test('has no access after the grace period', () => {
     expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS - 1)).subscribed).toBe(true)
     expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS))).toEqual(NOTHING)
   })
 })
 
-test('an end that is scheduled for a later period is not the end of this one', () => {
+test('an end scheduled for a later period does not end this one', () => {
   const facts = subscription({ currentPeriodEnd: after(10 * DAY_MS), scheduledEnd: after(300 * DAY_MS) })
   expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(10 * DAY_MS), endsForGood: false })
 })
@@ -191,7 +191,7 @@ describe('cancelled at the end of the period', () => {
   const end = after(3 * DAY_MS)
   const cancelled = subscription({ scheduledEnd: end, currentPeriodEnd: end })
 
-  test('is live until the end, and says that it ends for good', () => {
+  test('is live until the end, and is shown as ending for good', () => {
     expect(judge({ subscriptions: [cancelled] })).toMatchObject({ subscribed: true, end, endsForGood: true })
   })
 
@@ -232,7 +232,7 @@ describe('coaching grants three calendar months of Premium from the payment', ()
     ['refunded', false],
     ['disputed', false],
     ['failed', false],
-  ])('%s counts: %s', (status, subscribed) => {
+  ])('a service that is %s grants its months: %s', (status, subscribed) => {
     expect(judge({ purchases: [coaching({ status })] }).subscribed).toBe(subscribed)
   })
 
@@ -243,7 +243,7 @@ describe('coaching grants three calendar months of Premium from the payment', ()
     },
   )
 
-  test('one that was never paid grants nothing', () => {
+  test('an unpaid purchase grants nothing', () => {
     expect(judge({ purchases: [coaching({ paidAt: null })] })).toEqual(NOTHING)
   })
 })
@@ -266,7 +266,7 @@ describe('the months of a coaching', () => {
     expect(judge({ subscriptions: [ended], purchases }, addMonths(end, 3))).toEqual(NOTHING)
   })
 
-  test('begin at once beside a subscription that opens nothing, and before one that was taken out later', () => {
+  test('begin at once beside a subscription that gives no access, and before one that was taken out later', () => {
     const purchases = [coaching()]
     const whole = { subscribed: true, end: addMonths(NOW, 3) }
     for (const changes of [{ status: 'incomplete_expired' }, { revokedReason: 'refunded' }, { awaitsPayment: true }])
@@ -275,7 +275,7 @@ describe('the months of a coaching', () => {
     expect(judge({ subscriptions: [later], purchases })).toMatchObject(whole)
   })
 
-  test('begin when a pause, or a debt, has closed what was paid', () => {
+  test('begin when a pause or a debt ends access', () => {
     const purchases = [coaching()]
     const paused = subscription({ pausedFrom: end, currentPeriodEnd: after(60 * DAY_MS) })
     expect(judge({ subscriptions: [paused], purchases }, after(11 * DAY_MS))).toMatchObject({
@@ -284,7 +284,7 @@ describe('the months of a coaching', () => {
     })
   })
 
-  test('add up with those of another coaching, and with time that was given', () => {
+  test('add up with those of another coaching, and with given time', () => {
     const second = coaching({ paidAt: after(DAY_MS) })
     const six = addMonths(addMonths(NOW, 3), 3)
     expect(judge({ purchases: [second, coaching()] }, after(2 * DAY_MS))).toMatchObject({ end: six })
@@ -295,29 +295,29 @@ describe('the months of a coaching', () => {
   })
 })
 
-describe('time that the owner has given', () => {
+describe('time given by the owner', () => {
   const given = (until: Date, endedAt: Date | null = null) => ({
     grants: [{ until, endedAt, createdAt: after(-DAY_MS) }],
   })
 
-  test('opens everything until its day, and has no product', () => {
+  test('opens everything until its last day, and has no product', () => {
     const expected = { ...NOTHING, subscribed: true, end: after(DAY_MS), endsForGood: true }
     expect(judge(given(after(DAY_MS)))).toEqual(expected)
     expect(judge(given(NOW))).toEqual(NOTHING)
   })
 
-  test('is over once it was taken back', () => {
+  test('is over once it was revoked', () => {
     expect(judge(given(after(DAY_MS), after(-1)))).toEqual(NOTHING)
   })
 
-  test('leaves a subscription its product, however long it lasts', () => {
+  test('leaves a subscription its product, however long the given time lasts', () => {
     const both = judge({ subscriptions: [subscription()], ...given(after(400 * DAY_MS)) })
     expect(both).toMatchObject({ productId: subscription().productId, end: after(400 * DAY_MS), endsForGood: true })
   })
 })
 
 describe('several grants', () => {
-  test('the product and the end are those of the one that lasts longest', () => {
+  test('the product and the end are those of the longest grant', () => {
     const short = subscription({ productId: 'prod_short', currentPeriodEnd: after(DAY_MS) })
     const long = subscription({ productId: 'prod_long', currentPeriodEnd: after(200 * DAY_MS) })
     const expected = { subscribed: true, productId: 'prod_long', end: after(200 * DAY_MS), endsForGood: false }
@@ -325,7 +325,7 @@ describe('several grants', () => {
     expect(judge({ subscriptions: [long, short], purchases: [coaching()] })).toMatchObject(expected)
   })
 
-  test('given time that outlasts the subscription is named', () => {
+  test('given time that outlasts the subscription sets the end', () => {
     const grants = [{ until: after(40 * DAY_MS), endedAt: null, createdAt: NOW }]
     expect(judge({ subscriptions: [subscription()], grants })).toMatchObject({
       end: after(40 * DAY_MS),
@@ -334,7 +334,7 @@ describe('several grants', () => {
   })
 })
 
-test('a change of plan that was not paid shortens nothing that was, also where Stripe ends it or leaves it unpaid', () => {
+test('an unpaid change of plan does not shorten the time already paid, even if Stripe ends it or leaves it unpaid', () => {
   const end = after(20 * DAY_MS)
   const refused = { status: 'past_due', pastDueSince: NOW, currentPeriodEnd: after(365 * DAY_MS), paidUntil: end }
   for (const state of [refused, { ...refused, status: 'unpaid' }]) {
@@ -346,7 +346,7 @@ test('a change of plan that was not paid shortens nothing that was, also where S
   expect(judge({ subscriptions: [subscription({ ...ended, endReason: null })] })).toMatchObject({ subscribed: false })
 })
 
-test('one that is paused keeps what was paid, or its days of grace', () => {
+test('a paused subscription keeps its paid time or its grace period', () => {
   const end = after(20 * DAY_MS)
   const paused = { status: 'paused', pausedFrom: end, paidUntil: end }
   expect(judge({ subscriptions: [subscription(paused)] })).toMatchObject({ subscribed: true, end, isPaused: true })
@@ -389,10 +389,10 @@ describe('always', () => {
   })
   const facts = fc.record({
     subscriptions: fc.array(anySubscription, { maxLength: 4 }),
-    // Of two that are paid in the same millisecond, either may come first.
+    // If two are paid in the same millisecond, either may come first.
     purchases: fc.uniqueArray(anyPurchase, { maxLength: 4, selector: ({ paidAt }) => paidAt?.getTime() ?? 0 }),
   })
-  // Taken out after all purchases: what was open at a payment makes its months begin later.
+  // Taken out after all purchases: access that is open at a payment postpones the months that come with it.
   const alone = anySubscription.map((one) => ({ ...one, createdAt: after(1) }))
   const dead = fc.oneof(
     anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
@@ -415,10 +415,10 @@ describe('always', () => {
     )
   })
 
-  test('the order of the facts never matters, when no two grants end at the same moment', () => {
+  test('the order of the facts does not matter, unless two grants end at the same moment', () => {
     fc.assert(
       fc.property(facts, ({ subscriptions, purchases }) => {
-        // Which of two products that end together is named is nobody's business.
+        // Which of two products that end together is shown does not matter.
         const named = ({ productId: _, endsForGood: __, ...rest }: ReturnType<typeof judge>) => rest
         const forwards = judge({ subscriptions, purchases })
         const backwards = judge({ subscriptions: [...subscriptions].reverse(), purchases: [...purchases].reverse() })
@@ -432,7 +432,7 @@ describe('always', () => {
     )
   })
 
-  test('who is subscribed has a product and an end in the future; who is not has neither', () => {
+  test('a subscribed user has a product and an end in the future, other users have neither', () => {
     fc.assert(
       fc.property(facts, (all) => {
         const entitlement = judge(all)
@@ -448,7 +448,7 @@ describe('always', () => {
   })
 })
 
-test('every status that Stripe has today is known to the table', () => {
+test('the table covers every status that Stripe has today', () => {
   const dead = ['canceled', 'incomplete', 'incomplete_expired', 'unpaid']
   expect(['active', 'trialing', 'past_due', 'paused', ...dead].map(getLiveness)).toEqual([
     'live',

@@ -13,11 +13,11 @@ export interface SubscriptionFacts {
   readonly scheduledEnd: Date | null
   readonly pastDueSince: Date | null
   readonly revokedReason: string | null
-  /** Nothing is open before the first payment has come. */
+  /** No access before the first payment arrives. */
   readonly awaitsPayment: boolean
-  /** While collection is paused: the end of what was paid. */
+  /** While collection is paused: the end of the paid time. */
   readonly pausedFrom: Date | null
-  /** The end of the last period that was paid, whatever Stripe's present period is. */
+  /** The end of the last paid period, whatever Stripe's current period is. */
   readonly paidUntil: Date | null
   readonly endReason: string | null
   readonly createdAt: Date
@@ -30,25 +30,25 @@ export interface PurchaseFacts {
   readonly paidAt: Date | null
 }
 
-/** Premium time that the owner has given: as a gift, to the press, to a partner. */
+/** Premium time given by the owner: a gift, a press or partner access. */
 export interface GivenFacts {
   readonly until: Date
-  /** When it was taken back. */
+  /** When it was revoked. */
   readonly endedAt: Date | null
   readonly createdAt: Date
 }
 
 export interface Entitlement {
-  /** By a live subscription or granted Premium time. */
+  /** Through a live subscription or granted Premium time. */
   readonly subscribed: boolean
-  /** Of what was bought; null where all was given, and nothing at Stripe stands behind it. */
+  /** Null if everything was given, so that nothing exists at Stripe. */
   readonly productId: string | null
   readonly end: Date | null
   /** A renewal failed. */
   readonly cardNeedsUpdate: boolean
   /** It will not renew: live until `end`. */
   readonly endsForGood: boolean
-  /** Nothing is charged, and nothing is open after what was paid, until it is resumed. */
+  /** Nothing is charged, and access ends with the paid time, until it is resumed. */
   readonly isPaused: boolean
   readonly awaitsPayment: boolean
 }
@@ -61,18 +61,18 @@ interface Grant {
 
 const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
 
-/** A renewal that nobody has told us of yet gets the days of grace too; after them silence counts as an end. */
+/** A renewal whose outcome we have not heard of gets the grace period too; after that we assume it has ended. */
 const untilNews = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
 
 const later = (...dates: readonly (Date | null)[]) =>
   new Date(Math.max(0, ...dates.map((date) => date?.getTime() ?? 0)))
 
-/** Ends for unpaid money, of a change of plan too: what was paid before is open until its end. */
+/** Ended for lack of payment, maybe of a plan change: time that was paid before stays open. */
 function isOpenToTheEnd({ status, endReason }: SubscriptionFacts): boolean {
   return status === 'unpaid' || (status === 'canceled' && endReason === 'payment_failed')
 }
 
-/** When access ends unless something happens. Null: there is none. */
+/** When access ends if nothing else happens. Null if there is none. */
 function unscheduledEnd(subscription: SubscriptionFacts, now: Date): Date | null {
   const { status, currentPeriodEnd, pastDueSince, pausedFrom, paidUntil } = subscription
   const grace = pastDueSince && afterGrace(pastDueSince)
@@ -99,7 +99,7 @@ function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant 
 
 const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd !== null && scheduledEnd <= now
 
-/** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
+/** Stripe still expects this money, so buying again would mean paying twice. */
 function isOwed(subscription: SubscriptionFacts, now: Date): boolean {
   const { status, revokedReason } = subscription
   return !revokedReason && !isOver(subscription, now) && owes(status)
@@ -128,11 +128,11 @@ interface Facts {
 interface Span {
   readonly from: Date
   readonly until: Date
-  /** Nobody knows yet when it will be over. */
+  /** It renews, so its end is unknown. */
   readonly goesOn: boolean
 }
 
-/** What a subscription has opened, or opens; null for one that never did, or whose money went back. */
+/** The time a subscription has given access for; null if it never did or was refunded. */
 function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | null {
   const { status, scheduledEnd, revokedReason, awaitsPayment, createdAt: from } = subscription
   if (revokedReason || awaitsPayment || neverRan(status)) return null
@@ -145,7 +145,7 @@ function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | 
 interface PremiumTime<Purchase> {
   readonly purchase: Purchase
   readonly until: Date
-  /** For a subscription that goes on. */
+  /** Postponed while a subscription renews. */
   readonly waits: boolean
 }
 
@@ -153,7 +153,7 @@ export interface FactsWith<Purchase extends PurchaseFacts> extends Facts {
   readonly purchases: readonly Purchase[]
 }
 
-/** Months that came with a service begin when all that was open at its payment has ended: given time adds up, and waits for paid time. */
+/** Months that come with a service begin when all access that was open at its payment has ended: given time adds up, and follows paid time. */
 export function premiumTimes<Purchase extends PurchaseFacts>(
   { subscriptions, purchases, grants }: FactsWith<Purchase>,
   now: Date,
@@ -177,7 +177,7 @@ export function premiumTimes<Purchase extends PurchaseFacts>(
   return times
 }
 
-/** The end of time that was given or came with a service, and is not paid by the month or the year; null when none is left. */
+/** The end of time that was given or came with a service, as opposed to a subscription; null if none is left. */
 export function givenUntil(facts: Facts, now: Date): Date | null {
   const ends = [
     ...premiumTimes(facts, now).map(({ until }) => until),
@@ -186,7 +186,7 @@ export function givenUntil(facts: Facts, now: Date): Date | null {
   return ends.length > 0 ? later(...ends) : null
 }
 
-/** Pure: what somebody has bought or was given entitles them to. */
+/** Pure function: what a user is entitled to by what they bought or were given. */
 export function getEntitlement(facts: Facts, now: Date): Entitlement {
   const grants: Grant[] = [
     ...facts.subscriptions.flatMap((subscription) => grantOfSubscription(subscription, now) ?? []),

@@ -20,7 +20,7 @@ import { reconcileAll } from '../reconcile/walk'
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
-/** Buys the coaching with a code that takes all of it, two hours after the page was opened. */
+/** Buys the coaching with a 100 % code, two hours after opening the page. */
 async function orderForNothing() {
   const coupon = (await stack.stripe.coupons.create({ percent_off: 100, duration: 'once' })).id
   const { code } = await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon } })
@@ -45,7 +45,7 @@ async function readContractFile(id: string, user: TestUser): Promise<string> {
   return (await getContractFile(request, { params: Promise.resolve({ id }) })).text()
 }
 
-test('a code that takes all of a service: the order stands at 0 €, gives access, and says so everywhere', async () => {
+test('a service with a 100 % code is an order of 0 €, opens access, and is shown as such everywhere', async () => {
   const order = await orderForNothing()
   const { id, user, customer, orderedAt } = order
   expect(await stack.stripe.checkout.sessions.retrieve(id)).toMatchObject({
@@ -81,7 +81,7 @@ test('a code that takes all of a service: the order stands at 0 €, gives acces
   expect(await reconcileAll()).toMatchObject({ differing: 0, failed: 0 })
 })
 
-test('a withdrawal from it gives nothing back, ends the access, and throws nowhere', async () => {
+test('withdrawing from it refunds nothing, ends access, and works everywhere', async () => {
   const order = await orderForNothing()
   const { id, user, customer, orderedAt } = order
   const input = { name: 'Zoé Lévy', email: user.email, kind: 'coaching', reference: id }
@@ -105,7 +105,7 @@ test('a withdrawal from it gives nothing back, ends the access, and throws nowhe
   expect(await reconcileAll()).toMatchObject({ differing: 0, failed: 0 })
 })
 
-test('the books have nothing of it, and agree', async () => {
+test('the books ignore it, and still add up', async () => {
   const month = dayOf((await orderForNothing()).orderedAt).slice(0, 7)
   const entries = await readBooks(month)
   expect(entries).toHaveLength((await stack.stripe.balanceTransactions.list({ limit: 100 })).data.length)

@@ -14,7 +14,7 @@ import { syncCustomer } from './sync'
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
-/** An owner who has made the annual price in the Dashboard, with a product of Stripe's own naming and no lookup key. */
+/** An owner who made the annual price in the Dashboard, with a product id from Stripe and no lookup key. */
 beforeAll(async () => {
   const { id: product } = await stack.stripe.products.create({ name: 'Annuel, fait à la main' })
   const { id } = await stack.stripe.prices.create({
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-test('a price that the owner made by hand is announced, missed aloud, and named in mails', async () => {
+test('a price made by hand is announced, alerts the owner when a notice is missed, and is named in mails', async () => {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
   await syncCustomer(await customerIdOf(user.id))

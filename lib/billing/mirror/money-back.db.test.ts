@@ -19,7 +19,7 @@ async function createBuyer(kind: 'subscription' | 'coaching') {
   const customer = await customerIdOf(user.id)
   const { data } = await stack.stripe.charges.list({ customer })
   const charge = data[0]?.id ?? ''
-  /** Whether the user has Premium, once the site has heard of what happened. */
+  /** Whether the user has Premium, once the site has synced. */
   const isPremium = async () => {
     await syncCustomer(customer)
     const viewer = await getViewer(new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` }))
@@ -33,7 +33,7 @@ async function createBuyer(kind: 'subscription' | 'coaching') {
 }
 
 describe.each(['subscription', 'coaching'] as const)('the money of a %s', (kind) => {
-  test('given back in part leaves Premium, given back in full ends it', async () => {
+  test('a partial refund keeps Premium, a full refund ends it', async () => {
     const { charge, isPremium } = await createBuyer(kind)
     expect(await isPremium()).toBe(true)
     await stack.stripe.refunds.create({ charge, amount: 100 })
@@ -45,7 +45,7 @@ describe.each(['subscription', 'coaching'] as const)('the money of a %s', (kind)
   test.each([
     ['won', true],
     ['lost', false],
-  ])('disputed ends Premium; the dispute %s leaves Premium: %s', async (status, premium) => {
+  ])('a dispute suspends Premium; once it is %s, Premium is open: %s', async (status, premium) => {
     const { isPremium, dispute } = await createBuyer(kind)
     const id = await dispute()
     expect(await isPremium()).toBe(false)
@@ -54,7 +54,7 @@ describe.each(['subscription', 'coaching'] as const)('the money of a %s', (kind)
   })
 })
 
-test('a purchase keeps how much was given back, and when it was first known', async () => {
+test('a purchase records how much was refunded, and when we first knew', async () => {
   const { user, charge, isPremium } = await createBuyer('coaching')
   const purchase = () => getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
   await isPremium()
@@ -72,7 +72,7 @@ test('a purchase keeps how much was given back, and when it was first known', as
   })
 })
 
-test('coaching paid by a delayed method grants nothing until the money has come', async () => {
+test('coaching bought with a delayed method opens nothing until it is paid', async () => {
   const user = await createUser()
   const body = { priceId: 'horizon_coaching' }
   const session = await buy(stack, createPayment, '/api/create-payment', user, body, { async: 'pending' })
@@ -85,7 +85,7 @@ test('coaching paid by a delayed method grants nothing until the money has come'
   expect(await purchase()).toMatchObject({ status: 'paid', paidAt: expect.any(Date) })
 })
 
-test('a delayed payment that fails is kept as failed', async () => {
+test('a delayed payment that fails is stored as failed', async () => {
   const user = await createUser()
   const body = { priceId: 'horizon_coaching' }
   const session = await buy(stack, createPayment, '/api/create-payment', user, body, { async: 'pending' })
@@ -129,7 +129,7 @@ async function createSubscriber() {
   return { charges, dispute, atStripe }
 }
 
-test('the current period given back in full ends the subscription: nobody is charged again', async () => {
+test('a full refund of the current period ends the subscription, so it is not charged again', async () => {
   const { charges, atStripe } = await createSubscriber()
   await stack.stripe.refunds.create({ charge: (await charges())[0]!.id })
   expect(await atStripe()).toEqual({ status: 'canceled', collects: true, revokedReason: 'refunded' })
@@ -137,7 +137,7 @@ test('the current period given back in full ends the subscription: nobody is cha
   expect(await charges()).toHaveLength(1)
 })
 
-test('an earlier period given back does not end the one that is paid', async () => {
+test('a refund of an earlier period does not end the current one', async () => {
   const { charges, atStripe } = await createSubscriber()
   await stack.control('clock', { advance: '1 month 2 hours' })
   await stack.stripe.refunds.create({ charge: (await charges()).at(-1)!.id })
@@ -148,7 +148,7 @@ test.each([
   ['won', { status: 'active', collects: true, revokedReason: null }],
   ['lost', { status: 'canceled', collects: false, revokedReason: 'disputed' }],
 ] as const)(
-  'while a payment is disputed nothing is charged and nothing opens, until it is %s',
+  'while a payment is disputed nothing is charged and access is closed, until it is %s',
   async (status, expected) => {
     const { charges, dispute, atStripe } = await createSubscriber()
     const id = await dispute((await charges())[0]!.id)
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a dispute about an earlier payment shuts access that a later one has paid', async () => {
+test('a dispute about an earlier payment closes access that a later one has paid for', async () => {
   const { charges, dispute, atStripe } = await createSubscriber()
   await stack.control('clock', { advance: '1 month 2 hours' })
   const id = await dispute((await charges()).at(-1)!.id)
@@ -171,7 +171,7 @@ test('a dispute about an earlier payment shuts access that a later one has paid'
   expect(await atStripe()).toEqual({ status: 'active', collects: true, revokedReason: null })
 })
 
-test('a dispute while a renewal is owed stops the attempts to collect it', async () => {
+test('a dispute while a renewal is owed stops its retries', async () => {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, {}, { card: '4000000000000341' })
   const customer = await customerIdOf(user.id)
@@ -182,7 +182,7 @@ test('a dispute while a renewal is owed stops the attempts to collect it', async
   expect(data).toMatchObject([{ auto_advance: false, next_payment_attempt: null }])
 })
 
-test('an inquiry by a bank takes no money and shuts nothing', async () => {
+test('a bank’s inquiry takes no money and closes nothing', async () => {
   const { charges, atStripe } = await createSubscriber()
   await stack.control('disputes', { charge: (await charges())[0]!.id, status: 'warning_needs_response' })
   expect(await atStripe()).toEqual({ status: 'active', collects: true, revokedReason: null })

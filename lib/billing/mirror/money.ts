@@ -12,7 +12,7 @@ type Ours = 'userId' | 'syncedAt'
 export type MovementRow = Omit<Movement, Ours>
 export type FailedRenewalRow = Omit<FailedRenewal, Ours>
 
-/** By payment intent, what was paid for. */
+/** Maps a payment intent to the subscription or session that it paid for. */
 function contractsOf({ subscriptions, invoices, sessions, charges }: CustomerState): ReadonlyMap<string, string> {
   const renewed = subscriptions.flatMap(({ id }) =>
     (invoices.get(id) ?? []).flatMap(intentsOf).map((intent) => [intent, id] as const),
@@ -29,7 +29,7 @@ export function movementRows(state: CustomerState): readonly MovementRow[] {
   return state.money.map(({ intent, ...fact }) => ({ ...fact, contractId: contracts.get(intent) ?? null }))
 }
 
-/** A first attempt that failed, as Stripe counts attempts or as its charge says; null for a renewal that was paid at once. */
+/** The first failed attempt, by Stripe's count of attempts or by its charge; null for a renewal that was paid at once. */
 function failedAt(invoice: Stripe.Invoice, failures: CustomerState['failures']): Date | null {
   const { attempted, attempt_count: attempts, status, status_transitions: transitions, created, amount_due } = invoice
   const failed = intentsOf(invoice).flatMap((intent) => failures.get(intent)?.getTime() ?? [])
@@ -69,7 +69,7 @@ export function failedRenewalRows({ subscriptions, invoices, failures }: Custome
   )
 }
 
-/** What Stripe says now takes the place of what it said. What was paid as another customer, since deleted at Stripe, stays. */
+/** Replaces the rows with what Stripe says now. Payments under a customer id that was deleted at Stripe stay. */
 export async function syncMoney(
   tx: Prisma.TransactionClient,
   { userId, syncedAt }: Pick<Movement, Ours>,

@@ -21,7 +21,7 @@ async function createSubscriber(priceId = 'horizon_monthly') {
     await syncCustomer(customer)
     return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
   }
-  /** What it entitles to, as of the time at Stripe. */
+  /** The entitlement, by Stripe's clock. */
   const entitlement = async () => {
     const { now } = await stack.control<{ now: number }>('health')
     return getEntitlement({ subscriptions: [await row()], purchases: [], grants: [] }, new Date(now * 1000))
@@ -50,14 +50,14 @@ async function planMonthly(id: string) {
   await stack.stripe.subscriptionSchedules.update(schedule.id, { phases })
 }
 
-describe('a subscription on a schedule', () => {
-  test('is announced at the price and for the time that are planned', async () => {
+describe('a subscription with a schedule', () => {
+  test('is announced with its planned price and period', async () => {
     const { id, row } = await createSubscriber('horizon_annual')
     await planMonthly(id)
     expect(await row()).toMatchObject({ priceCents: 9_900, periodMonths: 12, renewalCents: 900, renewalMonths: 1 })
   })
 
-  test('can be ended by its holder, and with the account', async () => {
+  test('can be cancelled by its holder, and with the account', async () => {
     const [ending, closing] = [await createSubscriber('horizon_annual'), await createSubscriber('horizon_annual')]
     for (const { id } of [ending, closing]) await planMonthly(id)
     const { currentPeriodEnd } = await ending.row()
@@ -71,8 +71,8 @@ describe('a subscription on a schedule', () => {
   })
 })
 
-describe('a collection that the owner has paused', () => {
-  test('leaves open what was paid, opens nothing after it, and is resumed with a new period', async () => {
+describe('a collection paused by the owner', () => {
+  test('keeps access for the paid time only, and resumes with a new period', async () => {
     const { id, customer, row, entitlement, charges, clock } = await createSubscriber()
     await stack.stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
     const { currentPeriodEnd: paidEnd } = await row()
@@ -88,7 +88,7 @@ describe('a collection that the owner has paused', () => {
     expect(await charges()).toBe(2)
   })
 
-  test('resumed before the paid period is over charges nothing yet', async () => {
+  test('charges nothing yet if resumed before the paid period is over', async () => {
     const { id, customer, entitlement, charges, clock } = await createSubscriber()
     await stack.stripe.subscriptions.update(id, { pause_collection: { behavior: 'keep_as_draft' } })
     expect(await resumeSubscription(customer, new Date(await clock()))).toEqual({ payUrl: null })
@@ -97,7 +97,7 @@ describe('a collection that the owner has paused', () => {
   })
 })
 
-describe('a subscription that Stripe has paused', () => {
+describe('a subscription paused by Stripe', () => {
   const noCredit = { bill_for: { unused_time_from: { type: 'none' } } } as const
   const pause = async (priceId?: string) => {
     const made = await createSubscriber(priceId)
@@ -105,7 +105,7 @@ describe('a subscription that Stripe has paused', () => {
     return { ...made, resume: async () => resumeSubscription(made.customer, new Date(await made.clock())) }
   }
 
-  test('keeps what was paid, and goes on with it for nothing', async () => {
+  test('keeps its paid time, and resumes it for free', async () => {
     const { row, entitlement, charges, resume } = await pause('horizon_annual')
     const { currentPeriodEnd } = await row()
     expect(await entitlement()).toMatchObject({ subscribed: true, end: currentPeriodEnd, isPaused: true })
@@ -114,7 +114,7 @@ describe('a subscription that Stripe has paused', () => {
     expect(await charges()).toBe(1)
   })
 
-  test('begins anew with a payment once it has run out', async () => {
+  test('starts a new period with a payment once the paid time is over', async () => {
     const { entitlement, charges, resume } = await pause()
     await stack.control('clock', { advance: '2 months' })
     expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
@@ -123,7 +123,7 @@ describe('a subscription that Stripe has paused', () => {
     expect(await charges()).toBe(2)
   })
 
-  test('leads to Stripe’s page where the card refuses, which is paid once', async () => {
+  test('sends a refused card to Stripe’s page, which charges once', async () => {
     const { customer, entitlement, charges, resume } = await pause()
     await stack.control('clock', { advance: '2 months' })
     await stack.control(`customers/${customer}/fail-next-payment`, {})
@@ -139,14 +139,14 @@ describe('a subscription that Stripe has paused', () => {
   })
 
   test.each([true, false])(
-    'for a renewal that failed is resumed by paying it, once (by Stripe itself: %s)',
+    'for a failed renewal is resumed by paying it, once (by Stripe itself: %s)',
     async (resumes) => {
       await stack.control('dunning', { end: 'pause_first', resumes })
       const { customer, id, row, entitlement, clock } = await createSubscriber()
       await stack.control(`customers/${customer}/fail-next-payment`, {})
       await stack.control('clock', { advance: '1 month 2 hours' })
       expect(await row()).toMatchObject({ status: 'paused', pastDueSince: expect.any(Date) as Date })
-      // The days of grace are those of any renewal that fails.
+      // Gets the same grace period as any failed renewal.
       expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: true })
       expect(await resumeSubscription(customer, new Date(await clock()))).toEqual({ payUrl: null })
       expect(await row()).toMatchObject({ status: 'active', pastDueSince: null })
@@ -156,7 +156,7 @@ describe('a subscription that Stripe has paused', () => {
     },
   )
 
-  test('is ended by its holder at the end of what was paid', async () => {
+  test('can be cancelled by its holder, at the end of the paid time', async () => {
     const { id, row, entitlement, clock } = await pause('horizon_annual')
     const { currentPeriodEnd } = await row()
     const now = new Date(await clock())
@@ -165,7 +165,7 @@ describe('a subscription that Stripe has paused', () => {
   })
 })
 
-test('a collection that stopped because of a dispute is not the member’s to resume', async () => {
+test('a collection stopped by a dispute cannot be resumed by the member', async () => {
   const { customer, row } = await createSubscriber()
   const [charge] = (await stack.stripe.charges.list({ customer })).data
   await stack.control('disputes', { charge: charge!.id })

@@ -43,9 +43,9 @@ async function code(params: Stripe.CouponCreateParams): Promise<string> {
   return (await stack.stripe.promotionCodes.create({ promotion })).code
 }
 
-/** The ways in which a subscription comes to cost less, and what its second year then costs. */
+/** Ways to get a discount, and what the second year then costs. */
 const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] = [
-  ['a code that lasts', async () => subscribe(await code({ percent_off: 50, duration: 'forever' })), '49,50 €'],
+  ['a permanent code', async () => subscribe(await code({ percent_off: 50, duration: 'forever' })), '49,50 €'],
   [
     'a code for more months than a year',
     async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 14 })),
@@ -56,9 +56,9 @@ const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] =
     async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 3 })),
     '99 €',
   ],
-  ['a code that takes all', async () => subscribe(await code({ percent_off: 100, duration: 'forever' })), '0 €'],
+  ['a 100 % code', async () => subscribe(await code({ percent_off: 100, duration: 'forever' })), '0 €'],
   [
-    'several, one after the other',
+    'several discounts, applied in order',
     async () => {
       const buyer = await subscribe()
       const discounts = [
@@ -71,7 +71,7 @@ const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] =
     '40 €',
   ],
   [
-    'one of the item',
+    'a discount of the item',
     async () => {
       const buyer = await subscribe()
       const [item] = (await stack.stripe.subscriptions.retrieve(buyer.id)).items.data
@@ -83,7 +83,7 @@ const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] =
     '49,50 €',
   ],
   [
-    'one of the customer',
+    'a discount of the customer',
     async () => {
       const buyer = await subscribe()
       await stack.control(`customers/${buyer.customer}/discount`, { coupon: await half() })
@@ -94,7 +94,7 @@ const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] =
 ]
 
 describe.each(KINDS)('%s', (_, create, price) => {
-  test('is in the price that is announced and shown, and does not keep the subscription from ending', async () => {
+  test('shows in the announced and displayed price, and the subscription can still be cancelled', async () => {
     const { user, id, row } = await create()
     const { currentPeriodEnd: term, renewalCents } = await row()
     const mail = await compose({
@@ -113,7 +113,7 @@ describe.each(KINDS)('%s', (_, create, price) => {
   })
 })
 
-test('a reduction that is given without an event is found by the reconciliation', async () => {
+test('the reconciliation finds a discount that was given without an event', async () => {
   const { id, customer } = await subscribe()
   expect(await reconcileAll()).toMatchObject({ failed: 0 })
   await stack.control(`customers/${customer}/discount`, { coupon: await half() })

@@ -47,7 +47,7 @@ function mirror(
 }
 
 describe('a subscription', () => {
-  test('is kept with Stripe’s own status, price, product, period and times', () => {
+  test('is stored with Stripe’s own status, price, product, period and times', () => {
     const item = makeItem({ current_period_end: MONTH_END })
     expect(mirror(makeSubscription({}, [item]), charge())).toEqual({
       status: 'active',
@@ -105,7 +105,7 @@ describe('a subscription', () => {
         { status: 'canceled', ended_at: CREATED + 9, cancel_at: later, cancel_at_period_end: true },
         CREATED + 9,
       ],
-      ['none because of canceled_at, the day on which it was asked', { canceled_at: CREATED + 9 }, null],
+      ['none from canceled_at, the day of the request', { canceled_at: CREATED + 9 }, null],
     ])('is %s', (_what, changes, expected) => {
       const { scheduledEnd } = mirror(makeSubscription(changes, [item]), charge())
       expect(scheduledEnd).toEqual(expected === null ? null : date(expected))
@@ -123,19 +123,19 @@ describe('a subscription', () => {
       expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 3_600))
     })
 
-    test('counts from the making of an invoice that is not finalized', () => {
+    test('counts from the creation of an invoice that is not finalized', () => {
       const subscription = makeSubscription({ status: 'past_due', latest_invoice: invoice(null) })
       expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 10))
     })
 
-    test('without an invoice to read, counts from the start: no grace out of nothing', () => {
+    test('without a readable invoice counts from the start, so it gets no grace period', () => {
       for (const latest_invoice of [null, 'in_1']) {
         const subscription = makeSubscription({ status: 'past_due', latest_invoice })
         expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED))
       }
     })
 
-    test('a further unpaid invoice does not start the grace anew, and a paid one does not count', () => {
+    test('is not restarted by a further unpaid invoice, and ignores a paid one', () => {
       const invoices = [
         invoice(CREATED + 90 * DAY_S),
         invoice(CREATED + 60 * DAY_S),
@@ -145,26 +145,34 @@ describe('a subscription', () => {
       expect(mirror(subscription, NO_CHARGES, invoices).pastDueSince).toEqual(date(CREATED + 60 * DAY_S))
     })
 
-    test('counts from the day on which the payment failed, which may be days after the invoice', () => {
+    test('counts from the day on which the payment failed, maybe days after the invoice', () => {
       const owed = invoice(CREATED + 3_600)
       const failures = new Map([['pi_1', date(CREATED + 6 * DAY_S)]])
       const subscription = makeSubscription({ status: 'past_due' })
       expect(mirror(subscription, NO_CHARGES, [owed], failures).pastDueSince).toEqual(date(CREATED + 6 * DAY_S))
     })
 
-    test.each(['active', 'trialing', 'unpaid', 'canceled'] as const)('is not counted when it is %s', (status) => {
+    test.each(['active', 'trialing', 'unpaid', 'canceled'] as const)('is not set while the status is %s', (status) => {
       const subscription = makeSubscription({ status, latest_invoice: invoice(CREATED + 3_600) })
       expect(mirror(subscription, NO_CHARGES).pastDueSince).toBeNull()
     })
   })
 
-  describe('that Stripe lets run', () => {
+  describe('running at Stripe', () => {
     const first = (status: Stripe.Invoice.Status) => makeInvoice(['pi_1'], { status })
     test.each<[string, Stripe.Invoice[], object]>([
-      ['while its first payment is on its way', [first('open')], { awaitsPayment: true, revokedReason: null }],
-      ['after its first payment has failed', [first('void')], { awaitsPayment: false, revokedReason: 'unpaid' }],
       [
-        'while a later payment is on its way',
+        'awaits its first payment while that is processing',
+        [first('open')],
+        { awaitsPayment: true, revokedReason: null },
+      ],
+      [
+        'is revoked after its first payment has failed',
+        [first('void')],
+        { awaitsPayment: false, revokedReason: 'unpaid' },
+      ],
+      [
+        'no longer awaits it while a later payment is processing',
         [first('open'), first('paid')],
         { awaitsPayment: false, revokedReason: null },
       ],
@@ -172,7 +180,7 @@ describe('a subscription', () => {
       expect(mirror(makeSubscription(), NO_CHARGES, invoices)).toMatchObject(expected)
     })
 
-    test('and that nobody has paid yet is no contract', () => {
+    test('is no contract before anyone has paid', () => {
       const expected = { awaitsPayment: false, revokedReason: null }
       expect(mirror(makeSubscription({ status: 'incomplete' }), NO_CHARGES, [first('open')])).toMatchObject(expected)
       expect(mirror(makeSubscription({ status: 'incomplete_expired' }), NO_CHARGES, [first('void')])).toMatchObject(
@@ -181,7 +189,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('whose collection is paused is good for what was paid', () => {
+  test('keeps its paid time while collection is paused', () => {
     const pause_collection = { behavior: 'void' as const, resumes_at: null }
     const invoice = makeInvoice(['pi_1'])
     const line = { amount: 900, period: { start: CREATED, end: MONTH_END } } as Stripe.InvoiceLineItem
@@ -191,28 +199,28 @@ describe('a subscription', () => {
     expect(mirror(makeSubscription(), NO_CHARGES, [paid]).pausedFrom).toBeNull()
   })
 
-  describe('the money of its last invoice', () => {
+  describe('the payment of its last invoice', () => {
     test.each<[string, Partial<ChargeFacts>, string | null]>([
       ['kept', {}, null],
-      ['given back in part', { refundedCents: 100 }, null],
-      ['given back in full', { refundedCents: 900, isRefunded: true }, 'refunded'],
+      ['partly refunded', { refundedCents: 100 }, null],
+      ['refunded in full', { refundedCents: 900, isRefunded: true }, 'refunded'],
       ['disputed', { dispute: 'lost' }, 'disputed'],
-      ['given back in full and disputed', { isRefunded: true, dispute: 'lost' }, 'disputed'],
+      ['refunded in full and disputed', { isRefunded: true, dispute: 'lost' }, 'disputed'],
     ])('%s', (_what, facts, expected) => {
       expect(mirror(makeSubscription(), charge(facts)).revokedReason).toBe(expected)
     })
 
-    test('an older invoice given back does not end the period that is paid now', () => {
+    test('an earlier refunded invoice does not end the current paid period', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_2']) })
       expect(mirror(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
     })
 
-    test('is found whichever of several payments it was', () => {
+    test('is found among several payments of an invoice', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_0', 'pi_1']) })
       expect(mirror(subscription, charge({ dispute: 'lost' })).revokedReason).toBe('disputed')
     })
 
-    test('a change of plan settled with credit does not hide that the money before it was taken back', () => {
+    test('a plan change settled with credit does not hide that the earlier payment was taken back', () => {
       const settled = makeInvoice([], { created: CREATED + DAY_S })
       const invoices = [settled, makeInvoice(['pi_1'])]
       expect(mirror(makeSubscription(), charge({ dispute: 'lost' }), invoices).revokedReason).toBe('disputed')
@@ -221,13 +229,13 @@ describe('a subscription', () => {
       )
     })
 
-    test('a later payment counts instead of an earlier one given back', () => {
+    test('a later payment counts instead of an earlier refunded one', () => {
       const charges = new Map([...charge({ isRefunded: true }), ['pi_2', { ...charge().get('pi_1')! }] as const])
       const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
       expect(mirror(makeSubscription(), charges, invoices).revokedReason).toBeNull()
     })
 
-    test('a dispute that is open about an older payment keeps it shut; one that was lost there does not', () => {
+    test('an open dispute about an earlier payment closes access; a lost one does not', () => {
       const later = ['pi_2', { ...charge().get('pi_1')! }] as const
       const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
       const reason = (facts: Partial<ChargeFacts>) =>
@@ -236,7 +244,7 @@ describe('a subscription', () => {
       expect(reason({ dispute: 'lost' })).toBeNull()
     })
 
-    test('nothing was paid, nothing is revoked', () => {
+    test('without a payment, nothing is revoked', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice([]) })
       expect(mirror(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
     })
@@ -244,7 +252,7 @@ describe('a subscription', () => {
 })
 
 describe('a one-off sale', () => {
-  test('is kept with what was paid, when and for what', () => {
+  test('is stored with its amount, time and offer', () => {
     expect(mirrorPurchase(makeSession(), 'coaching', charge())).toEqual({
       paymentIntentId: 'pi_1',
       offer: 'coaching',
@@ -260,18 +268,18 @@ describe('a one-off sale', () => {
     })
   })
 
-  test('does not exist while nobody has finished paying', () => {
+  test('does not exist until checkout is complete', () => {
     for (const status of ['open', 'expired'] as const) {
       const session = makeSession({ status, payment_status: 'unpaid' })
       expect(mirrorPurchase(session, 'coaching', NO_CHARGES)).toBeNull()
     }
   })
 
-  test('is none of a subscription’s session', () => {
+  test('ignores the session of a subscription', () => {
     expect(mirrorPurchase(makeSession({ mode: 'subscription' }), 'coaching', charge())).toBeNull()
   })
 
-  test('is pending, and not paid at any time, while a delayed payment is on its way', () => {
+  test('is pending, without a payment time, while a delayed payment is processing', () => {
     const purchase = mirrorPurchase(makeSession({ payment_status: 'unpaid' }), 'coaching', NO_CHARGES)
     expect(purchase).toMatchObject({ status: 'pending', paidAt: null, refundedAmountCents: 0 })
   })
@@ -288,15 +296,15 @@ describe('a one-off sale', () => {
   })
 
   test.each<[string, Partial<ChargeFacts>, { status: string; refundedAmountCents: number }]>([
-    ['partly given back', { refundedCents: 1 }, { status: 'partially_refunded', refundedAmountCents: 1 }],
+    ['partly refunded', { refundedCents: 1 }, { status: 'partially_refunded', refundedAmountCents: 1 }],
     [
-      'given back in full',
+      'refunded in full',
       { refundedCents: 99_700, isRefunded: true },
       { status: 'refunded', refundedAmountCents: 99_700 },
     ],
     ['disputed', { dispute: 'lost' }, { status: 'disputed', refundedAmountCents: 0 }],
     [
-      'partly given back, then disputed',
+      'partly refunded, then disputed',
       { refundedCents: 100, dispute: 'lost' },
       { status: 'disputed', refundedAmountCents: 100 },
     ],
@@ -304,7 +312,7 @@ describe('a one-off sale', () => {
     expect(mirrorPurchase(makeSession(), 'coaching', charge(facts))).toMatchObject(expected)
   })
 
-  test('that cost nothing is paid, without a payment', () => {
+  test('of 0 € is paid, without a payment', () => {
     const free = { payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 } as const
     expect(mirrorPurchase(makeSession(free), 'coaching', NO_CHARGES)).toMatchObject({
       status: 'paid',

@@ -24,7 +24,7 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
   const started = fromStripeTime(start_date)
   const first = neverRan(status) ? null : firstPayment(invoices)
-  // What came after the end was for nothing, and goes back.
+  // A payment after the end bought nothing, and will be refunded.
   const counted = invoices.filter((invoice) => !isPaidAfter(ended_at, invoice))
   const paid = paidUntil(counted)
   const isAside = pause_collection !== null || status === 'paused'
@@ -61,26 +61,26 @@ export function subscriptionRow(
   return { catalogueKey, ...mirrorSubscription(subscription, money) }
 }
 
-/** At a price of ours, or mirrored before the owner gave it one of its own by hand. */
+/** At one of our prices, or mirrored before the owner gave it a price of its own. */
 export const isSoldHere = ({ id, items }: Stripe.Subscription, mirrored: { has(id: string): boolean }): boolean =>
   mirrored.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
 
-/** Who asked for the end without a word is no reason. */
+/** A request to cancel without feedback gives no reason. */
 function endReason({ cancellation_details }: Stripe.Subscription): string | null {
   const { feedback = null, reason = null } = cancellation_details ?? {}
   return feedback ?? (reason === 'cancellation_requested' ? null : reason)
 }
 
-/** A delayed payment that Stripe has given up asks for another method, or is canceled. */
+/** A delayed payment that failed asks for another method, or is canceled. */
 function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
   if (!payment_intent || typeof payment_intent === 'string') return false
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
-/** Set on a sale that a code made free once its buyer has withdrawn: there is no payment to give back. */
+/** Set on a free sale whose buyer has withdrawn, as it has no payment to refund. */
 export const WITHDRAWN = 'withdrawn'
 
-/** The session only knows when its page was opened, which may be a day before. @param session with `invoice` expanded */
+/** The session has only the time at which its page was opened, up to a day earlier. @param session with `invoice` expanded */
 export function concludedAt({ invoice, created }: Stripe.Checkout.Session, charge: ChargeFacts | undefined): Date {
   const paidAt = invoice && typeof invoice !== 'string' ? invoice.status_transitions.paid_at : null
   return charge?.created ?? fromStripeTime(paidAt ?? created)
@@ -94,7 +94,7 @@ function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | 
   return charge?.refundedCents ? 'partially_refunded' : 'paid'
 }
 
-/** @param session with `line_items`, `payment_intent` and `invoice` expanded. @returns null while nobody has finished paying */
+/** @param session with `line_items`, `payment_intent` and `invoice` expanded. @returns null until checkout is complete */
 export function mirrorPurchase(session: Stripe.Checkout.Session, offer: string, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
   if (session.mode !== 'payment' || session.status !== 'complete' || !price) return null
@@ -116,7 +116,7 @@ export function mirrorPurchase(session: Stripe.Checkout.Session, offer: string, 
   }
 }
 
-/** Null as above, and for sessions that sell nothing of ours. */
+/** Also null for a session that sells nothing of ours. */
 export function purchaseRow(session: Stripe.Checkout.Session, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
   const offer = price ? catalogueKeyOfPrice(price) : null

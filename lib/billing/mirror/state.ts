@@ -10,22 +10,22 @@ import { hasEnded } from '../stripe/subscription-status'
 export interface CustomerState extends Charges {
   /** With SUBSCRIPTION_EXPAND. */
   readonly subscriptions: readonly Stripe.Subscription[]
-  /** By subscription id, the newest first, with `payments` expanded. */
+  /** By subscription id, newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
-  /** What Stripe says of the next invoice, by subscription id. */
+  /** Stripe's preview of the next invoice, by subscription id. */
   readonly renewals: ReadonlyMap<string, Renewal>
-  /** Of one-off sales, with `payments` expanded. */
+  /** For one-off sales, with `payments` expanded. */
   readonly saleInvoices: readonly Stripe.Invoice[]
   /** With `line_items`, `payment_intent` and `invoice` expanded. */
   readonly sessions: readonly Stripe.Checkout.Session[]
 }
 
-/** Far more than one customer has; the SDK wants a bound. */
+/** Far more than one customer has; the SDK requires a limit. */
 const ALL = { limit: 10_000 }
 
 export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
-  // Money first: what was paid in between then counts as not yet known, never as never paid back.
+  // Charges first: a payment made in between then counts as unknown, never as not refunded.
   const money = await readCharges(customer)
   const { invoices, saleInvoices } = await readInvoices(customer)
   const listed = await subscriptions

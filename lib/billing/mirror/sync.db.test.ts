@@ -11,7 +11,7 @@ import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
-test('one user gets one Stripe customer, whoever asks first', async () => {
+test('one user gets one Stripe customer, even with concurrent requests', async () => {
   const { id, email } = await createUser()
   const customers = await Promise.all(Array.from({ length: 8 }, () => ensureCustomer({ id, stripeCustomerId: null })))
   expect(new Set(customers).size).toBe(1)
@@ -20,12 +20,12 @@ test('one user gets one Stripe customer, whoever asks first', async () => {
   expect(await getDb().user.findUnique({ where: { id } })).toMatchObject({ stripeCustomerId: customers[0] })
 })
 
-test('a customer of nobody is left alone', async () => {
+test('a customer without an account is ignored', async () => {
   const { id } = await stack.stripe.customers.create({ email: 'inconnu@example.fr' })
   expect(await syncCustomer(id)).toBe(false)
 })
 
-test('a subscription that the owner gave a price of its own stays mirrored; one that we never sold is ignored', async () => {
+test('a subscription that the owner moved to a custom price stays mirrored; one that we never sold is ignored', async () => {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user)
   const customer = await customerIdOf(user.id)

@@ -22,10 +22,10 @@ import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
-/** A handful, some of them told below; bin/commands/measure-lives.ts asks for many, all of them random. */
+/** A handful, with some fixed cases below; bin/commands/measure-lives.ts runs many random ones. */
 const lives = inject('lives')
 const RUNS = lives?.runs ?? 15
-/** A life takes a second or two, much longer where others use the machine, and longer still at the lowest priority. */
+/** A life takes a second or two, and much longer on a busy machine or at the lowest priority. */
 const PATIENCE_MS = lives ? 120_000 : 16_000
 
 type WithoutCard = 'cancel' | 'create_invoice' | 'pause'
@@ -80,7 +80,7 @@ const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constan
 const subscribe: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('subscribe' as const),
   offer: plan,
-  // The last one pays once and is declined on renewals.
+  // The last card pays once and is declined on renewals.
   card: fc.constantFrom('4242424242424242', '4000000000000002', '4000000000000341'),
   delayed: seldom,
   isFree: seldom,
@@ -199,13 +199,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What happens at Stripe, and which of all events so far arrive then: any, in any order, again, side by side. */
+/** What happens at Stripe, and which of the events so far then arrive: any, in any order, repeated, in parallel. */
 const move = fc.record({
   step,
   arrivals: fc.array(fc.nat({ max: 99 }), { maxLength: 5 }),
-  /** The events arrive while the step is being done, not after it. */
+  /** The events arrive during the step, not after it. */
   meanwhile: fc.boolean(),
-  /** Who fails while they arrive. */
+  /** What fails while they arrive. */
   trouble: fc.option(fc.constantFrom('stripe' as const, 'postgres' as const), { freq: 2 }),
 })
 
@@ -231,7 +231,7 @@ const contested: Step = { do: 'dispute', charge: 0, status: 'warning_needs_respo
 const failing: Step = { ...subscribed, card: '4000000000000341' }
 const trial: Step = { do: 'begin a trial', offer: 'annual', card: 'pm_card_visa', days: 10, withoutCard: 'pause' }
 
-/** Lives of each kind, of which the first two keep what they bought while Stripe fails: random ones may all end badly. */
+/** Lives of each kind. The first two keep what they bought while Stripe fails: random ones might all end badly. */
 const examples: [Move[]][] = [
   [[quietly(subscribed), aDay]],
   [[quietly({ do: 'buy', offer: 'business', delayed: false, isFree: false }), aDay]],
@@ -239,7 +239,7 @@ const examples: [Move[]][] = [
   [[quietly(trial), wait('9 days'), wait('1 month'), aDay]],
   [[quietly({ ...trial, card: null }), wait('1 month'), quietly({ do: 'resume as the member' }), aDay]],
   [[quietly(subscribed), quietly(contested), wait('1 month 2 hours')]],
-  // What the review of billing met.
+  // Found in a review of billing.
   [
     [
       quietly(failing),
@@ -270,7 +270,7 @@ async function priceId(offer: CatalogueKey): Promise<string> {
   return data[0]?.id ?? ''
 }
 
-/** @returns a code that takes all, once */
+/** @returns a single-use 100 % code */
 async function freeCode(): Promise<string> {
   const { id } = await stack.stripe.coupons.create({ percent_off: 100, duration: 'once' })
   return (await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })).code
@@ -420,7 +420,7 @@ async function withdraw(customer: string): Promise<unknown> {
   return declareWithdrawal(input, user.id, '203.0.113.9', await timeAtStripe())
 }
 
-/** A page that nobody has paid, opened again by the link of a mail. */
+/** An unpaid page, reopened by the link of a mail. */
 async function payRecovered(customer: string): Promise<unknown> {
   const found = await stack.stripe.customers.retrieve(customer)
   const { id } = await stack.stripe.checkout.sessions.create({
@@ -437,7 +437,7 @@ async function payRecovered(customer: string): Promise<unknown> {
   return stack.control(`checkout/${copy}/pay`, {})
 }
 
-/** A trial that the owner gives by hand, in the Dashboard. */
+/** A trial that the owner grants in the Dashboard. */
 async function giveTrial(
   customer: string,
   { offer, card, days, withoutCard }: Extract<Step, { do: 'begin a trial' }>,
@@ -466,18 +466,18 @@ async function planMonthly({ id, items }: Stripe.Subscription): Promise<unknown>
   return subscriptionSchedules.update(schedule.id, { phases })
 }
 
-/** A step that cannot be done as things stand (a refund of what was refunded already) is no step. */
+/** A step that is impossible in the current state (refunding twice) is skipped. */
 async function tryTo(customer: string, asked: Step): Promise<void> {
   try {
     await perform(customer, asked)
   } catch (error) {
     const conflict = /^Error: sandbox .*: 409/.test(String(error))
-    // A card that refuses, a Stripe that fails and what is not possible now are answers that their asker gets.
+    // A refused card, a failing Stripe and an impossible request are normal answers for the caller.
     if (!conflict && !(error instanceof Stripe.errors.StripeError) && !(error instanceof AppError)) throw error
   }
 }
 
-/** Events about a customer since another event, oldest first. */
+/** Events about a customer since a given event, oldest first. */
 async function eventsSince(newest: string, customer: string): Promise<Stripe.Event[]> {
   const charges = new Set((await chargesOf(customer)).map(({ id }) => id))
   const events: Stripe.Event[] = []
@@ -490,12 +490,12 @@ async function eventsSince(newest: string, customer: string): Promise<Stripe.Eve
 
 async function arrive(events: readonly Stripe.Event[], arrivals: readonly number[], trouble: Trouble): Promise<void> {
   const chosen = arrivals.flatMap((arrival) => pick(events, arrival) ?? [])
-  // The first two by themselves, the others side by side.
+  // The first two one by one, the others in parallel.
   const answers = []
   for (const event of chosen.slice(0, 2)) answers.push(await call(POST, deliver(stack, event)))
   const together = Promise.all(chosen.slice(2).map((event) => call(POST, deliver(stack, event))))
   if (trouble === 'postgres') await cutDatabase()
-  // What was stored is worked on at the same time, as far as it is there.
+  // Stored events are processed at the same time, as far as they have arrived.
   const worked = workOnStoredEvents().catch((error: unknown) => [error])
   answers.push(...(await together))
   const allowed = trouble === 'postgres' ? [200, 500] : [200]
@@ -504,7 +504,7 @@ async function arrive(events: readonly Stripe.Event[], arrivals: readonly number
   if (!trouble) expect(failures).toEqual([])
 }
 
-/** Every connection of the site to its database breaks off, whatever it is used for. */
+/** Breaks every connection of the site to its database. */
 async function cutDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: getEnv().databaseUrl })
   await client.connect()
@@ -515,7 +515,7 @@ async function cutDatabase(): Promise<void> {
   await client.end()
 }
 
-/** A connection that broke while idle fails whoever takes it first: uses all, until all work. */
+/** A connection that broke while idle fails for its next user: use all of them until all work. */
 async function mendConnections(): Promise<void> {
   const use = () => getPool().query('select pg_sleep(0.01)')
   const uses = await Promise.allSettled(Array.from({ length: POOL_SIZE }, use))
@@ -536,13 +536,13 @@ async function during(trouble: Trouble, work: () => Promise<void>): Promise<void
 const time = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** What became of a payment, read from the payment itself and what hangs on it. */
+/** What became of a payment, from the payment itself and its refunds and disputes. */
 async function readPayment(payment_intent: string) {
   const { stripe } = stack
   const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
   const refunds = (await stripe.refunds.list({ payment_intent, limit: 100 })).data
   const disputes = (await stripe.disputes.list({ payment_intent, limit: 100 })).data
-  // One that failed has come back; one on its way counts as given back.
+  // A failed refund has come back; a pending one counts as refunded.
   const refunded = refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
   return {
     charge: intent.latest_charge as Stripe.Charge | null,
@@ -554,7 +554,7 @@ async function readPayment(payment_intent: string) {
   }
 }
 
-/** Of each invoice that a charge has paid, the newest first. */
+/** The invoices that each charge has paid, newest first. */
 async function paymentsOf(invoices: readonly Stripe.Invoice[]) {
   const payments = []
   for (const { id } of invoices) {
@@ -566,7 +566,7 @@ async function paymentsOf(invoices: readonly Stripe.Invoice[]) {
   return payments
 }
 
-/** When money that is owed was first refused: by a card at once, by a debit when it came back. */
+/** When owed money was first refused: by a card at once, by a debit when it was returned. */
 async function refusedAt(customer: string, invoice: Stripe.Invoice | undefined): Promise<Date | null> {
   if (!invoice) return null
   const { data } = await stack.stripe.invoicePayments.list({ invoice: invoice.id! })
@@ -602,7 +602,7 @@ async function expectedReason(status: string, invoices: readonly Stripe.Invoice[
   return ran(status) && invoices.length > 0 && invoices.every(isGivenUp) ? 'unpaid' : null
 }
 
-/** What Stripe's next invoice asks for, without what is settled beside it. */
+/** The amount of Stripe's next invoice, without prorations. */
 async function expectedRenewal({ id, status, cancel_at_period_end, items }: Stripe.Subscription) {
   const isOver = status === 'canceled' || status === 'incomplete_expired' || cancel_at_period_end
   if (isOver) return items.data[0]?.price.unit_amount
@@ -641,7 +641,7 @@ async function expectedSubscriptions(customer: string) {
   return rows.sort(byId)
 }
 
-/** When an order that costs nothing was made. */
+/** When a free order was made. */
 async function invoicedAt({ invoice }: Stripe.Checkout.Session) {
   return time((await stack.stripe.invoices.retrieve(String(invoice))).status_transitions.paid_at)
 }
@@ -728,7 +728,7 @@ async function toldOf(userId: string): Promise<Told> {
   return { has: (what, about = '') => keys.some((key) => key.startsWith(what) && key.includes(about)) }
 }
 
-/** Each euro of a subscription is access, has gone back, or the owner knows. */
+/** Every euro of a subscription gives access, was refunded, or was reported to the owner. */
 async function expectMoneyOfSubscription(
   subscription: Stripe.Subscription,
   { told, isOpen, now }: { readonly told: Told; readonly isOpen: boolean; readonly now: number },
@@ -743,20 +743,20 @@ async function expectMoneyOfSubscription(
     for (const intent of intents) {
       const { isPaid, isRefunded, isContested, isLost, charge } = await readPayment(intent)
       const isOnItsWay = charge?.status === 'pending'
-      // Nobody owes what has ended.
+      // Nobody owes anything for an ended subscription.
       if (isOver && invoice.status === 'open') expect(isOnItsWay, `${about} is open`).toBe(true)
       if (!isPaid || isRefunded || isContested || isLost) continue
       const refunds = (await stripe.refunds.list({ payment_intent: intent })).data
       const isReturned = refunds.some(({ status: of }) => of === 'failed')
       if (isLate(subscription, invoice)) {
-        // Charged after the end: only where giving it back has failed, or a part of it went back before.
+        // Charged after the end: allowed only if the refund failed, or a part was refunded before.
         expect(isReturned || told.has('owner-alert payment-after-end', intent), `${about} was kept`).toBe(true)
         expect(isReturned || refunds.length > 0, `${about} was kept`).toBe(true)
         continue
       }
       const line = invoice.lines.data.find(({ amount }) => amount > 0)
       const covers = line !== undefined && line.period.start <= now && line.period.end > now + 60
-      // Whoever ends it at once, or has two, is the owner's to settle; the duplicate's own test holds the rest.
+      // The owner settles an immediate end and a second subscription; duplicates.db.test.ts covers the rest.
       const byHand = ended_at !== null && cancellation_details?.reason !== 'payment_failed'
       const isDuplicate = Boolean(subscription.metadata.duplicate_of) || told.has('owner-alert two-subscriptions')
       if (covers && !byHand && !isDuplicate && !isReturned && status !== 'incomplete')
@@ -765,7 +765,7 @@ async function expectMoneyOfSubscription(
   }
 }
 
-/** Who is in has paid, was given, or is within the days of grace. */
+/** Everyone with access has paid, was given it, or is within the grace period. */
 async function expectNobodyInUnpaid(customer: string, isOpen: boolean, now: number): Promise<void> {
   if (!isOpen) return
   const { stripe } = stack
@@ -780,7 +780,7 @@ async function expectNobodyInUnpaid(customer: string, isOpen: boolean, now: numb
   expect(isCovered || isBought || isTrial, 'somebody is in unpaid').toBe(true)
 }
 
-/** Notes stand for what went back, and never for more than was paid; the movements are Stripe's. */
+/** Credit notes match what went back, and never exceed what was paid; movements match Stripe's. */
 async function expectPapers(userId: string, customer: string, told: Told): Promise<void> {
   const { stripe } = stack
   const notes = (await stripe.creditNotes.list({ customer, limit: 100 })).data
@@ -836,7 +836,7 @@ const timeless = ({ subscriptions, purchases }: Awaited<ReturnType<typeof mirror
 test(
   'whatever happens, arrives, gets lost or fails, one reconciliation brings the mirror in line, without an event',
   async () => {
-    vi.spyOn(console, 'error').mockReturnValue() // the failures that are asked for
+    vi.spyOn(console, 'error').mockReturnValue() // these failures are injected
     const seen = { subscriptions: new Set<string>(), purchases: new Set<string>() }
     await fc.assert(
       fc.asyncProperty(lifecycle, async (moves) => {
@@ -864,7 +864,7 @@ test(
         expect(timeless(await mirrorOf(id))).toEqual(timeless(settled))
         await expectMoneyKept(id, customer)
         const alive = (await stack.stripe.subscriptions.list({ customer, limit: 100 })).data
-        // Of two that are not ours to undo, the owner was told.
+        // Duplicates that are not ours to undo were reported to the owner.
         const conflicts = await getDb().notice.count({
           where: { userId: id, key: { startsWith: 'owner-alert two-subscriptions' } },
         })

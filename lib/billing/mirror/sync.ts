@@ -26,11 +26,11 @@ interface Sync {
 }
 
 /**
- * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of believing events, under a lock per
- * customer, so that repeated, late, parallel and reordered calls all end alike: https://docs.stripe.com/webhooks#event-ordering.
- * What the user must be told is noted in the same transaction. Papers come after it, and what Stripe refuses is the owner's to look at.
- * @returns false when the customer belongs to no user of ours
- * @throws what may be tried again: Stripe does not answer. What was read of it by then is written all the same
+ * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of trusting events, under a lock per
+ * customer, so repeated, late, parallel and reordered calls all have the same result: https://docs.stripe.com/webhooks#event-ordering.
+ * Notices to the user are queued in the same transaction. Credit notes follow it; what Stripe refuses is reported to the owner.
+ * @returns false if no user of ours has this customer
+ * @throws retryable failures (Stripe does not answer), after writing what was read so far
  */
 export const syncCustomer = (customer: string): Promise<boolean> => timeSync(() => sync(customer))
 
@@ -58,14 +58,14 @@ async function sync(customer: string): Promise<boolean> {
   if (!done) return false
   if (done.failure) throw done.failure
   await issuePapers(customer, done)
-  // Last: what is to be tried again must not count as known. Raw, to leave updated_at.
+  // Last, so that a retry is not skipped as already synced. Raw SQL leaves updated_at alone.
   await getDb().$executeRaw`update users set stripe_synced_at = ${done.state.readAt} where id = ${done.userId}::uuid`
   return true
 }
 
 const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 
-/** The mirror, access and mails never wait for a paper. */
+/** The mirror, access and mails never wait for credit notes. */
 async function issuePapers(
   customer: string,
   { state, userId }: { readonly state: CustomerState; readonly userId: string },
@@ -88,10 +88,10 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
 
 interface Settled {
   readonly state: CustomerState
-  /** As it was before anything was done about it. */
+  /** The state before we acted on it. */
   readonly found: Duplicates
   readonly untaxed: readonly string[]
-  /** What Stripe did not do. */
+  /** What Stripe refused to do. */
   readonly failure: Error | null
 }
 
@@ -124,7 +124,7 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
     if (isDuplicate(subscription)) notices.push(...noticesOfDuplicate(after, now))
-    // One that could not be undone yet is nobody's new contract.
+    // One that could not be undone yet must not be confirmed as a new contract.
     else if (!beside.has(id))
       notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('Stripe Tax that is switched on later reaches who subscribed before, within the price; without an address the owner hears of it', async () => {
+test('enabling Stripe Tax reaches earlier subscribers, within their price; without an address the owner is notified', async () => {
   const [known, unknown] = await Promise.all(
     [1, 2].map(async () => {
       const user = await createUser()
@@ -27,7 +27,7 @@ test('Stripe Tax that is switched on later reaches who subscribed before, within
   )
   await stack.stripe.customers.update(known!.customer, { address: { country: 'FR' } })
   await stack.control('tax', { status: 'active' })
-  // Whether it is on is known for an hour.
+  // The answer whether it is on is cached for an hour.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR_MS })
   for (const { customer } of [known!, unknown!])
     for (let time = 0; time < 2; time++) expect(await syncCustomer(customer)).toBe(true)

@@ -45,11 +45,11 @@ const kinds = (notices: readonly { message: { kind: string } }[]) => notices.map
 const pastDue = subscription({ status: 'past_due', pastDueSince: NOW })
 
 test.each([
-  ['the first sight of a live one', null, subscription(), ['subscription-started']],
-  ['a first payment that came late', subscription({ status: 'incomplete' }), subscription(), ['subscription-started']],
-  ['nothing new', subscription(), subscription(), []],
-  ['one of long ago, seen for the first time', null, subscription({ createdAt: ago(NEWS_MAX_AGE_MS) }), []],
-  ['one that nobody has paid', null, subscription({ status: 'incomplete' }), []],
+  ['a live one, seen for the first time', null, subscription(), ['subscription-started']],
+  ['a late first payment', subscription({ status: 'incomplete' }), subscription(), ['subscription-started']],
+  ['no change', subscription(), subscription(), []],
+  ['an old one, seen for the first time', null, subscription({ createdAt: ago(NEWS_MAX_AGE_MS) }), []],
+  ['an unpaid one', null, subscription({ status: 'incomplete' }), []],
   ['a failed renewal', subscription(), pastDue, ['payment-failed']],
   ['the same failed renewal, again', pastDue, pastDue, []],
   [
@@ -58,19 +58,24 @@ test.each([
     pastDue,
     ['payment-failed'],
   ],
-  ['a failed renewal that is paid after all', pastDue, subscription(), ['payment-recovered']],
+  ['a failed renewal that is paid later', pastDue, subscription(), ['payment-recovered']],
   [
     'a failed renewal that ends it',
     pastDue,
     subscription({ status: 'canceled', scheduledEnd: NOW, endReason: 'payment_failed' }),
     ['subscription-ended'],
   ],
-  ['an end by its holder', pastDue, subscription({ status: 'canceled', scheduledEnd: NOW }), []],
-  ['an end that is planned elsewhere', subscription(), subscription({ scheduledEnd: later }), ['subscription-ending']],
-  ['another plan', subscription(), subscription({ orderedAt: NOW }), ['plan-changed']],
-  ['another plan that is not paid', subscription(), { ...pastDue, orderedAt: null }, ['payment-failed']],
+  ['a cancellation by its holder', pastDue, subscription({ status: 'canceled', scheduledEnd: NOW }), []],
   [
-    'another plan, later',
+    'a cancellation scheduled elsewhere',
+    subscription(),
+    subscription({ scheduledEnd: later }),
+    ['subscription-ending'],
+  ],
+  ['a plan change', subscription(), subscription({ orderedAt: NOW }), ['plan-changed']],
+  ['an unpaid plan change', subscription(), { ...pastDue, orderedAt: null }, ['payment-failed']],
+  [
+    'a scheduled plan change',
     subscription({ renewalMonths: 12, periodMonths: 12 }),
     subscription({ periodMonths: 12 }),
     ['plan-change-planned'],
@@ -78,68 +83,63 @@ test.each([
   ['a pause', subscription(), subscription({ pausedFrom: later }), ['subscription-paused']],
   ['the same pause, again', subscription({ pausedFrom: later }), subscription({ pausedFrom: later }), []],
   ['the end of a pause', subscription({ pausedFrom: later }), subscription(), ['subscription-resumed']],
-  ['an end that is taken back', subscription({ scheduledEnd: later }), subscription(), ['subscription-resumed']],
   [
-    'what a dispute had put aside, once it is won',
+    'a cancellation that is taken back',
+    subscription({ scheduledEnd: later }),
+    subscription(),
+    ['subscription-resumed'],
+  ],
+  [
+    'a pause because of a dispute, once it is won',
     subscription({ pausedFrom: later, revokedReason: 'disputed' }),
     subscription(),
     [],
   ],
-  ['money given back', subscription(), subscription({ revokedReason: 'refunded' }), ['subscription-refunded']],
-  ['a first payment that is on its way', null, subscription({ awaitsPayment: true }), []],
+  ['a refund', subscription(), subscription({ revokedReason: 'refunded' }), ['subscription-refunded']],
+  ['a first payment that is processing', null, subscription({ awaitsPayment: true }), []],
   [
-    'a first payment that came days later',
+    'a first payment that arrives days later',
     subscription({ awaitsPayment: true }),
     subscription(),
     ['subscription-started'],
   ],
   [
-    'a first payment that failed days later',
+    'a first payment that fails days later',
     subscription({ awaitsPayment: true }),
     subscription({ status: 'canceled', revokedReason: 'unpaid' }),
     ['first-payment-failed'],
   ],
   [
-    'a first payment that failed after it was ended',
+    'a first payment that fails after the subscription was cancelled',
     subscription({ status: 'canceled', awaitsPayment: true }),
     subscription({ status: 'canceled', revokedReason: 'unpaid' }),
     [],
   ],
-  [
-    'money disputed, which the owner hears of otherwise',
-    subscription(),
-    subscription({ revokedReason: 'disputed' }),
-    [],
-  ],
+  ['a dispute, which has an alert of its own', subscription(), subscription({ revokedReason: 'disputed' }), []],
 ])('a subscription: %s', (_, before, after, expected) => {
   expect(kinds(noticesOfSubscription(before, after, NOW))).toEqual(expected)
 })
 
 test.each([
   ['paid at once', null, purchase(), ['order-paid', 'owner-sale']],
-  ['nothing new', purchase(), purchase(), []],
+  ['no change', purchase(), purchase(), []],
   ['paid long ago, seen for the first time', null, purchase({ paidAt: ago(NEWS_MAX_AGE_MS) }), []],
-  ['a delayed payment on its way', null, pending, []],
-  ['a delayed payment that came', pending, purchase(), ['order-paid', 'owner-sale']],
-  ['a delayed payment that failed', pending, { ...pending, status: 'failed' }, ['order-failed']],
+  ['a delayed payment that is processing', null, pending, []],
+  ['a delayed payment that arrives', pending, purchase(), ['order-paid', 'owner-sale']],
+  ['a delayed payment that fails', pending, { ...pending, status: 'failed' }, ['order-failed']],
   [
-    'given back in part',
+    'a partial refund',
     purchase(),
     purchase({ status: 'partially_refunded', refundedAmountCents: 100 }),
     ['order-refunded'],
   ],
-  [
-    'given back, already given back when first seen',
-    null,
-    purchase({ status: 'refunded', refundedAmountCents: 7_900 }),
-    [],
-  ],
+  ['already refunded when first seen', null, purchase({ status: 'refunded', refundedAmountCents: 7_900 }), []],
   ['a refund that failed', purchase({ refundedAmountCents: 100 }), purchase(), []],
 ])('a sale: %s', (_, before, after, expected) => {
   expect(kinds(noticesOfPurchase(before, after, NOW))).toEqual(expected)
 })
 
-test('each failed renewal is told of once, and its recovery once', () => {
+test('each failed renewal and its recovery is announced once', () => {
   const [first] = noticesOfSubscription(subscription(), pastDue, NOW)
   const [second] = noticesOfSubscription(
     subscription(),
@@ -150,7 +150,7 @@ test('each failed renewal is told of once, and its recovery once', () => {
   expect(noticesOfSubscription(pastDue, subscription(), NOW)[0]?.purpose).toBe(first?.purpose)
 })
 
-test('what is paid after the end is told to both sides once it is back, and to the owner in any case', () => {
+test('a payment after the end notifies both sides once it is refunded, and the owner in any case', () => {
   const late = { userId, subscriptionId: 'sub_1', intent: 'pi_1', createdAt: NOW }
   expect(kinds(noticesOfLatePayment({ ...late, refundedCents: 900 }, NOW))).toEqual(['owner-alert', 'payment-returned'])
   expect(kinds(noticesOfLatePayment({ ...late, refundedCents: 0 }, NOW))).toEqual(['owner-alert'])

@@ -38,7 +38,7 @@ export interface LatePayment {
   readonly createdAt: Date
 }
 
-/** A mirror filled from an account with a history would congratulate old customers. Stripe repeats an event for three days. */
+/** Otherwise importing an account with a history would congratulate old customers. Stripe retries an event for three days. */
 export const NEWS_MAX_AGE_MS = 14 * DAY_MS
 
 const isNews = (date: Date, now: Date) => now.getTime() - date.getTime() < NEWS_MAX_AGE_MS
@@ -48,7 +48,7 @@ const counts = (state: SubscriptionState | null) =>
 
 const isTime = (a: Date | null | undefined, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** Follows from states, not from events: a lost event loses no mail, and a repeated one repeats none. */
+/** Derived from states, not from events: a lost event loses no mail, and a repeated one repeats none. */
 export function noticesOfSubscription(
   before: SubscriptionState | null,
   after: SubscriptionState,
@@ -72,12 +72,12 @@ export function noticesOfSubscription(
     notices.push({ message: { kind: 'subscription-refunded', ...about }, purpose: id })
   }
   notices.push(...noticesOfOrder(before, after, now))
-  // By Stripe, after its last attempt. Who ends it is told by the page and the mail of that act.
+  // Only ends by Stripe after its last attempt. A cancellation by the holder has its own page and mail.
   const isEnding = before !== null && !hasEnded(before.status) && hasEnded(status)
   if (isEnding && endReason === 'payment_failed' && scheduledEnd && isNews(scheduledEnd, now)) {
     notices.push({ message: { kind: 'subscription-ended', ...about }, purpose: id })
   }
-  // Ended by the sync that has seen it, so nobody who ended it before is told.
+  // The sync that saw the failure has ended it; a holder who had ended it before gets no mail.
   if (
     revokedReason === 'unpaid' &&
     (before === null || getLiveness(before.status) === 'live') &&
@@ -88,7 +88,7 @@ export function noticesOfSubscription(
   return notices
 }
 
-/** A second subscription that was undone: both sides are told, once what was paid for it has come and gone back. */
+/** For a second subscription that was undone, once its payment has arrived and been refunded. */
 export function noticesOfDuplicate(
   { id, userId, createdAt, awaitsPayment, revokedReason }: SubscriptionState,
   now: Date,
@@ -100,7 +100,7 @@ export function noticesOfDuplicate(
   ]
 }
 
-/** What its holder has ordered or ended elsewhere than here: in Stripe's portal, or the owner at their wish. */
+/** Orders and cancellations made in Stripe's portal, or by the owner on request. */
 function noticesOfOrder(before: SubscriptionState | null, after: SubscriptionState, now: Date): readonly Notice[] {
   if (!before || !counts(after)) return []
   const { id, userId, orderedAt, scheduledEnd, renewalMonths, periodMonths } = after
@@ -120,7 +120,7 @@ function noticesOfOrder(before: SubscriptionState | null, after: SubscriptionSta
   return notices
 }
 
-/** Put aside for a time, or going on again after that or after an end that was planned. The time tells apart pauses of one period. */
+/** For a pause, and for resuming from a pause or a scheduled end. The time tells several pauses in one period apart. */
 function noticesOfPause(before: SubscriptionState, after: SubscriptionState, now: Date): readonly Notice[] {
   const { id, userId, pausedFrom, scheduledEnd } = after
   const about = { userId, subscriptionId: id }
@@ -132,7 +132,7 @@ function noticesOfPause(before: SubscriptionState, after: SubscriptionState, now
   return [{ message: { kind: 'subscription-resumed', ...about }, purpose }]
 }
 
-/** Money that came after a subscription's end, by an old link: it goes back, and both sides are told. */
+/** A payment through an old link after a subscription has ended is refunded, and both sides are notified. */
 export function noticesOfLatePayment(
   { userId, subscriptionId, intent, refundedCents, createdAt }: LatePayment,
   now: Date,

@@ -24,7 +24,7 @@ interface TrialParams {
 
 const timeAtStripe = async () => new Date((await stack.control<{ now: number }>('health')).now * 1000)
 
-/** A trial of ten days of the annual plan, as the owner gives one in the Dashboard: no payment page was gone through. */
+/** A ten-day trial of the annual plan that the owner grants in the Dashboard, without a checkout page. */
 async function giveTrial({ card = true, withoutCard = 'create_invoice' }: TrialParams = {}) {
   const user = await createUser()
   const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
@@ -49,7 +49,7 @@ async function giveTrial({ card = true, withoutCard = 'create_invoice' }: TrialP
   return { user, customer, id, end: new Date(trial_end! * 1000), row, entitlement, told }
 }
 
-test('a trial given by hand opens access until its end, and announces the price of the first invoice', async () => {
+test('a trial granted by hand opens access until its end, and announces the price of the first invoice', async () => {
   const { user, customer, id, end, row, entitlement, told } = await giveTrial()
   expect(await row()).toMatchObject({
     status: 'trialing',
@@ -82,7 +82,7 @@ test('a trial given by hand opens access until its end, and announces the price 
   expect(await row()).toMatchObject({ renewalCents: 4_950 })
 })
 
-test('three days before its end the member is told of the day and the price, once; then it is paid and goes on', async () => {
+test('three days before the end the member is told the day and the price, once; then it is charged and continues', async () => {
   const { user, customer, id, end, row, entitlement, told } = await giveTrial()
   await stack.control('clock', { to: end.getTime() / 1000 - 3 * 24 * 60 * 60 })
   const warning = (await eventsOf(stack, customer)).find(({ type }) => type === 'customer.subscription.trial_will_end')!
@@ -92,7 +92,7 @@ test('three days before its end the member is told of the day and the price, onc
   expect(mail).toContain(`se termine le ${plain(formatDate(end))}`)
   expect(mail).toContain('99 €')
   await stack.control('clock', { to: end.getTime() / 1000 + 60 })
-  // Its first invoice is a draft for an hour.
+  // Its first invoice stays a draft for an hour.
   expect(await row()).toMatchObject({ status: 'active' })
   expect(await entitlement()).toMatchObject({ subscribed: true })
   await stack.control('clock', { advance: '2 hours' })
@@ -102,7 +102,7 @@ test('three days before its end the member is told of the day and the price, onc
   expect(await told('subscription-started')).toBe(1)
 })
 
-test('ended by its member, it costs nothing', async () => {
+test('cancelled by its member, it costs nothing', async () => {
   const { customer, id, end, entitlement } = await giveTrial()
   expect(await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })).toEqual(end)
   expect(await entitlement()).toMatchObject({ subscribed: true, end, endsForGood: true })
@@ -111,7 +111,7 @@ test('ended by its member, it costs nothing', async () => {
   expect((await stack.stripe.charges.list({ customer })).data).toEqual([])
 })
 
-test('without a card it is put aside and can be resumed, is cancelled, or owes its first invoice, as the owner has chosen', async () => {
+test('without a card it is paused and can be resumed, is cancelled, or owes its first invoice, as the owner has chosen', async () => {
   const [paused, canceled, owing] = [
     await giveTrial({ card: false, withoutCard: 'pause' }),
     await giveTrial({ card: false, withoutCard: 'cancel' }),
@@ -124,7 +124,7 @@ test('without a card it is put aside and can be resumed, is cancelled, or owes i
   expect(await owing.entitlement()).toMatchObject({ subscribed: true, cardNeedsUpdate: true })
 
   expect(await paused.entitlement()).toMatchObject({ subscribed: false, isPaused: true })
-  // Without a card, Stripe's page takes one.
+  // Without a card, Stripe's page asks for one.
   expect(await resumeSubscription(paused.customer, await timeAtStripe())).toEqual({
     payUrl: expect.any(String) as string,
   })

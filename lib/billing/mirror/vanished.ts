@@ -14,12 +14,12 @@ function endRows(tx: Prisma.TransactionClient, where: Prisma.SubscriptionWhereIn
   return tx.subscription.updateMany({ where, data: { status: CANCELED, scheduledEnd: now, syncedAt: now } })
 }
 
-/** What Stripe does not have gives no access. */
+/** What no longer exists at Stripe gives no access. */
 export async function endVanished(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await endRows(getDb(), { id: { in: [...ids] } })
 }
 
-/** Lets go of a customer that was deleted at Stripe. The user may buy again; sales stay in the books. */
+/** Detaches a customer that was deleted at Stripe. The user may buy again; sales stay in the books. */
 export async function forgetCustomer(customer: string): Promise<void> {
   await withLock(`stripe:${customer}`, async (tx) => {
     const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })

@@ -18,18 +18,18 @@ export interface PlanOffer {
   readonly kind: 'now'
   readonly to: PlanKey
   readonly dueCents: number
-  /** What is left of the period that is paid, taken off the price. */
+  /** Credit for the rest of the paid period, deducted from the price. */
   readonly creditCents: number
   readonly renewsOn: Date
 }
 
 export type PlanChange =
   | PlanOffer
-  /** Once the period that is paid has ended. */
+  /** Possible once the paid period has ended. */
   | { readonly kind: 'later'; readonly to: PlanKey; readonly on: Date }
-  /** The same, and asked for. */
+  /** Already requested. */
   | { readonly kind: 'planned'; readonly to: PlanKey; readonly on: Date }
-  /** Ordered, and given up unless it is paid. */
+  /** Ordered, and cancelled unless it is paid. */
   | { readonly kind: 'unpaid'; readonly to: PlanKey; readonly payUrl: string | null; readonly until: Date }
 
 type Previewed = PlanOffer & { readonly date: number; readonly priceId: string }
@@ -61,7 +61,7 @@ async function preview({ subscription, item, key }: Steady): Promise<Previewed> 
 const invoiceOf = ({ latest_invoice: latest }: Stripe.Subscription) =>
   latest && typeof latest !== 'string' ? latest : null
 
-/** What its holder may do about it now. */
+/** The plan change that the holder can make now. */
 export async function changeOf(steady: Steady): Promise<PlanChange> {
   const { subscription, item, key } = steady
   const to = OTHER[key]
@@ -79,13 +79,13 @@ export interface OrderedPlan extends PlanOffer {
   readonly subscriptionId: string
   readonly invoiceId: string
   readonly orderedAt: Date
-  /** Stripe's page, where the card refuses or the bank asks: nothing changes before it is paid. */
+  /** Stripe's page, if the card is refused or the bank asks for confirmation: nothing changes before payment. */
   readonly payUrl: string | null
 }
 
 /**
- * Paid at once, and given up without its payment: https://docs.stripe.com/billing/subscriptions/pending-updates. The caller syncs the mirror.
- * @param cents what the buyer has read that it costs
+ * Charged at once, and dropped if unpaid: https://docs.stripe.com/billing/subscriptions/pending-updates. The caller syncs the mirror.
+ * @param cents the price that was shown to the buyer
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
 export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<OrderedPlan> {
@@ -121,7 +121,7 @@ export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<Ord
 
 type Phase = Stripe.SubscriptionSchedule.Phase
 
-/** Reductions that a phase does not name are lost with it. */
+/** A phase loses the discounts that it does not name. */
 function discountsOf({ discounts }: Phase): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'discounts'> {
   const kept = discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []))
   return kept.length > 0 ? { discounts: kept } : {}
@@ -133,7 +133,7 @@ const keep = ({ items, start_date, end_date }: Phase) => ({
   end_date,
 })
 
-/** At the end of what is paid, as in the portal: a credit would be paid back by nobody. May be repeated. @throws AppError plan_not_changeable */
+/** Switches after the paid period, like the portal: a credit would not be refunded. Safe to repeat. @throws AppError plan_not_changeable */
 export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
   const customer = await withLock(`checkout:${buyer.id}`, async () => {
     const { subscription, key } = await requireSteady(buyer)
@@ -162,7 +162,7 @@ export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
   await syncCustomer(customer)
 }
 
-/** The plan goes on as it is. @throws AppError plan_not_changeable */
+/** Cancels a planned change. @throws AppError plan_not_changeable */
 export async function keepPlan(buyer: Buyer): Promise<void> {
   const { subscription } = await requireSteady(buyer)
   await releaseSchedule(subscription)

@@ -10,11 +10,11 @@ import { isStripeError } from '../stripe/errors'
 
 export interface PlanChoices {
   readonly change: PlanChange
-  /** Empty where none can be taken. */
+  /** Empty if no pause is possible. */
   readonly pauses: readonly Pause[]
 }
 
-/** Null where nothing can be changed: it ends, is paused, owes, or stands beside another. */
+/** Null if nothing can be changed: it is cancelled, paused, past due, or one of several. */
 export async function readChoices(buyer: Buyer): Promise<PlanChoices | 'stripe-away' | null> {
   try {
     const steady = await findSteady(buyer)

@@ -14,21 +14,21 @@ export const PAUSE_MONTHS = [1, 2, 3] as const
 
 export type PauseMonths = (typeof PAUSE_MONTHS)[number]
 
-/** Before the renewal that is to be paid. Stripe makes its invoice on the hour, and collects it one hour later. */
+/** Resume this long before the next payment: Stripe makes the invoice on the hour, and collects it one hour later. */
 const BEFORE_RENEWAL_MS = HOUR_MS
 
-/** The first payment after a pause. @param resumesAt as the mirror has it */
+/** When a pause ends with a payment. @param resumesAt as stored in the mirror */
 export const paymentAfterPause = (resumesAt: Date): Date => new Date(resumesAt.getTime() + BEFORE_RENEWAL_MS)
 
 export interface Pause {
   readonly months: PauseMonths
-  /** The end of what is paid, from which on everything is shut. */
+  /** The end of the paid time; access is closed from then on. */
   readonly from: Date
-  /** The first payment after it. */
+  /** The first payment after the pause. */
   readonly until: Date
 }
 
-/** By the month only: a year that is paid runs out anyway. Empty where none can be taken. */
+/** Monthly plans only: a paid year runs out anyway. Empty if no pause is possible. */
 export function pausesOf({ subscription, item, key }: Steady): readonly Pause[] {
   if (key !== 'monthly' || subscription.schedule || subscription.pending_update) return []
   const from = fromStripeTime(item.current_period_end)
@@ -39,7 +39,7 @@ export function pausesOf({ subscription, item, key }: Steady): readonly Pause[] 
 }
 
 /**
- * What is paid stays open until its end; then nothing is charged and nothing is open, until the subscription goes on by itself.
+ * Paid time stays open; after it nothing is charged and access is closed, until the subscription resumes by itself.
  * https://docs.stripe.com/billing/subscriptions/pause-payment
  * @throws AppError plan_not_changeable
  */

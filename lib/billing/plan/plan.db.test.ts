@@ -34,7 +34,7 @@ async function createSubscriber(priceId = 'horizon_monthly') {
   const clock = async () => new Date((await stack.control<{ now: number }>('health')).now * 1000)
   const choices = async () => (await readChoices({ id: user.id, stripeCustomerId: customer })) as PlanChoices | null
   const send = async (fields: object) => call(act, post('/api/change-plan', await user.token(), fields))
-  /** As they would be written now. */
+  /** Composed as they would be now. */
   const mails = async (kind: MessageKind) => {
     const rows = await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: `${kind} ` } } })
     const written = await Promise.all(rows.map(({ message }) => compose(messageSchema.parse(message))))
@@ -63,7 +63,7 @@ const order = async (subscriber: Subscriber, changes: object = {}) => {
 }
 
 describe('from the monthly to the annual plan', () => {
-  test('costs what was shown, is confirmed with a contract and its own words, and can be withdrawn from', async () => {
+  test('costs what was shown, is confirmed with a contract of its own, and can be withdrawn from', async () => {
     const subscriber = await createSubscriber()
     const { user, id, row, charges, mails, clock } = subscriber
     await stack.control('clock', { advance: '20 days' })
@@ -84,7 +84,7 @@ describe('from the monthly to the annual plan', () => {
     expect(consents.map(({ contractId }) => contractId.split('@')[0])).toEqual([id, id])
     expect(plain(consents.find(({ contractId }) => contractId !== id)?.orderText ?? '')).toContain('99 € TTC par an')
 
-    // A second click finds nothing to order.
+    // A second click has nothing left to order.
     expect((await subscriber.send({ act: 'order', to: 'annual', cents: offer.dueCents, accepted: 'on' })).body).toEqual(
       {
         error: expect.objectContaining({ code: 'plan_not_changeable' }) as object,
@@ -95,7 +95,7 @@ describe('from the monthly to the annual plan', () => {
     expect(plain(receipt.message)).toContain('99 €')
   })
 
-  test('is refused for another amount than was read, and without the terms', async () => {
+  test('is refused for an amount other than the one shown, or if the terms were not accepted', async () => {
     const subscriber = await createSubscriber()
     const { dueCents } = await offerTo(subscriber)
     const codeOf = async (changes: object) => (await order(subscriber, changes)).body.error?.code
@@ -106,7 +106,7 @@ describe('from the monthly to the annual plan', () => {
     expect(await subscriber.charges()).toEqual([900])
   })
 
-  test('changes nothing before its payment, which Stripe’s page takes', async () => {
+  test('changes nothing before it is paid on Stripe’s page', async () => {
     const subscriber = await createSubscriber()
     const { row, choices, charges, mails, open } = subscriber
     const { currentPeriodEnd } = await row()
@@ -129,7 +129,7 @@ describe('from the monthly to the annual plan', () => {
     expect(await mails('plan-changed')).toHaveLength(1)
   })
 
-  test('that nobody pays is given up, and nothing is owed', async () => {
+  test('is dropped if nobody pays it, and nothing is owed', async () => {
     const subscriber = await createSubscriber()
     await stack.control(`customers/${subscriber.customer}/fail-next-payment`, {})
     await order(subscriber)
@@ -141,7 +141,7 @@ describe('from the monthly to the annual plan', () => {
   })
 })
 
-test('from the annual to the monthly plan at the end of the year, once, told by mail, and taken back by a click', async () => {
+test('switching from annual to monthly takes effect at the end of the year, is mailed once, and can be undone by a click', async () => {
   const { row, choices, send, mails, charges } = await createSubscriber('horizon_annual')
   const { currentPeriodEnd: on } = await row()
   expect(await choices()).toEqual({ change: { kind: 'later', to: 'monthly', on }, pauses: [] })
@@ -160,7 +160,7 @@ test('from the annual to the monthly plan at the end of the year, once, told by 
 })
 
 describe('a pause', () => {
-  test('keeps what is paid, charges nothing for its months, and ends by itself with the payment of that day', async () => {
+  test('keeps the paid time, charges nothing for its months, and ends by itself with that day’s payment', async () => {
     const { user, row, choices, send, mails, charges, open } = await createSubscriber()
     const { currentPeriodEnd: paid } = await row()
     const until = addMonths(paid, 2)
@@ -172,7 +172,7 @@ describe('a pause', () => {
     const [told] = await mails('subscription-paused')
     expect(told).toContain(`jusqu’au ${formatDate(paid)}`)
     expect(told).toContain(`Prochain paiement le ${formatDate(until)}`)
-    // Nothing else is done beside it.
+    // No other change is possible during a pause.
     expect(await choices()).toBeNull()
     expect((await send({ act: 'pause', months: 3 })).body.error?.code).toBe('plan_not_changeable')
 
@@ -188,7 +188,7 @@ describe('a pause', () => {
     expect(await mails('subscription-resumed')).toHaveLength(1)
   })
 
-  test('ends when its holder says so: for nothing while it is paid, with a new month after that', async () => {
+  test('ends when the holder resumes: for free during the paid time, with a new month after it', async () => {
     const [early, late] = [await createSubscriber(), await createSubscriber()]
     for (const { send } of [early, late]) await send({ act: 'pause', months: 3 })
     await resumeSubscription(early.customer, await early.clock())
@@ -203,7 +203,7 @@ describe('a pause', () => {
     ])
   })
 
-  test('is not for a year that is paid, one that ends, or one that a bank decides about', async () => {
+  test('is not possible for an annual plan, a cancelled one, or one with a dispute', async () => {
     const [annual, ending, disputed] = [
       await createSubscriber('horizon_annual'),
       await createSubscriber(),
@@ -218,7 +218,7 @@ describe('a pause', () => {
     }
   })
 
-  test('can be ended: at the end of what is paid, and at once where nothing is', async () => {
+  test('can be cancelled: at the end of the paid time, or at once if there is none', async () => {
     const { id, row, send, clock } = await createSubscriber()
     const { currentPeriodEnd: paid } = await row()
     await send({ act: 'pause', months: 3 })
@@ -234,21 +234,21 @@ describe('a pause', () => {
   })
 })
 
-test('an end is taken back by the same click that resumes, and told', async () => {
+test('the same click that resumes also takes back a cancellation, with a mail', async () => {
   const { id, customer, row, clock, mails } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
   expect((await row()).scheduledEnd).not.toBeNull()
   await resumeSubscription(customer, await clock())
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
   expect(await mails('subscription-resumed')).toHaveLength(1)
-  // For a day that lies further ahead as well.
+  // Also for an end further ahead.
   const cancel_at = Math.floor(addMonths(await clock(), 3).getTime() / 1000)
   await stack.stripe.subscriptions.update(id, { cancel_at, proration_behavior: 'none' })
   await resumeSubscription(customer, await clock())
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
 })
 
-test('a page that Stripe does not answer says so, and shows the rest', async () => {
+test('if Stripe does not answer, the page says so and shows the rest', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user, customer } = await createSubscriber()
   await stack.control('outage', { mode: 'error' })

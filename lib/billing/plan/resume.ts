@@ -11,7 +11,7 @@ import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
-/** By Stripe (a trial that ended without a card, a renewal that failed) or by the owner, not by us for a dispute. */
+/** Paused by Stripe (a trial that ended without a card, a failed renewal) or by the owner, but not by us for a dispute. */
 const isAside = (subscription: Stripe.Subscription) =>
   subscription.status === 'paused' || (subscription.pause_collection !== null && !isStoppedHere(subscription))
 
@@ -23,7 +23,7 @@ function isPaidNow(invoices: readonly Stripe.Invoice[], now: Date): boolean {
   return end !== null && end > now
 }
 
-/** @returns whether it is paid; a card that refuses, or a bank that asks, leaves it to Stripe's page */
+/** @returns false if the card is refused or the bank asks for confirmation: Stripe's page takes over */
 async function pay(invoice: string): Promise<boolean> {
   try {
     return (await getStripe().invoices.pay(invoice, { off_session: false })).status === 'paid'
@@ -34,8 +34,8 @@ async function pay(invoice: string): Promise<boolean> {
 }
 
 /**
- * What is open is paid first, never beside a new period. "Collect payment with the Pay invoice endpoint" is what Stripe says of its own
- * default (https://docs.stripe.com/billing/subscriptions/pause), so payment is asked for.
+ * An open invoice is paid first, so that there is never a new period beside it. Stripe does not collect by default: "Collect payment with
+ * the Pay invoice endpoint" (https://docs.stripe.com/billing/subscriptions/pause).
  */
 async function resumePaused(subscription: Stripe.Subscription, now: Date): Promise<void> {
   const { subscriptions } = getStripe()
@@ -43,18 +43,18 @@ async function resumePaused(subscription: Stripe.Subscription, now: Date): Promi
   const open = invoices.find(({ status }) => status === 'open')
   if (open?.id) {
     if (!(await pay(open.id))) return
-    // Stripe may have resumed it for that payment.
+    // Stripe may have resumed it because of that payment.
     if ((await subscriptions.retrieve(subscription.id)).status !== 'paused') return
   }
   const paid = open ? await invoicesOf(subscription) : invoices
-  // The rest of a period that was paid costs nothing.
+  // The rest of a paid period is free.
   const how: Stripe.SubscriptionResumeParams = isPaidNow(paid, now)
     ? { billing_cycle_anchor: { type: 'unchanged' }, proration_behavior: 'none' }
     : { payment_behavior: 'resume_on_payment_success' }
   await subscriptions.resume(subscription.id, how)
 }
 
-/** Where nothing is paid any more, a new period begins and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
+/** Outside a paid period, a new one starts and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
 async function collectAgain(subscription: Stripe.Subscription, now: Date): Promise<void> {
   const restart: Stripe.SubscriptionUpdateParams = isPaidNow(await invoicesOf(subscription), now)
     ? {}
@@ -62,7 +62,7 @@ async function collectAgain(subscription: Stripe.Subscription, now: Date): Promi
   await getStripe().subscriptions.update(subscription.id, { pause_collection: '', ...restart })
 }
 
-/** Its holder has changed their mind. One that would go on with a period that nobody has paid is left as it is. */
+/** Takes back a cancellation, unless that would continue an unpaid period. */
 async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
   const { id, items, cancel_at_period_end } = subscription
   const paid = paidUntil(await invoicesOf(subscription))
@@ -74,7 +74,7 @@ async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
 const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   getLiveness(status) === 'live' && (cancel_at !== null || cancel_at_period_end)
 
-/** What is put aside, or would end: both go on. @returns Stripe's page for what could not be paid; null when nothing is to be done any more */
+/** Resumes a pause, and takes back a cancellation. @returns Stripe's page if a payment is left to make, otherwise null */
 export async function resumeSubscription(
   customer: string,
   now = new Date(),

@@ -16,7 +16,7 @@ const isPlan = (key: string | null): key is PlanKey => key !== null && key in OT
 
 export const OTHER: Readonly<Record<PlanKey, PlanKey>> = { monthly: 'annual', annual: 'monthly' }
 
-/** A subscription that renews, is paid, and collects: the only one whose holder may change or pause it. */
+/** A paid subscription that renews and collects: the only kind whose holder may change or pause it. */
 export interface Steady {
   readonly subscription: Stripe.Subscription
   readonly item: Stripe.SubscriptionItem
@@ -31,7 +31,7 @@ function steadyOf(subscription: Stripe.Subscription): Steady | null {
   return { subscription, item, key }
 }
 
-/** As Stripe has it now. Null where another one stands beside it, or its money was taken back. */
+/** As Stripe has it now. Null if the customer has several, or its money was taken back. */
 export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise<Steady | null> {
   if (!customer) return null
   const listed = await getStripe().subscriptions.list({
@@ -54,5 +54,5 @@ export async function requireSteady(buyer: Buyer): Promise<Steady> {
   return steady
 }
 
-/** From less time to more: paid at once. The other way round the time that is paid comes first. */
+/** Moving to a longer period is paid at once; moving to a shorter one waits until the paid time is used. */
 export const isPaidAtOnce = (to: PlanKey): boolean => catalogue[to].interval === 'year'

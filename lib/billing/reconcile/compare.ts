@@ -24,7 +24,7 @@ export interface Difference {
   readonly after: string | null
 }
 
-/** Only a mistake can lose a subscription so. */
+/** Only a mistake can lose a subscription this way. */
 export const NOT_AT_STRIPE = 'not at Stripe'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ function differencesInRows<T extends Fields & { readonly id: string }>(
   return after.flatMap((row) => differencesIn({ customer, subject: row.id }, known.get(row.id), row))
 }
 
-/** Costs several calls. Customers of nobody have no differences. */
+/** Costs several calls. Customers without an account have no differences. */
 export async function compareCustomer(customer: string): Promise<readonly Difference[]> {
   const user = await getDb().user.findUnique({
     where: { stripeCustomerId: customer },
@@ -108,7 +108,7 @@ export async function ourCustomers(customers: readonly string[]): Promise<readon
 const NO_CHARGES: ChargesByIntent = new Map()
 const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, failures: new Map(), renewals: new Map() }
 
-/** Without a call for each. @returns customers whose rows differ, or depend on invoices and charges, which a list does not have */
+/** Makes no call per customer. @returns customers whose rows differ, or depend on invoices and charges, which a list does not have */
 export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscription[]): Promise<readonly string[]> {
   const rows = byId(await getDb().subscription.findMany({ where: { id: { in: listed.map(({ id }) => id) } } }))
   const sold = listed.filter((subscription) => isSoldHere(subscription, rows))
@@ -119,13 +119,13 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     if (!userId) return []
     const row = rows.get(subscription.id)
     const listed = subscriptionRow(NOTHING_READ, subscription)
-    // What invoices and charges say is not in a list.
+    // A list does not say what invoices and charges do.
     const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, paidUntil: _paid, ...rest } = listed
     const { pausedFrom, orderedAt: _ordered, ...fields } = rest
     const isOwed =
       getLiveness(subscription.status) === 'grace' || row?.pastDueSince != null || row?.awaitsPayment === true
     const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null
-    // Reductions are compared by their ids: what they make of the price stays the same until a period ends.
+    // Discounts are compared by id: their effect on the price is constant within a period.
     const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
     const compared = isReduced(subscription) ? unreduced : fields
     const isPlanned = subscription.schedule !== null
@@ -174,7 +174,7 @@ export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Ses
   })
 }
 
-/** @returns customers of ours of whom Stripe has not been read since */
+/** @returns customers of ours who have not been synced since the event */
 export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Promise<readonly string[]> {
   const bySubject = new Map<string, Date>()
   for (const event of listed) {
@@ -196,7 +196,7 @@ export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Prom
   })
 }
 
-/** @returns customers of ours of whom a payment is not in the mirror */
+/** @returns customers of ours with a payment that the mirror lacks */
 export async function suspectsAmongCharges(listed: readonly Stripe.Charge[]): Promise<readonly string[]> {
   const paid = listed.filter(
     ({ status, payment_intent, customer }) => status === 'succeeded' && payment_intent && customer,

@@ -13,7 +13,7 @@ import { endVanished, forgetCustomer } from '../mirror/vanished'
 import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 
-/** Fewer than the slots of lib/platform/db/lock.ts, which visitors wait for too. */
+/** Fewer than the slots of lib/platform/db/lock.ts, which visitors need too. */
 const AT_ONCE = 3
 
 export interface RepairOptions {
@@ -26,7 +26,7 @@ async function existsAtStripe(customer: string): Promise<boolean> {
   return found !== null && !found.deleted
 }
 
-/** What a walk does with those it suspects: compares, and puts right what differs, once for a customer. */
+/** Compares suspected customers, and repairs differences, once per customer. */
 export class Repairs {
   private readonly lane = pLimit(AT_ONCE)
 
@@ -57,7 +57,7 @@ export class Repairs {
       }
       await markChecked(customer)
     } catch (error) {
-      // One customer that cannot be read must not stop the others.
+      // A customer that cannot be read must not stop the others.
       this.run.failed += 1
       reportError(`reconciliation of ${customer}`, error)
     }

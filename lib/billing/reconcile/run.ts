@@ -8,7 +8,7 @@ import type { Difference } from './compare'
 import { forgetSeen } from './seen'
 import { isLivemode } from '../stripe/livemode'
 
-/** In this order. `recent` is what Stripe has noted since the last run. */
+/** In execution order. `recent` reads Stripe's events since the last run. */
 export const PHASES = {
   whole: ['customers', 'subscriptions', 'sessions', 'charges', 'refunds', 'disputes', 'missing'],
   recent: ['events'],
@@ -20,20 +20,20 @@ export type Phase = (typeof PHASES)[Scope][number]
 export const scopeOf = ({ phase }: Pick<Reconciliation, 'phase'>): Scope =>
   (PHASES.recent as readonly string[]).includes(phase) ? 'recent' : 'whole'
 
-/** Stripe keeps events for 30 days; a whole run finds what no event tells. */
+/** Stripe keeps events for 30 days; a whole run also finds differences without an event. */
 const WHOLE_EVERY_MS = 6.5 * DAY_MS
 
-/** A run that was stopped has compared only a part; a dry one has put nothing right. */
+/** An interrupted run has compared only a part, and a dry run has repaired nothing. */
 const done = { finishedAt: { not: null }, error: null, dryRun: false }
 
-/** Everything once a week, and what is new on the other days. */
+/** Everything once a week, and only what is new on the other days. */
 export async function dueScope(now: Date): Promise<Scope> {
   const since = new Date(now.getTime() - WHOLE_EVERY_MS)
   const where = { ...done, livemode: isLivemode(), phase: { in: [...PHASES.whole] }, startedAt: { gt: since } }
   return (await getDb().reconciliation.count({ where })) > 0 ? 'recent' : 'whole'
 }
 
-/** Stripe may have noted events late. */
+/** Stripe may list an event late. */
 const OVERLAP_MS = HOUR_MS
 
 export async function newSince({ startedAt, livemode }: Reconciliation): Promise<Date> {
@@ -44,7 +44,7 @@ export async function newSince({ startedAt, livemode }: Reconciliation): Promise
   return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
 }
 
-/** The console shows all. */
+/** The console shows all of them. */
 const KEPT_DIFFERENCES = 200
 
 /** After a day the list has changed so much that a new walk is better. */
@@ -58,7 +58,7 @@ export class AlreadyRunning extends Error {
   override message = 'Another reconciliation is running.'
 }
 
-/** The lock ends with the connection, also when the process is killed. @throws AlreadyRunning */
+/** The lock ends with the connection, even if the process is killed. @throws AlreadyRunning */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const connection = await getPool().connect()
   try {
@@ -75,14 +75,14 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One that was stopped goes on. */
+/** Resumes an interrupted run if possible. */
 export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconciliation> {
   const db = getDb()
   const livemode = isLivemode()
   const last = await db.reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
   const isSame = last?.livemode === livemode && last.dryRun === dryRun && scopeOf(last) === scope
   if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
-  // What it has seen is forgotten now: it cannot go on later.
+  // The marks are deleted now, so the old run cannot be resumed later.
   const end = { finishedAt: new Date(), error: 'given up' }
   await db.reconciliation.updateMany({ where: { finishedAt: null }, data: end })
   await forgetSeen()

@@ -47,7 +47,7 @@ export interface Totals {
   readonly rows: number
 }
 
-/** For progress, and for telling a wrong key from a few deleted customers. */
+/** For the progress, and to tell a wrong key from a few deleted customers. */
 export async function countOurs(): Promise<Totals> {
   const [totals] = await getDb().$queryRaw<Totals[]>`
     select count(*)::int as customers, count(*) filter (where seen.stripe_id is null)::int as unseen,

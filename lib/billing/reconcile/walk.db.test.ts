@@ -31,7 +31,7 @@ async function subscribe(customer: string, price: string) {
 
 const priceOf = async (key: string) => (await stack.stripe.prices.list({ lookup_keys: [key] })).data[0]!.id
 
-/** Users with a subscription that their mirror knows; no passwords, so that many are quickly made. */
+/** Users with a mirrored subscription; without passwords, so that many are quickly made. */
 async function createMembers(count: number): Promise<readonly string[]> {
   const price = await priceOf('horizon_monthly')
   const customers: string[] = []
@@ -72,7 +72,7 @@ beforeAll(async () => {
   members = await createMembers(MANY)
 }, 120_000)
 
-test('nothing differs: lists are compared, no customer costs a call', async () => {
+test('without differences only lists are compared, and no customer costs a call', async () => {
   let calls = 0
   const count = () => void (calls += 1)
   const client = inBackground(getStripe)
@@ -91,7 +91,7 @@ test('nothing differs: lists are compared, no customer costs a call', async () =
   })
 })
 
-test('everything that can differ is shown first and repaired then, without an event', async () => {
+test('a dry run reports every kind of difference, and a real one repairs it, without an event', async () => {
   const db = getDb()
   const { stripe } = stack
   const [status, lost, refunded, forged, gone] = members as [string, string, string, string, string]
@@ -141,7 +141,7 @@ test('everything that can differ is shown first and repaired then, without an ev
   expect(await reconcile()).toMatchObject({ differing: 0 })
 })
 
-test('a walk that was stopped goes on where it was, and two never walk at once', async () => {
+test('an interrupted walk resumes where it stopped, and two never run at once', async () => {
   await stack.control('outage', { mode: 'error', path: '/v1/checkout/sessions' })
   await expect(reconcile()).rejects.toThrow()
   await stack.control('outage', { mode: 'none' })
@@ -161,7 +161,7 @@ test('a walk that was stopped goes on where it was, and two never walk at once',
   expect(await lastRun()).toMatchObject({ id: stopped.id, finishedAt: expect.any(Date) as Date })
 })
 
-test('a walk that was killed goes on where it was', async () => {
+test('a killed walk resumes where it stopped', async () => {
   await stack.control('outage', { mode: 'timeout', path: '/v1/refunds' })
   const { databaseUrl, authSecret, stripe } = getEnv()
   const walk = spawn(
@@ -193,13 +193,13 @@ test('a walk that was killed goes on where it was', async () => {
   expect(await lastRun()).toMatchObject({ id: killed.id, finishedAt: expect.any(Date) as Date })
 })
 
-test('on the days between two whole walks only customers are read of whom Stripe has noted something new', async () => {
+test('between two whole walks, only customers with new events are read', async () => {
   const now = new Date()
   expect(await dueScope(now)).toBe('recent')
   expect(await dueScope(new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000))).toBe('whole')
   const [changed, quiet] = [members[30]!, members[31]!]
   await getDb().subscription.update({ where: { id: (await subscriptionOf(quiet)).id }, data: { status: 'unpaid' } })
-  // What Stripe has noted until now is known.
+  // Events so far count as known.
   await getDb().$executeRaw`update users set stripe_synced_at = now() + interval '10 seconds'`
   await stack.control('clock', { advance: '1 day' })
   await stack.stripe.subscriptions.cancel((await subscriptionOf(changed)).id)
@@ -212,14 +212,14 @@ test('on the days between two whole walks only customers are read of whom Stripe
   expect(await subscriptionOf(quiet)).toMatchObject({ status: 'active' })
 })
 
-test('a dispute, which names only a charge, is found among what is new', async () => {
+test('a dispute, which names only a charge, is found among new events', async () => {
   const [charge] = (await stack.stripe.charges.list({ customer: members[32]! })).data
   await stack.control('disputes', { charge: charge!.id })
   expect(await reconcile({ scope: 'recent' })).toMatchObject({ differing: 1 })
   expect(await subscriptionOf(members[32]!)).toMatchObject({ revokedReason: 'disputed' })
 })
 
-test('rows of Stripe’s other mode, and customers of nobody, are left alone', async () => {
+test('rows of Stripe’s other mode, and customers without an account, are left alone', async () => {
   const user = await createUser()
   const row = await subscriptionOf(members[10]!)
   await getDb().subscription.create({ data: { ...row, id: 'sub_live', userId: user.id, livemode: true } })
@@ -229,7 +229,7 @@ test('rows of Stripe’s other mode, and customers of nobody, are left alone', a
   expect(await customerIdOf(user.id)).toBe('cus_live')
 })
 
-test('the key of another account, which knows none of the customers, repairs nothing', async () => {
+test('with the key of another account, which knows none of the customers, nothing is repaired', async () => {
   await stack.control('reset', {})
   await expect(reconcile()).rejects.toThrow(/belong to another account/)
   expect(await subscriptionOf(members[20]!)).toMatchObject({ status: 'active' })

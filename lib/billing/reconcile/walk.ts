@@ -18,10 +18,10 @@ import { getStripe, idOf } from '../stripe/client'
 import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 
 const PAGE = 100
-/** Of lists that Stripe puts together from several of its own. */
+/** For lists whose expanded fields cost Stripe several queries. */
 const EXPANDED_PAGE = 25
 
-/** When more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
+/** If more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
 const FEW_MISSING = 10
 
 export interface Progress {
@@ -34,7 +34,7 @@ export interface Progress {
 
 export interface ReconcileOptions extends RepairOptions {
   readonly scope?: Scope
-  /** Even when most of all are missing. */
+  /** Repair even if most customers are missing. */
   readonly forgetMissing?: boolean
   readonly onProgress?: (progress: Progress) => void
 }
@@ -120,7 +120,7 @@ class Walk {
           await this.repairs.check(await suspectsAmongCharges(listed))
         },
       ),
-    // Money that went back decides on access, and the lists above do not show it.
+    // Refunds and disputes affect access, and the lists above do not show them.
     refunds: () =>
       this.pages(
         (page) => getStripe().refunds.list(page),
@@ -182,7 +182,7 @@ class Walk {
     }
   }
 
-  /** Deleted at Stripe, or made since its list was read. */
+  /** Either deleted at Stripe, or created after its list was read. */
   private async customersAtNobody(): Promise<void> {
     const { customers, unseen } = await countOurs()
     const isOtherAccount = unseen > FEW_MISSING && unseen * 2 > customers
@@ -198,7 +198,7 @@ class Walk {
   }
 }
 
-/** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
+/** Only customers that differ, owe, or had a refund or dispute cost calls of their own. Resumes an interrupted walk. @throws AlreadyRunning */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
   return inBackground(() =>
     alone(async () => {

@@ -13,7 +13,7 @@ import { monthsOf } from '../stripe/subscription'
 
 const SLICE = 500
 
-/** Asks Stripe what it would charge. */
+/** Compares with what Stripe would charge. */
 export async function isPriceAsShown({ toPriceId, toCents, months }: Repricing): Promise<boolean> {
   const price = await getStripe().prices.retrieve(toPriceId)
   const { active, currency, unit_amount, tax_behavior } = price
@@ -22,9 +22,9 @@ export async function isPriceAsShown({ toPriceId, toCents, months }: Repricing):
 }
 
 /**
- * Notes for everybody who pays this old price that they are to be told, once: a slice with its mails at a time, so that whoever
- * was left out by a stop is still there to be told.
- * @returns how many
+ * Announces the new price to everyone who pays the old one, once. Each slice is stored together with its mails, so that an interrupted run
+ * can be repeated.
+ * @returns the number of subscribers
  */
 export async function announceRepricing(repricing: Repricing): Promise<number> {
   const { key, fromCents, toPriceId, toCents, months } = repricing
@@ -63,13 +63,13 @@ export async function announceRepricing(repricing: Repricing): Promise<number> {
   return count
 }
 
-/** A change as its mail says it. */
+/** A price change with what its mail needs. */
 export type Announcement = PriceChange & { readonly startsOn: Date; readonly hasReduction: boolean }
 
 /**
- * For the mail that is written now: from which renewal on, as Stripe counts. One that was told keeps its day; one that was not gets
- * the first renewal that is far enough from today.
- * @returns null when there is nothing to tell: it ends, was paused, or is at another price by now
+ * For the mail that is composed now: the renewal that it names, by Stripe's dates. A change that was already announced keeps its day; any
+ * other gets the first renewal that is far enough ahead.
+ * @returns null if there is nothing to announce: it is cancelled, paused, or at another price by now
  */
 export async function readAnnouncement(id: string, now: Date): Promise<Announcement | null> {
   const change = await getDb().priceChange.findUnique({

@@ -17,7 +17,7 @@ type Outcome = 'moved' | 'left' | 'changed'
 
 type Open = PriceChange & { readonly startsOn: Date; readonly toldAt: Date; readonly subscription: Subscription }
 
-/** From when the mail server took the mail. One that it never took, or too late for the day that it names, told nobody. */
+/** Counts as announced once the mail server took the mail in time for the day that it names. */
 async function noteTold(now: Date): Promise<void> {
   const about = `from notices where notices.key = 'price-change ' || price_changes.id and price_changes.outcome is null
     and price_changes.told_at is null`
@@ -31,7 +31,7 @@ async function noteTold(now: Date): Promise<void> {
   )
 }
 
-/** A mail that came back has told nobody: it waits until the address works again. */
+/** A bounced mail reached nobody: the change waits until the address works again. */
 async function findUnreached(changes: readonly PriceChange[]): Promise<ReadonlySet<string>> {
   const { rows } = await getPool().query<{ id: string }>(
     `select users.id from users join dead_addresses on dead_addresses.address = users.email
@@ -57,20 +57,20 @@ async function listOpen(after: string | null): Promise<readonly Open[]> {
   return changes as Open[]
 }
 
-/** By the mirror, which costs no call. */
+/** From the mirror, without a call. */
 function settledBy({ status, priceId }: Subscription, { fromPriceId, toPriceId }: PriceChange): Outcome | null {
   if (hasEnded(status)) return 'left'
   if (priceId === toPriceId) return 'moved'
   return priceId === fromPriceId ? null : 'changed'
 }
 
-/** The next renewal is the one that was told, or a later one. */
+/** The next renewal is the announced one, or a later one. */
 const isLastPeriod = (periodEnd: Date, { startsOn, toldAt }: Open) =>
   periodEnd >= startsOn && periodEnd.getTime() >= toldAt.getTime() + NOTICE_MS
 
 /**
- * In the last period at the old price: nothing is charged, and the next renewal is at the new one; until then Stripe's own page and
- * mails say so too. https://docs.stripe.com/billing/subscriptions/change-price
+ * Done in the last period at the old price: nothing is charged, and the next renewal is at the new one; until then Stripe's own page and
+ * mails announce it too. https://docs.stripe.com/billing/subscriptions/change-price
  * @returns whether it was done
  */
 async function moveAtStripe(change: Open): Promise<boolean> {
@@ -107,9 +107,9 @@ async function follow(change: Open, unreached: ReadonlySet<string>, now: Date): 
 }
 
 /**
- * The daily work: whoever was told goes over to the new price in time for the renewal that the mail names. What was cut off is found
- * again the next time: a subscription that is at the new price already is only noted.
- * @throws Error when some could not be moved, after all others were
+ * Daily task: moves subscribers to the new price in time for the renewal named in their mail. Finds interrupted work again: a subscription
+ * that is already at the new price is only recorded.
+ * @throws Error if some could not be moved, after moving all others
  */
 export async function carryOutRepricing(now: Date): Promise<string> {
   await noteTold(now)

@@ -7,7 +7,7 @@ import type { Prisma, Subscription } from '@/prisma/generated/client'
 import { firstRenewalAfterNotice } from './renewals'
 import { isLivemode } from '../stripe/livemode'
 
-/** Those who pay one old price of a plan, and what is sold now. */
+/** One old price of a plan, and the price sold now. */
 export interface Repricing {
   readonly key: CatalogueKey
   readonly fromCents: number
@@ -16,7 +16,7 @@ export interface Repricing {
   readonly months: number
 }
 
-/** Whoever ends, owes a first payment, is paused or has been told already stays out of it. */
+/** Leaves out subscriptions that are cancelled, paused, unpaid or already announced. */
 export const movable = ({ key, fromCents, toPriceId, toCents, months }: Repricing): Prisma.SubscriptionWhereInput => ({
   livemode: isLivemode(),
   catalogueKey: key,
@@ -34,17 +34,17 @@ export const movable = ({ key, fromCents, toPriceId, toCents, months }: Repricin
 
 export interface Foreseen {
   readonly people: number
-  /** The first renewal at the new price of whoever comes first, and of whoever comes last. */
+  /** The first renewals at the new price: the earliest and the latest. */
   readonly first: Date
   readonly last: Date
-  /** « 2027-01 » and how many begin to pay it then, in order. */
+  /** « 2027-01 » and how many first pay it then, in order. */
   readonly byMonth: readonly (readonly [month: string, people: number])[]
 }
 
 const startOf = (row: Pick<Subscription, 'createdAt' | 'currentPeriodEnd'>, months: number, now: Date) =>
   firstRenewalAfterNotice({ anchor: row.createdAt, periodEnd: row.currentPeriodEnd, months }, now)
 
-/** Were they told now. Only Stripe knows the day to the letter, and it is asked when the mail is written. @returns null for nobody */
+/** If they were notified now. An estimate: Stripe has the exact days, and is asked when each mail is composed. @returns null if nobody is concerned */
 export async function foresee(repricing: Repricing, now: Date): Promise<Foreseen | null> {
   const rows = await getDb().subscription.findMany({
     where: movable(repricing),

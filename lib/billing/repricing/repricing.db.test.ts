@@ -33,7 +33,7 @@ type Plan = keyof typeof OLD
 const old = {} as Record<Plan, Stripe.Price>
 const sold = {} as Record<Plan, Stripe.Price>
 
-/** What was sold before the owner has raised the price. */
+/** The price before the owner raised it. */
 beforeAll(async () => {
   for (const plan of ['monthly', 'annual'] as const) {
     const { productKey, interval, lookupKey } = catalogue[plan]
@@ -80,7 +80,7 @@ async function subscribe(plan: Plan) {
   return { user, customer, id, sync, paid, change, contract }
 }
 
-/** What the mail worker does. @returns what left, by address */
+/** Acts as the mail worker. @returns the mails sent, by address */
 async function sendMails(): Promise<ReadonlyMap<string, string>> {
   const sent = new Map<string, string>()
   const due = await getDb().notice.findMany({ where: { dueAt: { lte: new Date() } }, select: { id: true } })
@@ -97,16 +97,16 @@ async function sendMails(): Promise<ReadonlyMap<string, string>> {
 const advanceTo = (time: Date) => stack.control('clock', { to: Math.floor(time.getTime() / 1000) + 2 * 3600 })
 const agree = async (customer: string) => expect(await compareCustomer(customer)).toEqual([])
 
-test('two members are told, one of them leaves; renewals are charged at the old price and then at the new one, exactly as told', async () => {
+test('two members are notified and one leaves; renewals are charged at the old price, then at the new one, exactly as announced', async () => {
   const [monthly, annual, leaver] = [await subscribe('monthly'), await subscribe('annual'), await subscribe('monthly')]
   const now = new Date()
   expect(await foresee(repricing('monthly'), now)).toMatchObject({ people: 2 })
   expect(await announceRepricing(repricing('monthly'))).toBe(2)
   expect(await announceRepricing(repricing('annual'))).toBe(1)
-  // Told once, whatever is pressed how often.
+  // Announced once, however often the button is pressed.
   expect(await announceRepricing(repricing('monthly'))).toBe(0)
 
-  // Before the mail has left, nobody is moved.
+  // Nobody is moved before the mail has left.
   await carryOutRepricing(new Date())
   expect(await monthly.change()).toMatchObject({ toldAt: null, outcome: null })
   const mails = await sendMails()
@@ -120,7 +120,7 @@ test('two members are told, one of them leaves; renewals are charged at the old 
     expect(mail).toContain(words)
   expect(mails.get(annual.user.email)).toContain('99 € par an')
 
-  // The yearly one's next renewal is the one that was told; the monthly one renews once more at the old price.
+  // The yearly one's next renewal is the announced one; the monthly one renews once more at the old price.
   await carryOutRepricing(new Date())
   expect(await annual.change()).toMatchObject({ outcome: 'moved' })
   expect(await monthly.change()).toMatchObject({ outcome: null, toldAt: expect.any(Date) })
@@ -149,7 +149,7 @@ test('two members are told, one of them leaves; renewals are charged at the old 
     price: '7\u00a0€ par mois',
     next: { amountCents: 900, on: startsOn },
   })
-  // Without proration: nothing was charged for the move.
+  // Without proration: the move itself charged nothing.
   expect(await monthly.paid()).toEqual([700, 700])
 
   await advanceTo(startsOn!)
@@ -190,7 +190,7 @@ describe('nobody is moved who', () => {
     expect(await member.change()).toMatchObject({ outcome: 'left' })
   })
 
-  test('has asked to leave, in the portal, unknown to the mirror; who stays after all is moved', async () => {
+  test('has cancelled in the portal, unknown to the mirror; a member who stays after all is moved', async () => {
     const member = await told('annual')
     await stack.stripe.subscriptions.update(member.id, { cancel_at_period_end: true })
     await carryOutRepricing(new Date())
@@ -202,7 +202,7 @@ describe('nobody is moved who', () => {
     expect(await member.change()).toMatchObject({ outcome: 'moved' })
   })
 
-  test('has another plan by now', async () => {
+  test('has switched plans by now', async () => {
     const member = await told('monthly')
     const item = (await stack.stripe.subscriptions.retrieve(member.id)).items.data[0]!
     await stack.stripe.subscriptions.update(member.id, { items: [{ id: item.id, price: sold.annual.id }] })
@@ -212,7 +212,7 @@ describe('nobody is moved who', () => {
     expect(await member.contract()).toMatchObject({ priceChange: null })
   })
 
-  test('the mail never reached: not sent, or come back', async () => {
+  test('was not reached by the mail: not sent, or bounced', async () => {
     const member = await subscribe('annual')
     await announceRepricing(repricing('annual'))
     await getPool().query(
@@ -234,7 +234,7 @@ describe('nobody is moved who', () => {
     expect(await member.change()).toMatchObject({ outcome: 'moved' })
   })
 
-  test('was told less than thirty days before: the database refuses it', async () => {
+  test('was notified less than thirty days before: the database refuses it', async () => {
     const member = await told('annual')
     const late = getDb().priceChange.updateMany({
       where: { subscriptionId: member.id },
@@ -245,7 +245,7 @@ describe('nobody is moved who', () => {
   })
 })
 
-test('what is cut off goes on: Stripe fails for one, or answers and is not heard', async () => {
+test('interrupted work continues: Stripe fails for one, or its answer is lost', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [one, two] = [await subscribe('annual'), await subscribe('annual')]
   await announceRepricing(repricing('annual'))
@@ -266,7 +266,7 @@ test('what is cut off goes on: Stripe fails for one, or answers and is not heard
   }
 })
 
-test('whoever has a reduction keeps it, and is told so', async () => {
+test('a discount is kept, and the mail says so', async () => {
   const member = await subscribe('annual')
   const coupon = await stack.stripe.coupons.create({ percent_off: 20, duration: 'forever' })
   await stack.stripe.subscriptions.update(member.id, { discounts: [{ coupon: coupon.id }] })
@@ -281,7 +281,7 @@ test('whoever has a reduction keeps it, and is told so', async () => {
 
 const STEPS = ['announce', 'mail', 'carry', 'leave', 'stay', 'month'] as const
 
-test('in whatever order it happens: no renewal costs more than the old price before the day that was told', async () => {
+test('in whatever order it happens, no renewal costs more than the old price before the announced day', async () => {
   const lives = fc.array(fc.constantFrom(...STEPS), { minLength: 4, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(lives, async (steps) => {

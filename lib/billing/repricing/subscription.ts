@@ -4,7 +4,7 @@ import type { PriceChange } from '@/prisma/generated/client'
 
 const RUNS: readonly string[] = ['active', 'past_due']
 
-/** That it still is what its holder was to be told of: one item, at the old price, going on, with no other plan for later. */
+/** Still as announced: one item, at the old price, renewing, with no other plan scheduled. */
 export function isMovableAtStripe(subscription: Stripe.Subscription, { fromPriceId }: PriceChange): boolean {
   const { items, status, schedule, cancel_at, cancel_at_period_end, pause_collection } = subscription
   const [item, ...more] = items.data

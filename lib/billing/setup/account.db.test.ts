@@ -29,7 +29,7 @@ const setUp = () => setUpStripe(stack.stripe, target())
 const check = () => checkStripe(stack.stripe, target())
 const priceOf = async (lookupKey: string) => (await stack.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
 
-/** The site starts anew with another setting. */
+/** Restarts the site with another setting. */
 function restartWith(secrets: string) {
   const { databaseUrl, authSecret, stripe } = getEnv()
   provideEnv({
@@ -42,7 +42,7 @@ function restartWith(secrets: string) {
   })
 }
 
-/** The site's webhook address, reached over HTTP. */
+/** The site's webhook URL, reached over HTTP. */
 async function serveWebhook() {
   const server = createServer((incoming, answer) => {
     const body = Readable.toWeb(incoming) as ReadableStream
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await stack.control('reset', {})
 })
 
-test('an empty account is set up in one go, and a second time changes nothing', async () => {
+test('one run sets up an empty account, and a second one changes nothing', async () => {
   expect(await check()).toEqual(expect.arrayContaining(['Le prix horizon_monthly manque.']))
   const first = await setUp()
   expect(first.changes).toHaveLength(catalogueKeys.length * 2 + 2)
@@ -77,7 +77,7 @@ test('an empty account is set up in one go, and a second time changes nothing', 
   expect(await stack.stripe.prices.list({ limit: 100 })).toMatchObject({ data: { length: catalogueKeys.length } })
 })
 
-/** What each product is to a tax office: content and access by wire, or work that a person does. */
+/** What each product is to a tax office: content and access by wire, or work done by a person. */
 const TAX_CODES = {
   'horizon-premium-monthly': 'txcd_10000000',
   'horizon-premium-annual': 'txcd_10000000',
@@ -87,7 +87,7 @@ const TAX_CODES = {
   'horizon-coaching': 'txcd_20030000',
 }
 
-test('each product has its tax code; another one is named and put right', async () => {
+test('each product has its tax code; a wrong one is reported and corrected', async () => {
   await setUp()
   const codes = async () => {
     const { data } = await stack.stripe.products.list({ limit: 100 })
@@ -100,7 +100,7 @@ test('each product has its tax code; another one is named and put right', async 
   expect(await codes()).toEqual(TAX_CODES)
 })
 
-test('every kind of difference is named by --check, and put right', async () => {
+test('--check reports every kind of difference, and the setup corrects it', async () => {
   await setUp()
   const { stripe } = stack
   const portal = (await findPortalConfiguration(stripe))!
@@ -134,7 +134,7 @@ test('every kind of difference is named by --check, and put right', async () => 
   ])
 })
 
-test('a changed amount makes a new price; the one that was sold stays known and active, and the portal follows', async () => {
+test('a changed amount makes a new price; the old one stays known and active, and the portal follows', async () => {
   const { stripe } = stack
   await stripe.products.create({ id: 'horizon-premium-monthly', name: 'Fait à la main' })
   const old = await stripe.prices.create({
@@ -161,7 +161,7 @@ test('a changed amount makes a new price; the one that was sold stays known and 
   expect((await setUpStripe(stripe, pinned)).notices).toEqual([sentence])
 })
 
-test('invoices that are numbered for each customer are named, until they are for the account', async () => {
+test('invoice numbering by customer is reported until it is by account', async () => {
   const { stripe } = stack
   await setUp()
   const bill = async () => {
@@ -178,7 +178,7 @@ test('invoices that are numbered for each customer are named, until they are for
   expect(await check()).toEqual([])
 })
 
-test('an endpoint of another API version stays until the site takes what its successor signs', async () => {
+test('an endpoint of another API version stays until the site accepts its successor’s signature', async () => {
   const { webhookEndpoints } = stack.stripe
   const ids = async () => (await webhookEndpoints.list()).data.map(({ id }) => id)
   const { close, siteUrl } = await serveWebhook()
@@ -198,7 +198,7 @@ test('an endpoint of another API version stays until the site takes what its suc
     expect(await ids()).toHaveLength(2)
     expect(notices.join()).toContain(`doit prendre la place de ${old}`)
 
-    // The owner has pasted it, but the site still runs without it.
+    // The owner has pasted it, but the site has not restarted yet.
     expect((await setUpStripe(stack.stripe, at(secret, WEBHOOK_SECRET))).changes).toEqual([])
     expect(await ids()).toContain(old)
 
@@ -232,7 +232,7 @@ test('a live key is refused for a site that Stripe cannot reach', async () => {
   expect((await stack.stripe.products.list()).data).toEqual([])
 })
 
-test('Stripe itself gets no endpoint and no links for a site on this machine', async () => {
+test('a local site with real Stripe gets neither an endpoint nor links', async () => {
   const result = await setUpStripe(stack.stripe, { ...target(), apiUrl: null })
   expect(result).toMatchObject({ hasWebhook: false, settings: {} })
   expect((await stack.stripe.webhookEndpoints.list()).data).toEqual([])

@@ -18,13 +18,13 @@ export interface SetupTarget {
   readonly secretKey: string
   /** Null for Stripe itself, which accepts only public addresses. */
   readonly apiUrl: string | null
-  /** A new endpoint's comes first. */
+  /** The newest first. */
   readonly webhookSecrets: readonly string[]
-  /** Null where prices are found by lookup key. */
+  /** Null for prices that are found by lookup key. */
   readonly prices: Readonly<Record<CatalogueKey, string | null>>
 }
 
-/** Its message is one sentence for the owner. */
+/** Its message is a sentence for the owner. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }
@@ -43,13 +43,13 @@ function refuseUnreachableLiveSite({ siteUrl, secretKey }: SetupTarget) {
   }
 }
 
-/** Later parts name what earlier ones have made, so each is planned when those before it are done. */
+/** Later parts refer to what earlier ones create, so each is planned after the previous one is done. */
 function partsOf(stripe: Stripe, target: SetupTarget): readonly (() => Promise<readonly Step[]>)[] {
   const shop = [() => planCatalogue(stripe), () => planPortal(stripe, isReachable(target) ? target.siteUrl : null)]
   return isReachable(target) ? [...shop, () => planWebhook(stripe, target.siteUrl, target.webhookSecrets)] : shop
 }
 
-/** A setting that goes on selling another price than the catalogue's; only the owner can take it out. */
+/** Settings that keep selling another price than the catalogue's; only the owner can remove them. */
 async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<readonly string[]> {
   const ids = await readPriceIds(stripe)
   return catalogueKeys.flatMap((key) => {
@@ -65,19 +65,19 @@ async function byHand(stripe: Stripe, target: SetupTarget): Promise<readonly str
   return [...webhook, ...(await staleSettings(stripe, target)), ...(numbering ? [numbering] : [])]
 }
 
-/** What a set-up would do now. */
+/** What setup would do now. */
 export interface StripePlan {
-  /** What is put right, a sentence each. */
+  /** Fixes that setup makes, one sentence each. */
   readonly changes: readonly string[]
-  /** What is put right by the command alone, since it prints a secret. */
+  /** Fixes that only the command can make, since it prints a secret. */
   readonly secretChanges: readonly string[]
-  /** What only the owner can put right. */
+  /** What only the owner can fix. */
   readonly notices: readonly string[]
-  /** Of `changes`: whoever has read them agrees to these, and no others. */
+  /** Hash of `changes`, so that an approval covers exactly the changes that were shown. */
   readonly digest: string
 }
 
-/** Changes nothing. @throws SetupError when a live key meets a site that Stripe cannot reach */
+/** Read-only. @throws SetupError if a live key is used with a site that Stripe cannot reach */
 export async function planStripe(stripe: Stripe, target: SetupTarget): Promise<StripePlan> {
   refuseUnreachableLiveSite(target)
   const steps: Step[] = []
@@ -89,7 +89,7 @@ export async function planStripe(stripe: Stripe, target: SetupTarget): Promise<S
   return { changes, secretChanges: sentencesOf(true), notices: await byHand(stripe, target), digest }
 }
 
-/** The same as sentences alone. @throws SetupError as above */
+/** All of it as sentences. @throws SetupError as above */
 export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const { changes, secretChanges, notices } = await planStripe(stripe, target)
   return [...changes, ...secretChanges, ...notices]
@@ -99,16 +99,16 @@ interface SetupResult {
   readonly changes: readonly string[]
   /** Stripe shows them only once. */
   readonly settings: Readonly<Record<string, string>>
-  /** What only the owner can put right. */
+  /** What only the owner can fix. */
   readonly notices: readonly string[]
   readonly prices: ReadonlyMap<CatalogueKey, string>
   readonly hasWebhook: boolean
 }
 
 /**
- * What is right is left alone.
- * @param keepsSecrets leaves out what makes a secret, for whoever has no place to show it
- * @throws SetupError when a live key meets a site that Stripe cannot reach
+ * Changes only what differs.
+ * @param keepsSecrets skips steps that create a secret, for callers that cannot show it
+ * @throws SetupError if a live key is used with a site that Stripe cannot reach
  */
 export async function setUpStripe(stripe: Stripe, target: SetupTarget, keepsSecrets = false): Promise<SetupResult> {
   refuseUnreachableLiveSite(target)
@@ -125,7 +125,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget, keepsSecr
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }
 
-/** For stand-ins, whose webhooks are delivered without an endpoint. */
+/** For stand-ins, which deliver webhooks without an endpoint. */
 export async function setUpShop(stripe: Stripe, siteUrl: string): Promise<void> {
   for (const plan of [() => planCatalogue(stripe), () => planPortal(stripe, siteUrl)]) {
     for (const step of await plan()) await step.apply()

@@ -44,13 +44,13 @@ const fixedFieldsOf = ({ unit_amount, currency, product, recurring }: Stripe.Pri
   interval: recurring?.interval_count === 1 ? recurring.interval : recurring && 'other',
 })
 
-/** A tax behaviour can be given once: https://docs.stripe.com/tax/products-prices-tax-codes-tax-behavior */
+/** A tax behaviour can only be set once: https://docs.stripe.com/tax/products-prices-tax-codes-tax-behavior */
 const hasOtherTax = ({ tax_behavior }: Stripe.Price) => tax_behavior !== 'inclusive' && tax_behavior !== 'unspecified'
 
 async function createPrice(stripe: Stripe, key: CatalogueKey, replaced: Stripe.Price | undefined) {
   const entry: CatalogueEntry = catalogue[key]
   const metadata = { [CATALOGUE_METADATA_KEY]: key }
-  // Before its lookup key goes: a price that has been sold stays known, and active for those who have bought it and for open payment pages.
+  // Mark the old price before it loses its lookup key: it stays known, and active for its subscribers and for open checkout pages.
   if (replaced && replaced.metadata[CATALOGUE_METADATA_KEY] !== key) {
     await stripe.prices.update(replaced.id, { metadata })
   }
@@ -66,7 +66,7 @@ async function createPrice(stripe: Stripe, key: CatalogueKey, replaced: Stripe.P
   })
 }
 
-/** A price cannot change its amount: a new one takes its lookup key. https://docs.stripe.com/products-prices/manage-prices */
+/** A price cannot change its amount: a new one takes over its lookup key. https://docs.stripe.com/products-prices/manage-prices */
 async function planPrice(stripe: Stripe, key: CatalogueKey): Promise<Step | null> {
   const { lookupKey } = catalogue[key]
   const current = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data[0]

@@ -20,7 +20,7 @@ async function bill() {
   await stripe.subscriptions.create({ customer, items: [{ price: price!.id }], default_payment_method })
 }
 
-test('the doctor names a webhook that is missing, and invoices that are numbered for each customer, and what fixes it, until they are for the account', async () => {
+test('the doctor reports a missing webhook and invoice numbering by customer, with the fix, until both are right', async () => {
   expect(await find()).toEqual([expect.stringContaining('/api/stripe/webhook avec api_version')])
   await setUpStripe(stack.stripe, target())
   expect(await find()).toEqual([])
@@ -36,13 +36,13 @@ test('the doctor names a webhook that is missing, and invoices that are numbered
   expect(await find()).toEqual([])
 })
 
-test('a key that may not read invoices is named, and does not stop the doctor', async () => {
+test('a key that may not read invoices is reported, and does not stop the doctor', async () => {
   await stack.control('outage', { mode: 'forbidden', path: '/v1/invoices' })
   expect(await find()).toEqual([expect.stringContaining('Stripe n’a pas pu dire comment la boutique est réglée')])
   await stack.control('outage', { mode: 'none' })
 })
 
-test('an account that Stripe lets take no payments is named with what Stripe waits for', async () => {
+test('an account that cannot take payments yet is reported, with what Stripe still requires', async () => {
   await stack.control('account', { due: ['individual.verification.document'] })
   expect((await find()).slice(0, 2)).toEqual([
     expect.stringMatching(/n’encaisse pas encore.*individual\.verification\.document/),

@@ -6,7 +6,7 @@ import { checkStripe, SetupError, type SetupTarget } from './account'
 
 const DASHBOARD = 'https://dashboard.stripe.com/account/status'
 
-/** What Stripe itself still wants of the owner before money moves. */
+/** What Stripe still requires from the owner before money can move. */
 function findHoldups({ charges_enabled, payouts_enabled, requirements }: Stripe.Account): readonly string[] {
   const due = requirements?.currently_due ?? []
   const wants = due.length > 0 ? ` Il attend : ${due.join(', ')}.` : ''
@@ -30,7 +30,7 @@ async function told(question: string, answer: Promise<readonly string[]>): Promi
   }
 }
 
-/** What `npm run stripe:setup` would change: products, prices, portal, webhook with its events and version, numbering; and the account itself. */
+/** What `npm run stripe:setup` would change (products, prices, portal, webhook, numbering), and the state of the account itself. */
 export async function findAccountFaults(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const faults = await Promise.all([
     told('s’il encaisse', stripe.accounts.retrieveCurrent().then(findHoldups)),

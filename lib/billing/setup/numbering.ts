@@ -6,8 +6,8 @@ export const NUMBERING_REMEDY =
   'choisis « Sequentially across your account » sur https://dashboard.stripe.com/settings/billing/invoice'
 
 /**
- * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.
- * No API reads the setting, so the newest invoice is looked at. https://docs.stripe.com/invoicing/customize#invoice-numbering
+ * French invoices need one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.
+ * No API reads the setting, so we look at the newest invoice. https://docs.stripe.com/invoicing/customize#invoice-numbering
  */
 export async function findNumberingFault(stripe: Stripe): Promise<string | null> {
   const { data } = await stripe.invoices.list({ limit: 1, status: 'paid', expand: ['data.customer'] })

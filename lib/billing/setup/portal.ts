@@ -18,7 +18,7 @@ async function readPlanPrices(stripe: Stripe): Promise<readonly Stripe.Price[]> 
   return lookup_keys.flatMap((lookupKey) => data.filter(({ lookup_key }) => lookup_key === lookupKey))
 }
 
-/** The answers stand in the Dashboard and in the owner's digest. */
+/** The answers appear in the Dashboard and in the owner's digest. */
 const REASONS = [
   'too_expensive',
   'missing_features',
@@ -31,7 +31,7 @@ const REASONS = [
 
 function featuresFor(prices: readonly Stripe.Price[]) {
   return {
-    // Not the e-mail: it is the account's, and changed there.
+    // Not the e-mail: it belongs to the account, and is changed there.
     customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
@@ -41,26 +41,26 @@ function featuresFor(prices: readonly Stripe.Price[]) {
       proration_behavior: 'none',
       cancellation_reason: { enabled: true, options: [...REASONS] },
     },
-    // A pause takes effect at once and leaves no word of it; the owner gives one by hand.
+    // A pause in the portal would take effect at once and leave no notice; the site has its own.
     subscription_pause: { enabled: false },
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
       proration_behavior: 'always_invoice',
-      // From the annual to the monthly plan at once would leave a credit that nobody pays back.
+      // Switching from annual to monthly at once would leave a credit that is never refunded.
       schedule_at_period_end: { conditions: [{ type: 'shortening_interval' }] },
       products: prices.map(({ id, product }) => ({ product: idOf(product), prices: [id] })),
     },
   } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features
 }
 
-/** Stripe adds fields to a product that nobody asked for. */
+/** Stripe adds fields to a product that we did not set. */
 function comparable({ features, ...rest }: Stripe.BillingPortal.Configuration) {
   const products = (features.subscription_update.products ?? []).map(({ product, prices }) => ({ product, prices }))
   return { ...rest, features: { ...features, subscription_update: { ...features.subscription_update, products } } }
 }
 
-/** @param siteUrl null while the site has no public address: Stripe would refuse the links to it */
+/** @param siteUrl null while the site has no public address: Stripe would refuse its links */
 export async function planPortal(stripe: Stripe, siteUrl: string | null): Promise<readonly Step[]> {
   const current = await findPortalConfiguration(stripe)
   const wanted = {

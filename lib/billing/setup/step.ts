@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What is not as the site needs it, and what puts it right. */
+/** A difference from what the site needs, and its fix. */
 export interface Step {
-  /** Sentences for the owner, in the console and on /atelier. */
+  /** Sentences for the owner, on the console and on /atelier. */
   readonly differences: readonly string[]
-  /** Whether it makes a secret that Stripe shows once, and that only settings may hold. */
+  /** Set if it creates a secret, which Stripe shows once and which must end up in the settings. */
   readonly makesSecret?: true
   /** @returns settings that Stripe shows only now */
   apply(): Promise<Readonly<Record<string, string>> | void>
@@ -13,13 +13,13 @@ export interface Step {
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists are sets at Stripe: they come back in another order. */
+/** Stripe returns lists in another order. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).sort() : (value ?? null)
 
 const shown = (value: unknown) => (value === undefined || value === null ? 'absent' : JSON.stringify(value))
 
-/** What nobody asks for may be as it is. @returns one sentence a field */
+/** Compares wanted fields only. @returns one sentence per field */
 export function differencesOf(name: string, wanted: object, actual: object | null | undefined): string[] {
   return Object.entries(wanted).flatMap(([key, value]) => {
     const found = (actual as Readonly<Record<string, unknown>> | null | undefined)?.[key]

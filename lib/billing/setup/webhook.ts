@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { differencesOf, type Step } from './step'
 import { WEBHOOK_EVENTS } from '../events/types'
 
-/** The SDK's types describe events of this version; the account's own may be older. */
+/** The version that the SDK's types describe; the account's own may be older. */
 const api_version = Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion
 
 const webhookUrl = (siteUrl: string) => `${siteUrl}/api/stripe/webhook`
@@ -20,13 +20,13 @@ async function findEndpoints(stripe: Stripe, url: string): Promise<readonly Stri
   return found
 }
 
-/** Stripe never shows an endpoint's secret again: this tells which of the settings' secrets is its own. */
+/** Stripe never shows an endpoint's secret again: this hash tells which of the configured secrets belongs to it. */
 const SECRET_DIGEST = 'secret_sha256'
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 interface Place {
   readonly url: string
-  /** Of STRIPE_WEBHOOK_SECRET. */
+  /** From STRIPE_WEBHOOK_SECRET. */
   readonly secrets: readonly string[]
 }
 
@@ -39,16 +39,16 @@ async function createEndpoint(stripe: Stripe, { url, secrets }: Place) {
   })
   if (!secret) throw new Error(`Stripe has not told the secret of ${id}.`)
   await stripe.webhookEndpoints.update(id, { metadata: { [SECRET_DIGEST]: digestOf(secret) } })
-  // The site takes both secrets while the new setting spreads.
+  // The site accepts both secrets while the new setting is deployed.
   return { STRIPE_WEBHOOK_SECRET: [secret, ...secrets].join() }
 }
 
 interface Endpoints {
-  /** Of the SDK's version; null when there is none. */
+  /** Of the SDK's version; null if there is none. */
   readonly current: Stripe.WebhookEndpoint | null
-  /** When the settings have it. */
+  /** If it is configured. */
   readonly secret: string | null
-  /** With our address, of an older version or twice the same. */
+  /** With our URL, but an older version, or a duplicate. */
   readonly others: readonly Stripe.WebhookEndpoint[]
 }
 
@@ -63,7 +63,7 @@ async function readEndpoints(stripe: Stripe, { url, secrets }: Place): Promise<E
 
 const PING_TIMEOUT_MS = 10_000
 
-/** Whether the running site already takes this secret. */
+/** Whether the running site already accepts this secret. */
 async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<boolean> {
   const payload = JSON.stringify({
     id: `evt_setup_${randomUUID()}`,
@@ -81,7 +81,7 @@ async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<
   return answer?.ok ?? false
 }
 
-/** A new version of the SDK needs a new endpoint. The old one stays until the site takes the new one's secret: no event is lost. */
+/** A new SDK version needs a new endpoint. The old one stays until the site accepts the new secret, so that no event is lost. */
 export async function planWebhook(
   stripe: Stripe,
   siteUrl: string,
@@ -111,7 +111,7 @@ export async function planWebhook(
   ]
 }
 
-/** Only the owner can bring a new endpoint's secret to the site. */
+/** Only the owner can configure a new endpoint's secret. */
 export async function webhookNotices(
   stripe: Stripe,
   siteUrl: string,

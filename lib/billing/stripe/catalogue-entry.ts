@@ -1,10 +1,10 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 
-/** Null when the catalogue no longer has what a row of the database names. */
+/** Null if a row names something that has left the catalogue. */
 export function findEntry(key: string | null): CatalogueEntry | null {
   return key !== null && Object.hasOwn(catalogue, key) ? catalogue[key as keyof typeof catalogue] : null
 }
 
-/** Also at a price that the owner made by hand. */
+/** Also for a price that the owner made by hand. */
 export const planNameOf = (subscription: { readonly catalogueKey: string | null } | null): string =>
   findEntry(subscription?.catalogueKey ?? null)?.productName ?? 'Abonnement Premium'

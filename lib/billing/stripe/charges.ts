@@ -9,15 +9,15 @@ export interface ChargeFacts {
   readonly amountCents: number
   readonly refundedCents: number
   readonly isRefunded: boolean
-  /** Whether a bank decides, or has decided, that the money goes back. */
+  /** Whether a bank is deciding, or has decided, to take the money back. */
   readonly dispute: 'open' | 'lost' | null
   readonly created: Date
 }
 
-/** Those that have succeeded, by payment intent. */
+/** Successful ones, by payment intent. */
 export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
 
-/** What happened to money, with Stripe's id of it. */
+/** A payment, refund or dispute, with Stripe's id. */
 export interface MoneyFact {
   readonly id: string
   readonly intent: string
@@ -30,16 +30,16 @@ export interface MoneyFact {
 }
 
 export interface Charges {
-  /** By Stripe's clock, which its events go by: ours may be ahead. */
+  /** By Stripe's clock, like its events: ours may be ahead. */
   readonly readAt: Date
   readonly charges: ChargesByIntent
   /** First failures, by payment intent. */
   readonly failures: ReadonlyMap<string, Date>
-  /** Payments that have succeeded, with their refunds and disputes. */
+  /** Successful payments, with their refunds and disputes. */
   readonly money: readonly MoneyFact[]
 }
 
-/** A charge stays marked as disputed after the dispute was won. */
+/** A charge stays marked as disputed after the dispute is won. */
 const readDisputes = async ({ id, disputed }: Stripe.Charge): Promise<readonly Stripe.Dispute[]> =>
   disputed ? (await getStripe().disputes.list({ charge: id, limit: 100 })).data : []
 
@@ -49,7 +49,7 @@ function outcomeOf(disputes: readonly Stripe.Dispute[]): ChargeFacts['dispute'] 
   return harmful.length > 0 ? 'lost' : null
 }
 
-/** The list of charges brings ten of each. */
+/** The list of charges includes at most ten refunds each. */
 async function refundsOf({ id, refunds }: Stripe.Charge): Promise<readonly Stripe.Refund[]> {
   if (!refunds?.has_more) return refunds?.data ?? []
   return (await getStripe().refunds.list({ charge: id, limit: 100 })).data
@@ -79,7 +79,7 @@ const moneyOf = (
   ]
 }
 
-/** What Stripe's servers say the time is. */
+/** The time by Stripe's servers. */
 function timeOf({ date }: Readonly<Record<string, string | undefined>>): Date {
   const time = new Date(date ?? Number.NaN)
   return Number.isNaN(time.getTime()) ? new Date() : time
@@ -95,7 +95,7 @@ export async function readCharges(customer: string): Promise<Charges> {
   for await (const charge of listed) {
     if (!charge.payment_intent) continue
     const intent = idOf(charge.payment_intent)
-    // The newest come first: what is written last is the oldest.
+    // Newest first, so the last one written is the oldest.
     if (charge.status === 'failed') failures.set(intent, failedAt(charge))
     if (charge.status !== 'succeeded') continue
     const disputes = await readDisputes(charge)

@@ -12,7 +12,7 @@ interface Patience {
   readonly maxNetworkRetries: number
 }
 
-/** A person waits at most 10 s for one call; a job would rather have an answer. */
+/** A visitor waits at most 10 s for one call; a job prefers an answer. */
 const PATIENCE = {
   visitor: { timeout: 5_000, maxNetworkRetries: 1 },
   background: { timeout: 30_000, maxNetworkRetries: 4 },
@@ -38,7 +38,7 @@ function connect(who: Waiting): Stripe {
 
 const clients = new Map<string, Stripe>()
 
-/** For whoever waits: lib/platform/time-limit.ts. */
+/** For interactive calls: lib/platform/time-limit.ts. */
 export function getStripe(): Stripe {
   const who = isBackground() ? 'background' : 'visitor'
   const key = `${who} ${settingsVersion()}`
@@ -49,6 +49,6 @@ export function getStripe(): Stripe {
 
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)
 
-/** Fields that Stripe sends as an id, or whole when expanded. */
+/** Fields that Stripe sends as an id, or as an object if expanded. */
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id

@@ -18,10 +18,10 @@ export interface Buyer {
   readonly stripeCustomerId: string | null
 }
 
-/** @param livemode null for a customer from before it was noted */
+/** @param livemode null for a customer from before it was recorded */
 const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
 
-/** Never looked up by e-mail, since anybody can type one. Who has a customer only in Stripe's other mode (test or live) gets another. */
+/** Never looked up by e-mail, since anybody can type one. A user with a customer only in Stripe's other mode (test or live) gets a second one. */
 export async function ensureCustomer(user: Buyer): Promise<string> {
   if (user.stripeCustomerId) {
     await refreshInvoiceFooter(user.stripeCustomerId)
@@ -32,8 +32,8 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
     const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
     if (stripeCustomerId && isOurMode(stripeLivemode)) return stripeCustomerId
     const stripe = getStripe()
-    // Stripe refuses a repeated key with other parameters, so what may change comes in a second call. The time makes another key once a
-    // customer was deleted at Stripe: the old one would answer with the deleted customer for a day.
+    // Stripe refuses a repeated key with other parameters, so what may change is sent in a second call. The time gives another key once a
+    // customer was deleted at Stripe: the old key would return the deleted customer for a day.
     const { id } = await stripe.customers.create(
       { metadata: { user_id: user.id } },
       { idempotencyKey: attemptKey(`horizon-customer-${user.id}-${updatedAt.getTime()}`) },
@@ -44,13 +44,13 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
   })
 }
 
-/** A customer from before the owner named the VAT regime would get the next invoice without the mention. */
+/** For a customer from before the owner set the VAT regime, whose next invoice would lack the mention. */
 export async function refreshInvoiceFooter(customer: string): Promise<void> {
   const { invoice_settings: settings } = footed()
   if (settings) await describeCustomer(customer, { invoice_settings: settings })
 }
 
-/** That Stripe cannot be told of a new name or address is no reason to refuse it here. */
+/** Failing to update Stripe is no reason to refuse a new name or address here. */
 export async function describeCustomer(
   customer: string | null,
   facts: {

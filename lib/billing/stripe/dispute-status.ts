@@ -1,3 +1,3 @@
-/** Closed, and the money stays with us. An inquiry (warning_…) takes no money. */
+/** Closed, with the money staying with us. An inquiry (warning_…) takes no money. */
 export const isHarmless = (status: string): boolean =>
   status === 'won' || status === 'prevented' || status.startsWith('warning_')

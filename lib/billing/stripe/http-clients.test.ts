@@ -10,7 +10,7 @@ import { backgroundHttpClient } from './http-clients'
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A Stripe that answers as `statusOf` says. @returns a client of it, and when each request came */
+/** A Stripe that answers with `statusOf`. @returns its client, and the time of each request */
 async function startStripe(statusOf: (count: number) => number, callsPerSecond: number) {
   const arrivals: number[] = []
   const server = createServer((_, answer) => {
@@ -27,7 +27,7 @@ async function startStripe(statusOf: (count: number) => number, callsPerSecond: 
   return { arrivals, stripe: new Stripe('sk_test_1', { ...options, httpClient: backgroundHttpClient(callsPerSecond) }) }
 }
 
-test('a call that came too soon is made again, later each time', async () => {
+test('a rate-limited call is repeated, after longer and longer pauses', async () => {
   const { stripe, arrivals } = await startStripe((count) => (count < 3 ? 429 : 200), 100)
   expect(await stripe.customers.retrieve('cus_1')).toMatchObject({ id: 'cus_1' })
   expect(arrivals).toHaveLength(3)
@@ -35,13 +35,13 @@ test('a call that came too soon is made again, later each time', async () => {
   expect(third - second).toBeGreaterThan(second - first)
 })
 
-test('any other refusal is the answer', async () => {
+test('any other refusal is final', async () => {
   const { stripe, arrivals } = await startStripe(() => 404, 100)
   await expect(stripe.customers.retrieve('cus_1')).rejects.toThrow('Too many requests')
   expect(arrivals).toHaveLength(1)
 })
 
-test('no more calls leave in a second than the account may make', async () => {
+test('calls per second stay within the account’s limit', async () => {
   const { stripe, arrivals } = await startStripe(() => 200, 5)
   await Promise.all(Array.from({ length: 12 }, () => stripe.customers.retrieve('cus_1')))
   const [first = 0] = arrivals

@@ -9,7 +9,7 @@ import { timeLeftMs, TimeLimitPassed } from '@/lib/platform/time-limit'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
-/** For visitors: whoever was told that no payment page could be opened must not get one behind their back. */
+/** For visitors: after a failed checkout was reported to them, no page may be opened by a late retry. */
 export function httpClientWithinLimit(): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const send = client.makeRequest.bind(client)
@@ -25,10 +25,10 @@ const TOO_MANY = 429
 const MOST_WAITS = 7
 const FIRST_WAIT_MS = 500
 
-/** Not at the same moment as everybody else. */
+/** Spread, so that callers do not retry at the same moment. */
 const pause = (waits: number) => FIRST_WAIT_MS * 2 ** waits * (0.75 + Math.random() / 2)
 
-/** For background work: leaves room for visitors, and waits on a 429, which the SDK fails on. https://docs.stripe.com/rate-limits */
+/** For background work: leaves room for visitors, and waits on a 429, where the SDK fails. https://docs.stripe.com/rate-limits */
 export function backgroundHttpClient(callsPerSecond: number): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const queue = new RateLimiterQueue(new RateLimiterMemory({ points: callsPerSecond, duration: 1 }))

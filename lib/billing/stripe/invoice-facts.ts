@@ -5,7 +5,7 @@ import { DAY_S } from '@/lib/platform/days'
 import type { ChargesByIntent } from './charges'
 import { fromStripeTime, idOf } from './client'
 
-/** For a period that never came: what a subscription is paid after its end. Its first payment may be as old as its end. */
+/** Paid after its subscription had ended, so for a period that never came. A first payment may be in the same second as the end. */
 export const isPaidAfter = (
   endedAt: number | null,
   { status, billing_reason, status_transitions: { paid_at } }: Stripe.Invoice,
@@ -20,13 +20,13 @@ export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
 
 const GIVEN_UP: readonly unknown[] = ['void', 'uncollectible']
 
-/** Of a subscription that Stripe lets run before its first payment has come, as with a direct debit. */
+/** With a direct debit, Stripe starts a subscription before its first payment arrives. */
 export function firstPayment(invoices: readonly Stripe.Invoice[]): 'paid' | 'awaited' | 'failed' {
   if (invoices.length === 0 || invoices.some(({ status }) => status === 'paid')) return 'paid'
   return invoices.every(({ status }) => GIVEN_UP.includes(status)) ? 'failed' : 'awaited'
 }
 
-/** An open dispute shuts access; otherwise the newest payment counts, not invoice: a change of plan may be settled with credit. */
+/** An open dispute revokes access; otherwise the newest payment counts, not the newest invoice: a plan change may be settled with credit. */
 export function revokedReason(
   invoices: readonly Stripe.Invoice[],
   charges: ChargesByIntent,
@@ -42,10 +42,10 @@ const paymentsOf = (invoices: readonly Stripe.Invoice[], charges: ChargesByInten
     .map((invoice) => intentsOf(invoice).flatMap((intent) => charges.get(intent) ?? []))
     .filter((payments) => payments.length > 0)
 
-/** A year may have 365 days, a month 31. */
+/** Longer than a month, shorter than a year. */
 const LONG_S = 100 * DAY_S
 
-/** Whether it pays for a long or a short time; null for what is settled beside a period, and for a trial. */
+/** Whether it pays for a year rather than a month; null for prorations and for a trial. */
 function isLong({ lines }: Stripe.Invoice): boolean | null {
   const line = lines.data.find(
     ({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.proration === false,
@@ -53,7 +53,7 @@ function isLong({ lines }: Stripe.Invoice): boolean | null {
   return line ? line.period.end - line.period.start > LONG_S : null
 }
 
-/** When the plan that is paid now was ordered, where another was paid before: monthly after annual, or the other way round. */
+/** When the current plan was ordered, if the subscription had another one before (monthly after annual, or the reverse). */
 export function orderedAt(invoices: readonly Stripe.Invoice[]): Date | null {
   const paid = invoices
     .filter((invoice) => invoice.status === 'paid' && isLong(invoice) !== null)
@@ -74,7 +74,7 @@ export function paidUntil(invoices: readonly Stripe.Invoice[]): Date | null {
   return ends.length > 0 ? fromStripeTime(Math.max(...ends)) : null
 }
 
-/** When the days of grace begin: when the oldest invoice that is still owed could not be paid. A later one does not start them anew. */
+/** Start of the grace period: when the oldest owed invoice failed. Later failures do not restart it. */
 export function unpaidSince(invoices: readonly Stripe.Invoice[], failures: ReadonlyMap<string, Date>): Date | null {
   const owed = invoices
     .filter(({ status }) => status === 'open')

@@ -7,11 +7,11 @@ import { getStripe } from './client'
 interface OpenInvoice {
   readonly id: string
   readonly amountCents: number
-  /** Stripe's page to pay or confirm on; needs no sign-in. */
+  /** Stripe's page for paying or confirming; needs no sign-in. */
   readonly payUrl: string | null
-  /** The bank wants the holder to confirm (3-D Secure). */
+  /** The bank requires the holder to confirm (3-D Secure). */
   readonly needsConfirmation: boolean
-  /** Of a change of plan, not of a renewal. */
+  /** For a plan change, not a renewal. */
   readonly ofChange: boolean
 }
 
@@ -42,7 +42,7 @@ export async function getUnpaidInvoice(subscription: string): Promise<OpenInvoic
   return data[0]?.id ? getOpenInvoice(data[0].id) : null
 }
 
-/** In cents; null when Stripe has no such invoice. */
+/** In cents; null if Stripe has no such invoice. */
 export async function getFirstPayment(subscription: string): Promise<number | null> {
   const { data } = await getStripe().invoices.list({ subscription, limit: 100 })
   return data.find(({ billing_reason }) => billing_reason === 'subscription_create')?.amount_paid ?? null

@@ -18,7 +18,7 @@ export interface InvoiceEntry {
   readonly subscriptionId: string | null
 }
 
-/** A page of settings does not wait long for a list beside it. */
+/** The settings page must not wait long for its list of invoices. */
 const PATIENCE = { timeout: 4_000, maxNetworkRetries: 0 }
 
 const PUBLISHED = ['open', 'paid', 'uncollectible']
@@ -34,7 +34,7 @@ const describe = (invoice: Stripe.Invoice): InvoiceEntry => {
   }
 }
 
-/** The newest first; null while Stripe does not answer. */
+/** Newest first; null if Stripe does not answer. */
 export async function listInvoices(customer: string | null): Promise<readonly InvoiceEntry[] | null> {
   if (!customer) return []
   try {
@@ -46,7 +46,7 @@ export async function listInvoices(customer: string | null): Promise<readonly In
   }
 }
 
-/** The id comes from the address and proves nothing: only the customer's own invoice counts. @throws AppError invoice_not_found */
+/** The id comes from the URL and proves nothing: check that it is the customer's own invoice. @throws AppError invoice_not_found */
 export async function getInvoiceUrl(customer: string | null, id: string, format: 'page' | 'pdf'): Promise<string> {
   if (!customer || !/^in_\w{1,200}$/.test(id)) throw new AppError('invoice_not_found')
   const invoice = await unlessMissing(getStripe().invoices.retrieve(id))

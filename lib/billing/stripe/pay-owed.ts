@@ -5,9 +5,9 @@ import { isCardError, isRefusal } from './errors'
 import { hasEnded, owes } from './subscription-status'
 
 /**
- * Stripe tries a new card with the next attempt that is planned, which may come after the days of grace. The most recent invoice is the one
- * that makes a subscription active again.
- * @returns whether something was tried
+ * Stripe tries a new card only at the next scheduled attempt, which may be after the grace period. Paying the most recent invoice is what
+ * makes a subscription active again.
+ * @returns whether a payment was attempted
  */
 export async function payOwed(customer: string): Promise<boolean> {
   const { subscriptions, invoices } = getStripe()
@@ -21,7 +21,7 @@ export async function payOwed(customer: string): Promise<boolean> {
     try {
       await invoices.pay(open.id)
     } catch (error) {
-      // Refused again, or on its way already: Stripe's events say which.
+      // Refused again, or already processing: Stripe's events will tell.
       if (!isCardError(error) && !isRefusal(error)) throw error
     }
   }

@@ -16,13 +16,13 @@ export const getPriceText = ({
   periodMonths,
 }: Pick<Subscription, 'priceCents' | 'periodMonths'>): string | null => textOf(priceCents, periodMonths)
 
-/** Less reductions that last: « 7,20 € par mois »; null as above. */
+/** With lasting discounts: « 7,20 € par mois »; null as above. */
 export const getRenewalText = ({
   renewalCents,
   renewalMonths,
 }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null => textOf(renewalCents, renewalMonths)
 
-/** Of a change that was told: « 9 € par mois », « 12 € par mois ». */
+/** For an announced price change: « 9 € par mois », « 12 € par mois ». */
 export const getChangeTexts = ({
   fromCents,
   toCents,

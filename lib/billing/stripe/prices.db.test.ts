@@ -12,7 +12,7 @@ import { checkPrices } from './prices'
 const stack = useStack()
 
 let minutes = 0
-// Prices are read again after a minute.
+// Prices are cached for a minute.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 * (minutes += 1) }))
 afterEach(async () => {
   vi.useRealTimers()
@@ -34,12 +34,12 @@ const replace = async (fields: object) =>
     ...fields,
   })
 
-test('labels are the catalogue’s cents', () => {
+test('labels show the catalogue’s cents', () => {
   expect(plans.map(({ price }) => price)).toEqual(['9€', '99€'])
   expect(offers.map(({ priceLabel }) => priceLabel)).toEqual(['À partir de 497€', '79€ - 299€', '9€/mois', '997€'])
 })
 
-test('what Stripe charges as it is shown is sold', async () => {
+test('a price that matches the site is sold', async () => {
   expect(await checkPrices()).toEqual([])
   expect((await open()).status).toBe(200)
 })
@@ -50,27 +50,24 @@ test.each([
   ['another interval', { recurring: { interval: 'year' } }, '900 cents eur each 1 year'],
   ['three months at once', { recurring: { interval: 'month', interval_count: 3 } }, '900 cents eur each 3 month'],
   ['taxes on top', { tax_behavior: 'exclusive' }, 'taxes not included'],
-])(
-  '%s is not sold, with the sentence of the catalogue of errors, and the owner is told once',
-  async (_, fields, words) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    await replace(fields)
-    const before = await alerts()
-    expect(await checkPrices()).toEqual([expect.stringContaining(words)])
-    for (let time = 0; time < 2; time++) {
-      expect(await open()).toMatchObject({
-        status: 502,
-        body: { error: { code: 'checkout_failed', message: 'Impossible de créer la session de paiement' } },
-      })
-    }
-    expect(await alerts()).toBe(before + 1)
-  },
-)
+])('%s is not sold, shows the error’s own sentence, and alerts the owner once', async (_, fields, words) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await replace(fields)
+  const before = await alerts()
+  expect(await checkPrices()).toEqual([expect.stringContaining(words)])
+  for (let time = 0; time < 2; time++) {
+    expect(await open()).toMatchObject({
+      status: 502,
+      body: { error: { code: 'checkout_failed', message: 'Impossible de créer la session de paiement' } },
+    })
+  }
+  expect(await alerts()).toBe(before + 1)
+})
 
-test('a timeout while the taxes are looked up sells nothing; a key that may not look sells as before', async () => {
+test('a timeout of the tax lookup sells nothing; a key that may not look sells as before', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await replace({})
-  // What was known about taxes is an hour old.
+  // The cached answer about taxes has expired.
   vi.setSystemTime(Date.now() + 2 * 3_600_000)
   await stack.control('outage', { mode: 'error', path: '/v1/tax/settings' })
   expect((await open()).status).toBe(502)

@@ -12,10 +12,10 @@ import { memoize } from '@/lib/platform/memoize'
 
 import { getStripe, idOf } from './client'
 
-/** Set by lib/billing/setup/catalogue.ts: a price that has handed its lookup key on stays known. */
+/** Set by lib/billing/setup/catalogue.ts, so that a price stays known after it has handed over its lookup key. */
 export const CATALOGUE_METADATA_KEY = 'catalogue_key'
 
-/** Null when it is not one of ours. */
+/** Null if it is not one of ours. */
 export function catalogueKeyOfPrice(price: Stripe.Price): CatalogueKey | null {
   const { prices } = getEnv().stripe
   return (
@@ -46,10 +46,10 @@ async function readPrices(): Promise<PricesByKey> {
   return found
 }
 
-/** Lookup keys move to a new price when an amount changes; an old answer would sell at the old amount. */
+/** Lookup keys move to a new price when an amount changes; a stale answer would sell at the old amount. */
 const getPrices = memoize(MINUTE_MS, readPrices)
 
-/** Of what is sold now, also at prices that the owner made by hand. */
+/** For everything sold now, including prices that the owner made by hand. */
 export async function readProductIds(): Promise<ReadonlyMap<CatalogueKey, string>> {
   return new Map([...(await getPrices())].map(([key, { product }]) => [key, idOf(product)]))
 }
@@ -74,7 +74,7 @@ async function alertOf(price: Stripe.Price, mismatch: string): Promise<void> {
   await sendNotices([ownerAlert('price-mismatch', { id: price.id }, `${price.id} ${mismatch}`)])
 }
 
-/** Tells the owner of every price that Stripe would charge otherwise than the site shows. @returns the differences, in English */
+/** Alerts the owner to every price that differs between Stripe and the site. @returns the differences, in English */
 export async function checkPrices(): Promise<readonly string[]> {
   const differences: string[] = []
   for (const [key, price] of await getPrices()) {
@@ -92,8 +92,8 @@ export interface SellablePrice {
 }
 
 /**
- * What is charged is what is shown, or nothing is sold.
- * @throws AppError invalid_price, wrong_price_kind; checkout_failed when Stripe would charge something else, which the owner is told
+ * Sells nothing unless Stripe charges what the site shows.
+ * @throws AppError invalid_price, wrong_price_kind; checkout_failed if Stripe would charge something else, which alerts the owner
  */
 export async function requirePrice(priceId: string, kind: CatalogueEntry['kind']): Promise<SellablePrice> {
   const key = getCatalogueKey(priceId) ?? (await findKeyOfStripeId(priceId))

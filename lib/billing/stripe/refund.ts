@@ -9,20 +9,20 @@ import { hasStripeCode } from './errors'
 const MOVING: readonly string[] = ['processing', 'requires_capture']
 
 export interface Repayment {
-  /** In all. */
+  /** Total. */
   readonly cents: number
-  /** False while the money is still on its way to us, so to be looked at again. */
+  /** False while the payment is still processing: check again later. */
   readonly isSettled: boolean
 }
 
 const NOTHING: Repayment = { cents: 0, isSettled: true }
 
-/** By whomever, and with whatever outcome. */
+/** By anyone, with any outcome. */
 async function wasRefundTried(payment_intent: string): Promise<boolean> {
   return (await getStripe().refunds.list({ payment_intent, limit: 1 })).data.length > 0
 }
 
-/** A refund that failed was told to the owner, who pays it back another way. */
+/** The owner was alerted to a refund that failed, and pays it back another way. */
 export async function untriedOf(intents: readonly string[]): Promise<readonly string[]> {
   const untried: string[] = []
   for (const intent of intents) if (!(await wasRefundTried(intent))) untried.push(intent)
@@ -31,7 +31,7 @@ export async function untriedOf(intents: readonly string[]): Promise<readonly st
 
 interface Refund {
   readonly reason: 'duplicate' | 'requested_by_customer'
-  /** Of two attempts at once with the same key, one pays; a later one looks at what the first has done. */
+  /** Concurrent attempts with the same key pay once; a later one checks what the first one did. */
   readonly key: string
   readonly metadata?: Readonly<Record<string, string>>
 }
@@ -60,8 +60,8 @@ const isOf = (made: Stripe.Refund, metadata: Readonly<Record<string, string>>) =
   Object.entries(metadata).every(([name, value]) => made.metadata?.[name] === value)
 
 /**
- * Pays back a part of a payment, once for one cause (its metadata). One that failed was told to the owner.
- * @returns how much, which is less than was asked for where less is left
+ * Refunds part of a payment, once per cause (its metadata). The owner was alerted to one that failed.
+ * @returns the amount, which may be less than requested if less is left
  */
 export async function refundPart(
   payment_intent: string,
@@ -80,7 +80,7 @@ export async function refundPart(
   return amount
 }
 
-/** Pays back what is left of payments, each once. @throws Stripe's errors; what was paid back before one stays so */
+/** Refunds what is left of each payment, once. @throws Stripe's errors; earlier refunds stay */
 export async function refundPayments(intents: readonly string[], refund: Refund): Promise<Repayment> {
   let { cents, isSettled } = NOTHING
   for (const intent of intents) {

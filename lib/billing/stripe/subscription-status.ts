@@ -7,10 +7,10 @@ type KnownLiterals<T extends string> = T extends unknown
     : T
   : never
 
-/** A table over these is complete: one more after an upgrade is a compile error. */
+/** Makes tables exhaustive: a new status in an SDK upgrade is a compile error. */
 export type SubscriptionStatus = KnownLiterals<Stripe.Subscription.Status>
 
-/** Put aside: nothing is charged, and what is paid runs out. */
+/** `aside` is paused: nothing is charged, and the paid time runs out. */
 type Liveness = 'live' | 'grace' | 'aside' | 'dead'
 
 const LIVENESS: Record<SubscriptionStatus, Liveness> = {
@@ -32,25 +32,25 @@ export const NEVER_RAN: string[] = ['incomplete', 'incomplete_expired'] satisfie
 
 const OWING: readonly string[] = ['past_due', 'unpaid'] satisfies SubscriptionStatus[]
 
-/** A status that we do not know gives no access. */
+/** An unknown status gives no access. */
 export const getLiveness = (status: string): Liveness =>
   Object.hasOwn(LIVENESS, status) ? LIVENESS[status as SubscriptionStatus] : 'dead'
 
-/** Over for good: it takes no money and cannot be changed any more. */
+/** Final: it takes no money and cannot be changed any more. */
 export const hasEnded = (status: string): boolean => ENDED.includes(status)
 
-/** Never paid, nor let run by Stripe without: no contract came of it. */
+/** Never started: neither paid, nor started by Stripe without a payment. There is no contract. */
 export const neverRan = (status: string): boolean => NEVER_RAN.includes(status)
 
-/** Stripe waits for the money of a renewal; the dunning settings may pause what owes: https://docs.stripe.com/billing/revenue-recovery/smart-retries/pause-on-payment-failure */
+/** Stripe expects the money of a renewal; dunning settings may pause it meanwhile: https://docs.stripe.com/billing/revenue-recovery/smart-retries/pause-on-payment-failure */
 export const isOwing = ({ status, status_details }: Pick<Stripe.Subscription, 'status' | 'status_details'>): boolean =>
   status === 'past_due' ||
   (status === 'paused' && PAUSED_FOR_DEBT.includes(status_details?.paused.subscription.type ?? ''))
 
 const PAUSED_FOR_DEBT: readonly string[] = ['first_payment_failure', 'final_payment_failure']
 
-/** By its status alone. */
+/** By the status alone. */
 export const owes = (status: string): boolean => OWING.includes(status)
 
-/** A second subscription beside it would be paid twice; a status that we do not know is taken for alive. */
+/** A second subscription would be paid twice; an unknown status counts as alive. */
 export const blocksAnother = (status: string): boolean => !hasEnded(status) && !neverRan(status)

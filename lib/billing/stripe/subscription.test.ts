@@ -14,12 +14,12 @@ test('a subscription renews at the price it was sold at', () => {
   expect(plainRenewal(makeSubscription({}, [old]))).toEqual({ cents: 1_400, months: 1 })
 })
 
-test('a price without a fixed amount is not known', () => {
+test('a price without a fixed amount is null', () => {
   const item = makeItem({ price: makePrice({ unit_amount: null }) })
   expect(plainRenewal(makeSubscription({}, [item]))).toMatchObject({ cents: null })
 })
 
-test('a period is counted in months where it has some', () => {
+test('a period is counted in months if possible', () => {
   expect([recurring('month'), recurring('month', 3), recurring('year'), recurring('week')].map(monthsOf)).toEqual([
     1,
     3,
@@ -29,7 +29,7 @@ test('a period is counted in months where it has some', () => {
   expect(monthsOf(makePrice({ recurring: null }))).toBeNull()
 })
 
-test('a subscription without a reduction of its own has its customer’s', () => {
+test('a subscription without a discount of its own inherits its customer’s', () => {
   const customer = { id: 'cus_1', discount: { id: 'di_customer' } } as Stripe.Customer
   const item = makeItem({ discounts: ['di_item'] })
   const ids = (changes: Partial<Stripe.Subscription>) => discountIdsOf(makeSubscription(changes, [item]))

@@ -7,7 +7,7 @@ import { reportError } from '@/lib/platform/log'
 import { fromStripeTime, getStripe, idOf } from './client'
 import { hasStripeCode, isRefusal } from './errors'
 
-/** A subscription without a reduction of its own has its customer's. */
+/** The customer is expanded because a subscription inherits their discount. */
 export const SUBSCRIPTION_EXPAND = ['data.customer']
 
 interface Period {
@@ -24,19 +24,19 @@ export function periodOf({ items, ended_at, cancel_at, cancel_at_period_end }: S
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 }
 
-/** Null for a price that counts in days or weeks, or is paid once. */
+/** Null for a price per day or week, or a one-off one. */
 export function monthsOf({ recurring }: Pick<Stripe.Price, 'recurring'>): number | null {
   const months = recurring ? MONTHS[recurring.interval] : undefined
   return recurring && months ? months * recurring.interval_count : null
 }
 
-/** Without reductions, all taxes included; null without a fixed amount. */
+/** Before discounts, taxes included; null without a fixed amount. */
 export function priceOf({ items }: Stripe.Subscription): number | null {
   if (items.data.some(({ price }) => price.unit_amount === null)) return null
   return items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
 }
 
-/** Of its items, of itself, or else of its customer, expanded: https://docs.stripe.com/billing/subscriptions/coupons */
+/** Discounts of its items, and its own or else its expanded customer's: https://docs.stripe.com/billing/subscriptions/coupons */
 export function discountIdsOf({ items, discounts, customer }: Stripe.Subscription): string[] {
   const inherited = typeof customer === 'string' || customer.deleted ? null : customer.discount
   const whole = discounts.length > 0 || !inherited ? discounts : [inherited]
@@ -48,17 +48,17 @@ export interface Renewal {
   readonly months: number | null
 }
 
-/** Without reductions or plans for later. */
+/** Ignores discounts and scheduled plans. */
 export function plainRenewal(subscription: Stripe.Subscription): Renewal {
   const [item] = subscription.items.data
   return { cents: priceOf(subscription), months: item ? monthsOf(item.price) : null }
 }
 
-/** Only Stripe knows the renewal then: reductions end, stack and hold for some products; schedules change plans. */
+/** Then only Stripe knows the next amount: discounts end, stack and apply to some products; schedules change plans. */
 export const isReduced = (subscription: Stripe.Subscription): boolean =>
   discountIdsOf(subscription).length > 0 || subscription.schedule !== null
 
-/** Without what is settled beside it (a change of plan, a credit). */
+/** Leaves out prorations (a plan change, a credit). */
 const renews = ({ parent }: Stripe.InvoiceLineItem) => parent?.subscription_item_details?.proration === false
 
 const costOf = ({ amount, discount_amounts: off }: Stripe.InvoiceLineItem) =>
@@ -71,7 +71,7 @@ async function monthsOfLine(line: Stripe.InvoiceLineItem | undefined, subscripti
   return price ? monthsOf(await getStripe().prices.retrieve(idOf(price))) : null
 }
 
-/** Asks Stripe for the next invoice only where it is another than the price: https://docs.stripe.com/api/invoices/create_preview */
+/** Asks Stripe for a preview only if it may differ from the price: https://docs.stripe.com/api/invoices/create_preview */
 export async function readRenewal(subscription: Stripe.Subscription): Promise<Renewal> {
   if (!isReduced(subscription)) return plainRenewal(subscription)
   try {
@@ -80,10 +80,10 @@ export async function readRenewal(subscription: Stripe.Subscription): Promise<Re
     const cents = renewed.reduce((sum, line) => sum + costOf(line), 0)
     return { cents, months: await monthsOfLine(renewed[0], subscription) }
   } catch (error) {
-    // It ends before it would renew.
+    // It will end before renewing.
     if (hasStripeCode(error, 'invoice_upcoming_none')) return plainRenewal(subscription)
     if (!isRefusal(error)) throw error
-    // No price is better than a wrong one, and than no mirror.
+    // No price is better than a wrong one, or than no sync.
     reportError(`the next invoice of ${subscription.id}`, error)
     return { cents: null, months: plainRenewal(subscription).months }
   }

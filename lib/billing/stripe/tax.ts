@@ -12,12 +12,12 @@ async function readIsActive(): Promise<boolean> {
     const { status } = await getStripe().tax.settings.retrieve()
     return status === 'active'
   } catch (error) {
-    // Without the right to look, selling without Stripe Tax is what the account did before; anything else must not sell untaxed.
+    // A key that may not read the setting sells without Stripe Tax, as it did before; any other failure must not sell untaxed.
     if (!isForbidden(error)) throw error
     reportError('the Stripe key may not read whether Stripe Tax is on', error)
     return false
   }
 }
 
-/** Asking for taxes where the account does not compute them is an error: https://docs.stripe.com/tax/set-up */
+/** Requesting automatic tax from an account that has not set it up is an error: https://docs.stripe.com/tax/set-up */
 export const isTaxActive = memoize(HOUR_MS, readIsActive)

@@ -8,7 +8,7 @@ import { intentsOf } from './invoice-facts'
 export const intentStatus = async (intent: string): Promise<Stripe.PaymentIntent.Status> =>
   (await getStripe().paymentIntents.retrieve(intent)).status
 
-/** What is open can be paid no more on Stripe's page, unless the money is on its way. @param invoices with `payments` expanded. @returns how many */
+/** Voids open invoices, except those with a payment in progress. @param invoices with `payments` expanded. @returns how many were voided */
 export async function voidOpen(invoices: readonly Stripe.Invoice[]): Promise<number> {
   let voided = 0
   for (const invoice of invoices) {

@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('by the signed-in holder', () => {
-  test('ends at the end of the paid period, is confirmed by mail, and can be taken back and repeated', async () => {
+  test('takes effect at the end of the paid period, is confirmed by mail, and can be taken back and repeated', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const notify = async () =>
       notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id }), newAddress())
@@ -90,7 +90,7 @@ describe('by the signed-in holder', () => {
     )
   })
 
-  test('for a later day ends with the period of that day', async () => {
+  test('for a later day takes effect at the end of that day’s period', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const wishedEnd = new Date(periodEnd.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
     const state = await notifyCancellation(
@@ -103,7 +103,7 @@ describe('by the signed-in holder', () => {
     expect(cancel_at).toBe(addMonths(periodEnd, 1).getTime() / 1000)
   })
 
-  test('while Stripe is down is kept with its date, told to the owner after another failure, and carried out', async () => {
+  test('while Stripe is down is stored with its date, reported to the owner after another failure, and carried out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user, id, periodEnd } = await createSubscriber()
     const viewer = await viewerOf(user)
@@ -133,8 +133,8 @@ describe('by the signed-in holder', () => {
   })
 })
 
-describe('by somebody who is not signed in', () => {
-  test('is nothing but a mail to the contract’s address, whose link ends it once, as of the day of the form', async () => {
+describe('by a visitor who is not signed in', () => {
+  test('only sends a mail to the contract’s address; its link cancels once, as of the day of the form', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const nobody = `${randomUUID()}@example.fr`
     const other = await viewerOf(await createUser())
@@ -167,7 +167,7 @@ describe('by somebody who is not signed in', () => {
     )
   })
 
-  test('with the contract’s number and another address asks at the contract’s own, once a day, and answers the same', async () => {
+  test('with the contract’s number and another address mails the holder, at most once a day, and shows the same answer', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const { checkoutSessionId } = await getDb().contractConsent.findUniqueOrThrow({ where: { contractId: id } })
     const [stranger, subscriber] = [`${randomUUID()}@example.fr`, await createSubscriber()]
@@ -181,7 +181,7 @@ describe('by somebody who is not signed in', () => {
     ]
     for (const answer of answers)
       expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
-    // The typed address learns nothing of the number.
+    // The mail to the typed address does not mention the number.
     for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
       const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
       expect(mail).toMatchObject({ to: stranger, text: expect.not.stringContaining('jeton=') })
@@ -207,7 +207,7 @@ describe('by somebody who is not signed in', () => {
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: true })
   })
 
-  test('is kept past every limit, which only holds back mails, and lets Stripe wait for the night', async () => {
+  test('is stored beyond every limit; limits only hold back mails and leave Stripe to the nightly job', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const attacker = newAddress()
     const notify = (viewer: Awaited<ReturnType<typeof viewerOf>>, contract: string, address: string) =>
@@ -227,7 +227,7 @@ describe('by somebody who is not signed in', () => {
     expect((await recordsOf(user.email)).at(-1)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
   })
 
-  test('after fourteen days the link is worth nothing', async () => {
+  test('cannot be confirmed by its link after fourteen days', async () => {
     const { user, id } = await createSubscriber()
     await notifyCancellation(null, form({ email: user.email }), newAddress())
     const { token } = await answerTo(user.email)
@@ -241,8 +241,8 @@ describe('by somebody who is not signed in', () => {
 })
 
 // The clock of this file's Stripe does not go back.
-describe('once time has passed', () => {
-  test('a renewal that nobody has paid ends at once, and one after the notification is paid back', async () => {
+describe('a month later', () => {
+  test('an unpaid renewal ends at once, and one after the notification is refunded', async () => {
     const [late, paid] = [await createSubscriber({ card: FAILING_RENEWALS }), await createSubscriber()]
     const email = paid.user.email
     const confirmed = { userId: paid.user.id, confirmedAt: new Date(), outcome: 'pending' } as const
@@ -256,7 +256,7 @@ describe('once time has passed', () => {
     expect(await statusOf(late.id)).toMatchObject({ status: 'past_due' })
     const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
     vi.useFakeTimers({ toFake: ['Date'], now })
-    // What the page says before the act: nothing is paid that could run out.
+    // What the page says before the cancellation: there is no paid time left.
     const [owing] = await listRunning({ userId: late.user.id })
     const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
     for (const wishedEnd of ['', '2999-01-01']) expect(describeEnd(owing!, wishedEnd)).toBe(atOnce)
@@ -280,7 +280,7 @@ describe('once time has passed', () => {
     const { data: charges } = await stack.stripe.charges.list({ customer: await customerIdOf(paid.user.id) })
     expect(charges.map(({ refunded }) => refunded)).toEqual([true, false])
   })
-  test('a later day ends with a period as Stripe bills it: on the anchor’s day, or the last of a shorter month', async () => {
+  test('a wished end lands on a billing date: the anchor’s day, or the last day of a shorter month', async () => {
     const year = new Date().getUTCFullYear() + 1
     await stack.control('clock', { to: Date.UTC(year, 0, 31, 10) / 1000 })
     const { id, periodEnd } = await createSubscriber()

@@ -10,11 +10,11 @@ import { findMeant } from './named'
 
 export type CancellationState =
   | { readonly outcome: 'ended'; readonly endsAt: Date }
-  /** Stripe does not answer: it is carried out later. */
+  /** Stripe does not answer: retried later. */
   | { readonly outcome: 'pending' }
   | { readonly outcome: 'nothing' }
 
-/** @param now the time at which it is done */
+/** @param now when it is carried out */
 export async function carryOut(cancellation: Cancellation, now = new Date()): Promise<CancellationState> {
   const { id, userId, contract: typed, notifiedAt, wishedEnd } = cancellation
   const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findMeant(userId, typed))?.id : null)
@@ -37,7 +37,7 @@ export async function carryOut(cancellation: Cancellation, now = new Date()): Pr
   }
 }
 
-/** The daily work: what Stripe still does not take is told to the owner. */
+/** Daily task: retries what is pending, and alerts the owner if Stripe still refuses. */
 export async function retryCancellations(now: Date): Promise<string> {
   const waiting = await getDb().cancellation.findMany({ where: { outcome: 'pending' }, orderBy: { notifiedAt: 'asc' } })
   let failures = 0

@@ -9,7 +9,7 @@ import { carryOut, type CancellationState } from './carry-out'
 import type { Contract } from '../contract'
 import { findMeant } from './named'
 
-/** Nobody loses a notification over a week's holidays. */
+/** Long enough that a week's holiday is no problem. */
 export const LINK_DAYS = 14
 
 const live = (token: string) => ({
@@ -18,7 +18,7 @@ const live = (token: string) => ({
   notifiedAt: { gt: new Date(Date.now() - LINK_DAYS * DAY_MS) },
 })
 
-/** Voids an earlier one. @returns null when nobody with its address has a contract, or nothing is left to confirm */
+/** Voids an earlier link. @returns null if nobody with this address has a contract, or nothing is left to confirm */
 export async function createCancellationLink(
   id: string,
 ): Promise<{ readonly token: string; readonly contract: Contract } | null> {
@@ -35,7 +35,7 @@ export async function createCancellationLink(
   return { token, contract }
 }
 
-/** Does not use the link up. */
+/** Does not consume the link. */
 export async function readCancellationLink(
   token: string,
 ): Promise<{ readonly notifiedAt: Date; readonly name: string } | null> {
@@ -43,7 +43,7 @@ export async function readCancellationLink(
   return getDb().cancellation.findFirst({ where: live(token), select: { notifiedAt: true, name: true } })
 }
 
-/** Of two at once, one succeeds. @throws AppError invalid_link */
+/** Of two concurrent calls, one succeeds. @throws AppError invalid_link */
 export async function confirmCancellation(token: string): Promise<CancellationState & { readonly notifiedAt: Date }> {
   if (!isToken(token)) throw new AppError('invalid_link')
   const [cancellation] = await getDb().cancellation.updateManyAndReturn({

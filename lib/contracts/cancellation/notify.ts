@@ -13,11 +13,11 @@ import type { CancellationInput } from './schema'
 
 export type NotificationState = { readonly notifiedAt: Date } & (
   | CancellationState
-  /** Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells. */
+  /** Whether the address has an account is checked only when the mail is composed, so neither the answer nor its timing reveals it. */
   | { readonly outcome: 'unconfirmed'; readonly isMailed: boolean }
 )
 
-/** The number was typed with another address: its holder is asked, once a day, so that nobody can fill an inbox. */
+/** If a contract's number was typed with another address, its holder is asked, once a day, so that nobody can flood an inbox. */
 async function tellHolder(
   data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date },
 ): Promise<void> {
@@ -30,8 +30,8 @@ async function tellHolder(
 }
 
 /**
- * Notes a notification with its date whatever limits are reached: those hold back mails, and let Stripe wait for the daily
- * work. It is carried out at once when it comes from the contract's holder; else a mail says what comes next.
+ * Records every notification with its date. Limits only hold back mails, and leave Stripe to the daily task. One by the contract's
+ * holder is carried out at once; otherwise a mail explains the next step.
  */
 export async function notifyCancellation(
   viewer: { readonly id: string; readonly email: string } | null,

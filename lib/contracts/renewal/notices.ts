@@ -8,7 +8,7 @@ import type { Subscription } from '@/prisma/generated/client'
 import { goingOn } from '../contract'
 import { noticeState } from './window'
 
-/** A monthly plan has no fixed time (content/legal/cgv, article 8): docs/legal.md. */
+/** Shorter plans have no fixed term (content/legal/cgv, article 8): docs/legal.md. */
 const FIXED_TERM_MONTHS = 12
 
 /** No notice is due earlier (lib/contracts/renewal/window.ts). */
@@ -43,7 +43,7 @@ function alertOf(row: Renewing): Notice {
   return { message, purpose: `${alert} ${noticeOf(row).purpose}` }
 }
 
-/** @returns how many are told now, and of how many the owner is told instead */
+/** @returns how many members are notified now, and for how many it is too late */
 async function tellSlice(
   renewing: readonly Renewing[],
   now: Date,
@@ -58,7 +58,7 @@ async function tellSlice(
   return { due, late }
 }
 
-/** The daily work: each term is announced once; where it is too late, the owner is told. */
+/** Daily task: announces each term once. If it is too late, alerts the owner instead. */
 export async function sendRenewalNotices(now: Date): Promise<string> {
   let [due, late] = [0, 0]
   for (let after: Renewing | null = null; ;) {

@@ -38,7 +38,7 @@ const keysOf = async (userId: string, kind: string) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a yearly subscription is announced once for each term, with the last day in a frame; an ended or monthly one never', async () => {
+test('an annual subscription is announced once per term, with the last day in a frame; a cancelled or monthly one never', async () => {
   const [annual, ended, monthly] = [
     await createSubscriber('horizon_annual'),
     await createSubscriber('horizon_annual'),
@@ -67,7 +67,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   expect(mail?.html).toMatch(/border:3px solid[^>]*>[\s\S]*Dernier jour pour refuser/)
   expect(mail?.text).toContain('/resiliation')
 
-  // Told already, so there is nothing to report.
+  // Already announced, so there is nothing to report.
   await sendRenewalNotices(daysBefore(term, 5))
   expect(await keysOf(annual.user.id, 'owner-alert renewal')).toEqual([])
 
@@ -81,7 +81,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   )
 })
 
-test('a notice that was missed is told to the owner, once, and the member gets none that is too late', async () => {
+test('a missed notice alerts the owner, once, and the member gets no late one', async () => {
   const { user, subscription } = await createSubscriber('horizon_annual')
   const { id, currentPeriodEnd: term } = subscription
   for (const days of [25, 24]) await sendRenewalNotices(daysBefore(term, days))
@@ -91,7 +91,7 @@ test('a notice that was missed is told to the owner, once, and the member gets n
   ])
 })
 
-test('a member who goes from the monthly to the yearly plan is told before the year is over', async () => {
+test('a member who switches from monthly to annual is notified before the year is over', async () => {
   const { user, subscription, sync } = await createSubscriber('horizon_monthly')
   const item = (await stack.stripe.subscriptions.retrieve(subscription.id)).items.data[0]!
   const { data: prices } = await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })
@@ -117,7 +117,7 @@ test.each([
   expect(contract).toMatchObject({ price: '99\u00a0€ par an', next: { amountCents: cents, on: term } })
 })
 
-test('a subscription that was sold before the price changed is announced, and shown, at its own', async () => {
+test('a subscription sold before a price change is announced and shown at its own price', async () => {
   const { user, subscription, sync } = await createSubscriber('horizon_annual')
   const { id, productId } = subscription
   const metadata = { [CATALOGUE_METADATA_KEY]: 'annual' }

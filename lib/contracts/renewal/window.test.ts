@@ -7,15 +7,18 @@ import { lastDayToRefuse, noticeState, noticeWindow } from './window'
 
 test.each([
   ['2027-11-21T12:00:00Z', '20 novembre 2027', '2027-08-20', '2027-10-20'],
-  // In Paris it is the first of March already.
+  // In Paris it is already the first of March.
   ['2027-02-28T23:30:00Z', '28 février 2027', '2026-11-28', '2027-01-28'],
   ['2028-04-01T08:00:00Z', '31 mars 2028', '2027-12-31', '2028-02-29'],
-])('a renewal on %s can be refused until %s; the law wants its notice from %s to %s', (term, lastDay, first, last) => {
-  expect(formatDate(lastDayToRefuse(new Date(term)))).toBe(lastDay)
-  expect(noticeWindow(new Date(term))).toEqual({ first, last })
-})
+])(
+  'a renewal on %s can be refused until %s; by law its notice is sent between %s and %s',
+  (term, lastDay, first, last) => {
+    expect(formatDate(lastDayToRefuse(new Date(term)))).toBe(lastDay)
+    expect(noticeWindow(new Date(term))).toEqual({ first, last })
+  },
+)
 
-test('whatever the day of the year, notices leave inside the days of the law, and until the last of them', () => {
+test('on every day of the year, notices leave within the legal window, and until its last day', () => {
   for (let day = 0; day < 366; day++) {
     const term = new Date(Date.UTC(2027, 0, 1, 3) + day * DAY_MS)
     const due = Array.from({ length: 40 }, (_, index) => new Date(term.getTime() - (25 + index) * DAY_MS))

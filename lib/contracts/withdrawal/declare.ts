@@ -16,7 +16,7 @@ import { PROOF_LIFETIME_MS, proveIn } from './proof'
 import type { WithdrawalInput } from './schema'
 import { settleWithdrawal } from './settle'
 
-/** Read aloud without mistakes: no 0, O, 1, I, L. */
+/** Easy to read aloud: no 0, O, 1, I, L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newNumber = (now: Date) =>
   `R-${dayOf(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
@@ -35,7 +35,7 @@ async function findByKind(wanted: Whose & { readonly kind: string }): Promise<Co
   return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
 }
 
-/** By number, else by kind: their own when they are signed in, else of the typed address. */
+/** By number, or else by kind: from the signed-in account, or the typed address. */
 async function findDeclared(
   { kind, reference, email }: WithdrawalInput,
   viewerId: string | null,
@@ -46,7 +46,7 @@ async function findDeclared(
   return own ?? findByKind({ kind, email })
 }
 
-/** A later declaration of the same contract only repeats them. */
+/** A further declaration of the same contract repeats one of these. */
 const standing = (contractId: string, now: Date) => ({
   contractId,
   OR: [
@@ -66,7 +66,7 @@ async function statusOf(
   return !isProven && (status === 'refunding' || status === 'owner') ? 'awaiting_proof' : status
 }
 
-/** To the contract's own address, when it is another one, goes what only its holder may read. */
+/** If the contract has another address, its holder is mailed there. */
 function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
   const { id, email, submittedAt, provenAt } = row
   const receipts: readonly Notice[] = mayMail
@@ -74,15 +74,15 @@ function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: bool
     : []
   if (!contract || provenAt || contract.holder.email === email) return receipts
   const message = { kind: 'withdrawal-declared', userId: contract.holder.id, withdrawalId: id } as const
-  // Once a day, so that nobody can fill somebody else's inbox.
+  // Once a day, so that nobody can flood an inbox.
   return [...receipts, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
 }
 
-/** The mail counts them. */
+/** The mail has the count. */
 const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] =>
   notices.map((notice) => ({ ...notice, purpose: `beyond the limit ${day}` }))
 
-/** Who is signed in and gives their own address has a budget that no stranger can use up. */
+/** A signed-in user with their own address has a budget that no stranger can use up. */
 async function mayMailAbout({ email }: WithdrawalInput, viewerId: string | null, address: string): Promise<boolean> {
   const viewer = viewerId ? await getDb().user.findUnique({ where: { id: viewerId }, select: { email: true } }) : null
   return viewerId && viewer?.email === email
@@ -98,7 +98,7 @@ interface Declaration {
   readonly now: Date
 }
 
-/** @returns the row, and the earlier one that it repeats */
+/** @returns the new row, and the earlier one that it repeats */
 function record({ input, contract, isOwn, mayMail, now }: Declaration) {
   return withLock(`withdrawal:${contract?.id ?? randomUUID()}`, async (tx) => {
     const earlier = contract
@@ -128,9 +128,9 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
 }
 
 /**
- * A declaration is kept whatever limits are reached; those hold back mails (Code de la consommation, art. L221-21 and
- * D221-5). Money moves by itself only for the contract's holder, signed in or by a link mailed to its address.
- * @returns what the screen shows: of the contract only to its holder
+ * Stores every declaration; limits only hold back mails (Code de la consommation, art. L221-21 and D221-5). Refunds are automatic only for
+ * the contract's holder, signed in or with a link mailed to its address.
+ * @returns what the screen shows; details of the contract only for its holder
  */
 export async function declareWithdrawal(
   input: WithdrawalInput,

@@ -8,19 +8,19 @@ import type { Prisma } from '@/prisma/generated/client'
 import { ownerNotice } from './outcome'
 import { settleWithdrawal } from './settle'
 
-/** They wait for the link that proves them, for Stripe, or for the owner. */
+/** Waiting for its proof link, for Stripe, or for the owner. */
 export const openWithdrawal = {
   OR: [{ status: 'refunding' }, { status: { in: ['awaiting_proof', 'owner'] }, settledAt: null }],
 } satisfies Prisma.WithdrawalWhereInput
 
-/** Then a person looks: a declaration that nobody has proven counts all the same. */
+/** Then the owner looks at it: a declaration counts even if it is never proven. */
 export const UNPROVEN_AFTER_DAYS = 3
-/** Four days before the money must be back (art. L221-24). */
+/** Four days before the refund is due (art. L221-24). */
 const REMIND_AFTER_DAYS = 10
 
 const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
 
-/** The owner has paid back by hand, at Stripe. */
+/** The owner has refunded it by hand, at Stripe. */
 async function noteSettled(now: Date): Promise<void> {
   const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
   const purchases = await getDb().purchase.findMany({
@@ -52,7 +52,7 @@ async function alertOwner(now: Date): Promise<number> {
   return unproven.length + overdue.length
 }
 
-/** The daily work: tries refunds again, and tells the owner once of what waits for a person. */
+/** Daily task: retries refunds, and alerts the owner once to declarations that need a decision. */
 export async function followUpWithdrawals(now: Date): Promise<string> {
   await noteSettled(now)
   const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
@@ -62,8 +62,8 @@ export async function followUpWithdrawals(now: Date): Promise<string> {
 }
 
 /**
- * The owner has settled it by hand. Until then it is kept, and with it the account that it is about.
- * @returns false when no declaration with this number (R-…) waits for the owner
+ * Called when the owner has settled it by hand. Until then, the declaration and its account are kept.
+ * @returns false if no declaration with this number (R-…) is waiting for the owner
  */
 export async function closeWithdrawal(number: string, now: Date): Promise<boolean> {
   const { count } = await getDb().withdrawal.updateMany({

@@ -16,10 +16,10 @@ type Status = Withdrawal['status']
 
 const YEAR_MS = 365 * DAY_MS
 
-/** Of the terms of sale, that pay every subscription back in full; later ones (article 7) do so once a year. */
+/** Versions of the terms that refund every subscription in full; since then (article 7) only one per year. */
 const GENEROUS: readonly string[] = ['1.0']
 
-/** Within a year before, another subscription of the same account was paid back by a withdrawal, and the terms make a difference of it. */
+/** Whether another subscription of the account was refunded by a withdrawal in the past year, and the terms limit that. */
 export async function hasWithdrawnBefore(
   tx: Pick<Prisma.TransactionClient, 'withdrawal' | 'contractConsent'>,
   { id, kind, holder, concludedAt }: Contract,
@@ -40,8 +40,8 @@ export async function hasWithdrawnBefore(
 }
 
 /**
- * As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven
- * @param isRepeated the second within a year is a person's to settle (Code de la consommation, art. L221-25)
+ * As in the terms (content/legal/cgv, article 7). @param submittedAt when it was declared, no matter when it is proven
+ * @param isRepeated the second one within a year is for the owner to settle (Code de la consommation, art. L221-25)
  */
 export function decide(
   contract: Contract,
@@ -58,7 +58,7 @@ export function decide(
 export const isCancelled = (contract: Contract): boolean =>
   contract.kind === 'subscription' && (contract.isOver || contract.endsAt !== null)
 
-/** @param when for an alert that may be given again: what makes it another one */
+/** @param when makes an alert that may be repeated a different one */
 export const ownerNotice = (alert: OwnerWithdrawalAlert, withdrawalId: string, when = ''): Notice => ({
   message: { kind: 'owner-withdrawal', alert, withdrawalId },
   purpose: `${alert} ${withdrawalId} ${when}`.trim(),
@@ -70,13 +70,13 @@ const ALERTS: Readonly<Partial<Record<Status, OwnerWithdrawalAlert>>> = {
   owner: 'settle',
 }
 
-/** At once; of one that waits for its proof, or is refunded, the owner learns later. */
+/** Sent at once; for one that awaits its proof or is refunded, the owner is notified later. */
 export function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
   const alert = ALERTS[status]
   return alert ? [ownerNotice(alert, id)] : []
 }
 
-/** For its holder only: it tells of the contract. */
+/** Only for the contract's holder, since it reveals the contract. */
 export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
   if (row.status === 'repeated') {
     const first = await getDb().withdrawal.findUnique({ where: { number: row.repeats ?? '' } })

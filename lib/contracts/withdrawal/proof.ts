@@ -13,10 +13,10 @@ import { findContract, type Contract } from '../contract'
 import { decide, describeOutcome, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
 import { settleWithdrawal } from './settle'
 
-/** A declaration counts for ever; after this the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
+/** The declaration itself never expires; afterwards the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
 export const PROOF_LIFETIME_MS = 30 * DAY_MS
 
-/** The same in a mail that is sent again. */
+/** Deterministic, so a mail that is sent again has the same link. */
 export const createProof = (id: string): string => signToken('withdrawal', id)
 
 export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
@@ -39,7 +39,7 @@ export async function getProvable(token: string, now = new Date()): Promise<With
 }
 
 /**
- * Mails what was declared to the contract's address: no mail has said it before. Used again, it tells what became of it.
+ * Mails the declaration to the contract's address, for the first time. A second use of the link shows the outcome.
  * @throws AppError invalid_link
  */
 export async function proveWithdrawal(
@@ -54,7 +54,7 @@ export async function proveWithdrawal(
     const current = await tx.withdrawal.findUniqueOrThrow({ where: { id: row.id } })
     if (current.status !== 'awaiting_proof') return
     await proveIn(tx, current, contract, now)
-    // The link went to the contract's address and nowhere else.
+    // The link was only mailed to the contract's address.
     await tx.user.updateMany({ where: { id: userId, email, emailVerified: null }, data: { emailVerified: now } })
     if (row.email !== email) return
     await noteMails(tx, [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { withdrawalKinds } from '@/content/withdrawal'
 import { addressSchema, FULL_NAME_MAX_LENGTH, lineSchema, withoutControls } from '@/lib/identity/schemas'
 
-/** The owner and the holder read it in a mail. */
+/** The text is mailed to the owner and the holder. */
 const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
 
 const KNOWN_CONTRACT = 'known'

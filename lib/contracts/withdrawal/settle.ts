@@ -11,13 +11,13 @@ import type { Withdrawal } from '@/prisma/generated/client'
 import { ownerNotice } from './outcome'
 import { canStillWithdraw } from '../deadline'
 
-/** Of an order within an older contract (another plan), what was paid for it. Null: all of the contract. */
+/** For a later order within a contract (a plan change), only refund what was paid since. Null: refund all of it. */
 async function orderedSince(contractId: string, submittedAt: Date): Promise<Date | null> {
   const row = await getDb().subscription.findUnique({ where: { id: contractId } })
   return row && !canStillWithdraw(row.createdAt, submittedAt) ? row.orderedAt : null
 }
 
-/** @returns whether all went back; not while a payment is still on its way */
+/** @returns whether everything was refunded; false while a payment is still processing */
 async function refund({ id, submittedAt }: Withdrawal, contractId: string, now: Date): Promise<boolean> {
   try {
     const { cents: refundedCents, isSettled } = await refundContract({
@@ -48,8 +48,8 @@ async function refund({ id, submittedAt }: Withdrawal, contractId: string, now: 
 }
 
 /**
- * Pays back what a proven declaration asks for. A failure is kept, told to the owner and tried again by the daily work.
- * @returns whether it is paid back now
+ * Makes the refund of a proven declaration. A failure is stored, reported to the owner and retried by the daily task.
+ * @returns whether it is refunded now
  */
 export async function settleWithdrawal(id: string, now: Date): Promise<boolean> {
   const row = await getDb().withdrawal.findUniqueOrThrow({
@@ -61,7 +61,7 @@ export async function settleWithdrawal(id: string, now: Date): Promise<boolean> 
   try {
     if (row.user?.stripeCustomerId) await syncCustomer(row.user.stripeCustomerId)
   } catch (error) {
-    // Stripe's own events bring it up to date.
+    // Stripe's own events will sync it.
     reportError(`the mirror after withdrawal ${id}`, error)
   }
   return isRefunded

@@ -37,7 +37,7 @@ const rows = (userId: string) => getDb().withdrawal.findMany({ where: { userId }
 const refundsOf = async (customer: string) =>
   (await stack.stripe.charges.list({ customer })).data.map(({ amount_refunded }) => amount_refunded)
 
-/** As they are written now. */
+/** Composed as they would be now. */
 async function mails(kind: MessageKind, ids: readonly string[]) {
   const notices = await getDb().notice.findMany({ orderBy: { createdAt: 'asc' } })
   const messages = notices.map(({ message }) => messageSchema.parse(message))
@@ -55,7 +55,7 @@ const mailsOf = async (kind: MessageKind, { id }: TestUser) =>
 const tokenIn = (text: string) => /jeton=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('signed in', () => {
-  test('a subscription is paid back in full and ends at once, with a receipt and a number', async () => {
+  test('a subscription is refunded in full and ends at once, with a receipt and a number', async () => {
     const { user, customer, input } = await createBuyer()
     await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
     const now = new Date()
@@ -95,7 +95,7 @@ describe('signed in', () => {
     return { user, customer, receipt: await declare(new Date(now.getTime() + 60_000)) }
   }
 
-  test('a second subscription within a year is the owner’s to settle, and pays nothing back by itself', async () => {
+  test('the owner settles a second subscription within a year, which is not refunded automatically', async () => {
     const { user, customer, receipt } = await withdrawTwice()
     expect(receipt.title).toBe('Ta rétractation est acceptée')
     expect(receipt.message).toContain('L’équipe fait le compte')
@@ -104,13 +104,13 @@ describe('signed in', () => {
     expect((await mailsOf('owner-withdrawal', user)).at(-1)).toMatchObject({ message: { alert: 'settle' } })
   })
 
-  test('a second one under terms that promise all of it back is paid back too', async () => {
+  test('a second one under terms that promise a full refund is refunded too', async () => {
     const { customer, receipt } = await withdrawTwice('1.0')
     expect(receipt.title).toBe('Tu es remboursé en entier')
     expect(await refundsOf(customer)).toEqual([9_900, 9_900])
   })
 
-  test('a second declaration is kept, points to the first, and pays nothing twice', async () => {
+  test('a second declaration is stored, refers to the first, and refunds nothing twice', async () => {
     const { user, customer, input } = await createBuyer('horizon_consulting_starter')
     const first = await declareWithdrawal(input, user.id, newAddress())
     const [again, third] = await Promise.all([
@@ -130,7 +130,7 @@ describe('signed in', () => {
     ['horizon_annual', 'failed', [0], 0],
     ['horizon_coaching', 'succeeded', [99_700], 99_700],
     ['horizon_coaching', 'failed', [0], 0],
-  ])('%s while its payment is on its way stays open until that has %s', async (priceId, outcome, refunds, cents) => {
+  ])('%s with a payment that is processing stays open until it has %s', async (priceId, outcome, refunds, cents) => {
     const { user, customer, session, input } = await createBuyer(priceId, { async: 'pending' })
     await declareWithdrawal(input, user.id, newAddress())
     await followUpWithdrawals(new Date())
@@ -144,7 +144,7 @@ describe('signed in', () => {
     ])
   })
 
-  test('a service that has begun is the owner’s to settle', async () => {
+  test('the owner settles a service that has begun', async () => {
     const { user, customer, input } = await createBuyer('horizon_coaching')
     await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
     const receipt = await declareWithdrawal(input, user.id, newAddress(), new Date(Date.now() + 1000))
@@ -164,7 +164,7 @@ describe('signed in', () => {
     expect((await declareWithdrawal(input, user.id, newAddress())).message).toContain('400\u00a0€ t’ont été rendus')
   })
 
-  test('what the owner has settled by hand waits no longer, and is closed once', async () => {
+  test('a declaration that the owner settled by hand is closed, once', async () => {
     const { user, input } = await createBuyer('horizon_coaching')
     await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
     await declareWithdrawal(input, user.id, newAddress())
@@ -177,7 +177,7 @@ describe('signed in', () => {
     expect(await closeWithdrawal('R-20000101-NONE', new Date())).toBe(false)
   })
 
-  test('too late, already refunded, already cancelled: each has its answer', async () => {
+  test('too late, already refunded, already cancelled: each has its own answer', async () => {
     const late = await createBuyer('horizon_monthly')
     const answer = await declareWithdrawal(late.input, late.user.id, newAddress(), new Date(Date.now() + 21 * DAY_MS))
     expect(answer.title).toBe('Le délai de quatorze jours est passé')
@@ -204,7 +204,7 @@ describe('signed in', () => {
 })
 
 describe('without signing in', () => {
-  test('a stranger learns nothing and moves nothing, whatever they type', async () => {
+  test('a stranger learns nothing and triggers no refund, whatever they type', async () => {
     const { user, customer, input } = await createBuyer()
     const { id } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
     const stranger = await createUser()
@@ -223,7 +223,7 @@ describe('without signing in', () => {
     expect(await mailsOf('withdrawal-declared', user)).toMatchObject([{ to: user.email }])
   })
 
-  test('the mailed link proves it, once, and the day counted is that of the declaration', async () => {
+  test('the mailed link proves it, once, and the date that counts is the declaration’s', async () => {
     const { user, customer, input } = await createBuyer()
     await declareWithdrawal(input, null, newAddress())
     const [receipt] = await mailsOf('withdrawal-received', user)
@@ -238,7 +238,7 @@ describe('without signing in', () => {
     await expect(proveWithdrawal(token, new Date(Date.now() + 31 * DAY_MS))).rejects.toThrow()
   })
 
-  test('a declaration from yesterday is proven by signing in today; one that nobody proves reaches the owner', async () => {
+  test('a declaration from yesterday is proven by signing in today; an unproven one reaches the owner', async () => {
     const { user, customer, input } = await createBuyer()
     await declareWithdrawal(input, null, newAddress())
     await followUpWithdrawals(new Date(Date.now() + 4 * DAY_MS))
@@ -274,7 +274,7 @@ describe('a stranger', () => {
     )
   }
 
-  test('has no words of theirs mailed: not to anybody’s address, not to the holder’s, not as the holder of another contract', async () => {
+  test('cannot have their text mailed: not to anybody’s address, nor to the holder, nor as the holder of another contract', async () => {
     const { user, input } = await createBuyer()
     const victim = `victime-${Date.now()}@example.fr`
     const { id } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
@@ -292,7 +292,7 @@ describe('a stranger', () => {
     for (const { text } of sent) expect(text).toMatch(/R-\d{8}-\w{6}[\s\S]*heure de Paris[\s\S]*Mon abonnement Premium/)
   })
 
-  test('keeps nobody from declaring: past the limits it is kept all the same, and only its mail is held back', async () => {
+  test('cannot prevent a declaration: beyond the limits it is stored all the same, and only its mail is held back', async () => {
     const { user, customer, input } = await createBuyer()
     const attacker = newAddress()
     for (let count = 0; count < 6; count++) await declareWithdrawal({ ...input, name: 'Une inconnue' }, null, attacker)
@@ -300,14 +300,14 @@ describe('a stranger', () => {
     const held = await declareWithdrawal(input, null, newAddress())
     expect(held).toMatchObject({ title: 'Ta déclaration est enregistrée', number: expect.stringMatching(/^R-/) })
     expect(await getDb().withdrawal.count({ where: { number: held.number } })).toBe(1)
-    // Resets have another budget, and who is signed in is outside all of them.
+    // Password resets have another budget, and signed-in users are outside all of them.
     expect(await requestPasswordReset(user.email, newAddress())).toBe('sent')
     expect((await declareWithdrawal(input, user.id, attacker)).message).toContain('moyen de paiement')
     expect(await refundsOf(customer)).toEqual([9_900])
     expect(await receiptOf(user.email)).toHaveLength(6)
   })
 
-  test('fills neither the owner’s inbox: beyond the limit one mail a day counts the declarations', async () => {
+  test('cannot flood the owner’s inbox: beyond the limit, one mail a day counts the declarations', async () => {
     const attacker = newAddress()
     const email = `personne-${Date.now()}@example.fr`
     const declare = () =>
@@ -321,7 +321,7 @@ describe('a stranger', () => {
   })
 })
 
-test('what was declared is shown and mailed to its holder once the link has proved who they are', async () => {
+test('the declaration is shown and mailed to the holder once the link has proved who they are', async () => {
   const { user, input } = await createBuyer()
   await declareWithdrawal({ ...input, reference: 'ma commande' }, null, newAddress())
   const [receipt] = await mailsOf('withdrawal-received', user)
@@ -333,7 +333,7 @@ test('what was declared is shown and mailed to its holder once the link has prov
   expect(proven?.text).toMatch(/Zoé Lévy[\s\S]*ma commande/)
 })
 
-test('a refund that fails is told to the owner, shown as under way, and made by the daily work', async () => {
+test('a failed refund is reported to the owner, shown as under way, and made by the daily task', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user, customer, input } = await createBuyer()
   await stack.control('outage', { mode: 'error', path: '/v1/refunds' })
@@ -341,7 +341,7 @@ test('a refund that fails is told to the owner, shown as under way, and made by 
   expect(receipt.title).toBe('Ton remboursement est en cours')
   expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'refund-failed' } }])
   await stack.control('outage', { mode: 'none' })
-  // Stripe answers the same key with the same failure for a day.
+  // Stripe repeats the failure under the same key for a day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   await followUpWithdrawals(new Date())
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import type { ApiRequest, Route } from './route'
 import { get } from './route'
 
-/** Whose key it is, and whether Stripe lets it take payments: https://docs.stripe.com/api/accounts/object */
+/** The key's account, and whether Stripe lets it take payments: https://docs.stripe.com/api/accounts/object */
 function current({ sb }: ApiRequest) {
   const due = sb.store.meta.accountDue ?? []
   const isReady = due.length === 0

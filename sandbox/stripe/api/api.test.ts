@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 describe('customers', () => {
-  it('creates, reads, updates, finds by mail and deletes', async () => {
+  it('creates, reads, updates, finds by e-mail and deletes', async () => {
     const customer = await stripe.customers.create({ email: 'alix@example.org', name: 'Alix', metadata: { a: '1' } })
     expect(customer.id).toMatch(/^cus_/)
     const updated = await stripe.customers.update(customer.id, { metadata: { a: '', b: '2' }, name: 'Alix B.' })
@@ -51,7 +51,7 @@ describe('customers', () => {
 })
 
 describe('products and prices', () => {
-  it('keeps own ids and lookup keys', async () => {
+  it('keep custom ids and lookup keys', async () => {
     const product = await stripe.products.create({ id: 'adhesion', name: 'Adhésion' })
     expect((await stripe.products.update('adhesion', { description: 'Mensuelle' })).description).toBe('Mensuelle')
     await expect(stripe.products.create({ id: 'adhesion', name: 'x' })).rejects.toThrow(/already exists/)
@@ -72,7 +72,7 @@ describe('products and prices', () => {
 })
 
 describe('idempotency', () => {
-  it('gives the same answer to the same key', async () => {
+  it('returns the same answer for the same key', async () => {
     const options = { idempotencyKey: 'key-1' }
     const first = await stripe.customers.create({ email: 'same@example.org' }, options)
     const second = await stripe.customers.create({ email: 'same@example.org' }, options)
@@ -101,7 +101,7 @@ describe('errors', () => {
     expect(nowhere.status).toBe(404)
   })
 
-  it('come from an outage until it ends', async () => {
+  it('are caused by an outage until it ends', async () => {
     await h.control('/outage', { mode: 'error' })
     await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
     await h.control('/outage', { mode: 'random', rate: 0 })
@@ -111,7 +111,7 @@ describe('errors', () => {
 })
 
 describe('expand', () => {
-  it('follows ids, also nested and in lists', async () => {
+  it('follows ids, including nested ones and those in lists', async () => {
     const shop = await openShop(h)
     const { subscription, session, customer } = await subscribe(h, shop.monthly)
     const full = await stripe.subscriptions.retrieve(subscription.id, {

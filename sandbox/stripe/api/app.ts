@@ -54,7 +54,7 @@ interface Answer {
 
 export interface ApiOptions {
   secretKey: string
-  /** Resolves when the sandbox closes, so that a request in an outage does not hold it up. */
+  /** Resolves when the sandbox closes, so that a request hanging in an outage does not delay that. */
   closing: Promise<void>
 }
 
@@ -81,7 +81,7 @@ function failure(error: unknown): Pick<Answer, 'status' | 'body'> {
   return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) }
 }
 
-/** As in Stripe's API, a malformed request is not remembered under its key: it never began to run. A 500 is. */
+/** As at Stripe, a malformed request is not stored under its idempotency key, because it never ran. A 500 is. */
 function isFinal(result: Pick<Answer, 'status' | 'body'>): boolean {
   return !(result.status === 400 && result.body.includes('"code":"parameter_'))
 }
@@ -92,7 +92,7 @@ const keyOf = (c: Context): string | null =>
 interface Asked {
   text: string
   requestId: string
-  /** Whether Stripe fails over it, which is remembered under its key like any other answer. */
+  /** Whether Stripe fails at it; the failure is stored under its idempotency key like any answer. */
   breaks: boolean
 }
 
@@ -160,7 +160,7 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   if (trouble === 'lost') (c.env as HttpBindings).incoming.socket.destroy()
   if (!route && result.status === 400) result.status = 404
   if (result.replayed) headers.set('Idempotent-Replayed', 'true')
-  // To ask again with the same key would bring the same answer.
+  // Repeating it with the same key would give the same answer.
   if (result.status >= 500 && keyOf(c)) headers.set('Stripe-Should-Retry', 'false')
   if (result.body.includes('"code":"lock_timeout"')) headers.set('Stripe-Should-Retry', 'true')
   return new Response(result.body, { status: result.status, headers })

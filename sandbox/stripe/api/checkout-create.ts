@@ -70,7 +70,7 @@ function outOfRange(range: string): Error {
 function expiry({ sb, params }: ApiRequest): number {
   const asked = params.integer('expires_at')
   if (asked === undefined || asked === null) return sb.now() + DAY
-  // A minute of grace, as the caller's clock read a moment ago.
+  // Allows a minute, because the caller read its clock a moment ago.
   if (asked < sb.now() + 30 * 60 - 60) {
     throw outOfRange('at least 30 minutes')
   }
@@ -89,7 +89,7 @@ function refuseUnsupported(params: Params): void {
   }
 }
 
-/** A trial that begins when the page is gone through. */
+/** A trial that starts when checkout is completed. */
 function sessionTrial({ sb, params }: ApiRequest): SessionTrial | null {
   const data = params.hash('subscription_data')
   const trial = data && readTrial(data, sb.now())
@@ -106,7 +106,7 @@ function sessionTrial({ sb, params }: ApiRequest): SessionTrial | null {
 
 const FREE = { amount_subtotal: 0, amount_total: 0 }
 
-/** What the account has switched on, less what the session excludes. The sandbox's account takes cards and direct debits. */
+/** The account's methods, minus those that the session excludes. The sandbox's account takes cards and direct debits. */
 function methodTypes(params: Params): string[] {
   const allowed = params.strings('allowed_payment_method_types')
   const excluded = params.strings('excluded_payment_method_types') ?? []
@@ -162,7 +162,7 @@ export function createSession(request: ApiRequest): object {
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
     automaticTax: automaticTax(sb, params, customer),
-    // On in accounts that have not switched it off.
+    // On by default, in accounts that have not disabled it.
     adaptivePricing: params.hash('adaptive_pricing')?.flag('enabled') ?? true,
     taxIdCollection: taxIdCollection(params, customer),
     phoneCollection: params.hash('phone_number_collection')?.flag('enabled') ?? false,
@@ -201,7 +201,7 @@ export function createSession(request: ApiRequest): object {
   return sb.store.sessions.get(session.id) ?? session
 }
 
-/** A coupon or a code that the site gives by itself. */
+/** A coupon or promotion code that the site applies itself. */
 function applyDiscount({ sb, params }: ApiRequest, session: Stripe.Checkout.Session): void {
   const [given, ...more] = params.hashes('discounts')
   if (!given) return

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Params } from './params'
 import { invalidRequest, missingParameter } from '../core/errors'
 
-/* What a Checkout session is asked to say, collect and make, beside what it sells. */
+/* What a Checkout session asks for, collects and creates, besides its line items. */
 
 export function customText(params: Params): Stripe.Checkout.Session.CustomText {
   const texts = params.hash('custom_text')

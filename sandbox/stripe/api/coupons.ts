@@ -59,7 +59,7 @@ function createCoupon(request: ApiRequest): object {
   return coupon
 }
 
-/** Those that the coupon is for; none: all. */
+/** The products that the coupon applies to; empty for all. */
 function productsOf({ sb, params }: ApiRequest): string[] {
   const products = params.hash('applies_to')?.strings('products') ?? []
   const missing = products.find((id) => !sb.store.products.get(id))
@@ -87,7 +87,7 @@ function restrictionsOf(params: Params): Stripe.PromotionCode.Restrictions {
   }
 }
 
-/** What the coupon itself allows is the most that a code of it can. */
+/** A code cannot allow more than its coupon does. */
 function refuseMoreThan({ max_redemptions: most, redeem_by: last }: Stripe.Coupon, params: Params): void {
   const [uses, expiry] = [params.integer('max_redemptions') ?? null, params.integer('expires_at') ?? null]
   if (most !== null && uses !== null && uses > most)

@@ -30,7 +30,7 @@ function refundsOf({ sb, params }: ApiRequest): LinkedRefund[] {
 
 /**
  * "For invoices that also have refunds created through the Refund API, the credit note API subtracts those refund amounts from the maximum
- * creditable amount." Whether that holds for refunds that a credit note names, the text does not say: `POST /credit-notes` chooses.
+ * creditable amount." The text does not say whether that includes refunds that the note itself links: `POST /credit-notes` chooses.
  */
 function creditable(sb: SandboxContext, invoice: SandboxInvoice, asked: readonly LinkedRefund[]): number {
   const intents = sb.store.invoicePayments

@@ -55,7 +55,7 @@ function create({ sb, params }: ApiRequest): object {
   const secret = newId('whsec', 32)
   sb.store.endpointSecrets.put({ id: endpoint.id, secret })
   sb.store.webhookEndpoints.put(endpoint)
-  // The secret is only shown here.
+  // The secret is only shown on creation.
   return { ...endpoint, secret }
 }
 

@@ -32,7 +32,7 @@ const find: Record<string, Finder> = {
 
 const asList = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url })
 
-/** Lists that an object has only when they are asked for. */
+/** Lists that an object includes only if expanded. */
 const includable: Record<string, (store: Store, id: string) => object> = {
   'checkout.session.line_items': (store, id) =>
     asList(store.sessionRows.get(id)?.lines ?? [], `/v1/checkout/sessions/${id}/line_items`),
@@ -85,7 +85,7 @@ class Expander {
       if (last && typeof value !== 'object') throw cannotExpand(whole)
       return value
     }
-    // Shown once they are set; asked for before, the portal offers none.
+    // Only included once set; until then the portal offers none.
     if (key === 'products' && 'default_allowed_updates' in holder) return []
     const include = includable[`${String(holder.object)}.${key}`]
     if (include) return include(this.sb.store, String(holder.id))
@@ -93,7 +93,7 @@ class Expander {
   }
 }
 
-/** `expand[]`, for any object: ids of known fields are replaced by what they point to. */
+/** `expand[]`, for any object: replaces ids in known fields by the objects. */
 export function expand(sb: SandboxContext, result: object, paths: string[]): object {
   const expander = new Expander(sb)
   let expanded = result

@@ -9,10 +9,10 @@ export function fingerprintOf(path: string, body: string): string {
   return createHash('sha256').update(`${path}\n${body}`).digest('hex')
 }
 
-/** Keys whose requests are being answered. */
+/** Keys of requests in progress. */
 const running = new WeakMap<SandboxContext, Set<string>>()
 
-/** While a request is on its way, another one with its key is refused. */
+/** While a request is in progress, another one with its key is refused. */
 export async function alone(sb: SandboxContext, key: string | null, work: () => Promise<void>): Promise<void> {
   if (!key) return work()
   const keys = running.get(sb) ?? new Set()
@@ -32,7 +32,7 @@ export async function alone(sb: SandboxContext, key: string | null, work: () => 
   }
 }
 
-/** The answer a key already got, or an error when the key comes back with other parameters. */
+/** The stored answer of a key, or an error if its parameters differ. */
 export function replayOf(sb: SandboxContext, key: string, fingerprint: string): IdempotencyRow | null {
   const known = sb.store.idempotency.get(key)
   if (!known || known.at < sb.now() - DAY) return null

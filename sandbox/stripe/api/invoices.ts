@@ -34,7 +34,7 @@ function page({ sb, params }: ApiRequest): object {
   })
 }
 
-/** Whether Stripe goes on trying to collect it. */
+/** Whether Stripe keeps trying to collect it. */
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const before = find(request)
@@ -87,7 +87,7 @@ function makeUncollectible(request: ApiRequest): object {
   return markUncollectible(request.sb, invoice)
 }
 
-/** A draft whose finalization failed is finalized by hand, and paid at once. */
+/** A draft whose finalization failed can be finalized by hand, and is charged at once. */
 function finalize(request: ApiRequest): object {
   const { sb } = request
   const draft = find(request)
@@ -95,7 +95,7 @@ function finalize(request: ApiRequest): object {
   return finalizeRenewal(sb, draft)
 }
 
-/** What a change of plan would cost now. */
+/** Previews a plan change made now. */
 function previewUpdate(sb: SandboxContext, subscription: SandboxSubscription, params: Params): object {
   const details = params.hash('subscription_details')
   const [item] = details?.hashes('items') ?? []
@@ -114,7 +114,7 @@ function previewUpdate(sb: SandboxContext, subscription: SandboxSubscription, pa
   }
 }
 
-/** What a subscription will be asked for at its next renewal. */
+/** Previews the next renewal of a subscription. */
 function preview({ sb, params }: ApiRequest): object {
   const id = params.text('subscription') ?? ''
   for (const key of ['schedule', 'schedule_details', 'invoice_items', 'discounts']) {

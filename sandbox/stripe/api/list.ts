@@ -67,7 +67,7 @@ export function listPage<T extends Row & { created?: number }>(params: Params, q
   return { object: 'list', data: before ? data.reverse() : data, has_more: more, url: query.url }
 }
 
-/** The narrowest index among the given filters. */
+/** The smallest index among the given filters. */
 export function scopeOf(params: Params, indexes: readonly string[]): Scope | undefined {
   for (const index of indexes) {
     const key = params.text(index)

@@ -3,7 +3,7 @@ import { ApiError } from '../core/errors'
 import { seededRandom } from '../core/random'
 import type { OutageKind } from '../core/rows'
 
-/** What a disturbed API does with a request: refuse it, leave it hanging, or do it and then cut the line or stay silent. */
+/** What a disturbed API does with a request: refuse it, let it hang, or run it and then drop the connection or never answer. */
 export function disturbance(
   sb: SandboxContext,
   method: string,
@@ -19,10 +19,10 @@ export function disturbance(
   return kind
 }
 
-/** Requests of the present second, real time. */
+/** Requests in the current second, in real time. */
 const window = new WeakMap<SandboxContext, { second: number; counts: Map<string, number> }>()
 
-/** Of all requests, and of each endpoint's: https://docs.stripe.com/rate-limits */
+/** Overall, and per endpoint: https://docs.stripe.com/rate-limits */
 function isTooMuch(sb: SandboxContext, endpoint: string): boolean {
   const { rateLimit, endpointLimit = null } = sb.store.meta
   if (rateLimit === null && endpointLimit === null) return false
@@ -67,7 +67,7 @@ const forbidden = () =>
     message: 'The provided key does not have the required permissions for this endpoint.',
   })
 
-/** @returns what a disturbed request is answered with; after a hang as well */
+/** @returns the answer to a disturbed request, after the hang if there is one */
 export function outageError(kind: OutageKind): ApiError {
   if (kind === 'limited') return limited()
   if (kind === 'locked') return locked()

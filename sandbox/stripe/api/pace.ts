@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../core/context'
 
-/** How fast the API answers, for measurements; not kept over a restart. */
+/** How fast the API answers, for measurements; not stored. */
 interface Pace {
   readonly delayMs: number
-  /** Lists asked for by customer. */
+  /** Number of list requests by customer. */
   readonly lists: Map<string, number>
 }
 
@@ -11,12 +11,12 @@ const paces = new WeakMap<SandboxContext, Pace>()
 
 export const setPace = (sb: SandboxContext, delayMs: number): void => void paces.set(sb, { delayMs, lists: new Map() })
 
-/** @returns how many lists each customer was asked for since the pace was set */
+/** @returns how many lists were requested for each customer since the pace was set */
 export const readPace = (sb: SandboxContext): { lists: Readonly<Record<string, number>> } => ({
   lists: Object.fromEntries(paces.get(sb)?.lists ?? []),
 })
 
-/** Waits as long as Stripe takes. */
+/** Waits as long as Stripe would take. */
 export async function keepPace(sb: SandboxContext, customer: string | null): Promise<void> {
   const pace = paces.get(sb)
   if (!pace) return

@@ -5,7 +5,7 @@ export interface ParamTree {
   [key: string]: ParamValue | undefined
 }
 
-/** Form parameters read by name and type, with Stripe's errors for what is missing or malformed. */
+/** Reads form parameters by name and type, with Stripe's errors for missing or malformed ones. */
 export class Params {
   constructor(
     readonly tree: ParamTree,
@@ -20,7 +20,7 @@ export class Params {
     return this.tree[key] !== undefined
   }
 
-  /** Rejects top-level parameters that Stripe does not know. */
+  /** Rejects unknown top-level parameters. */
   allow(names: ReadonlySet<string>): void {
     for (const key of Object.keys(this.tree)) if (!names.has(key)) throw unknownParameter(key)
   }

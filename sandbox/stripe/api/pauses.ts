@@ -17,7 +17,7 @@ export function findSubscription({ sb, id }: ApiRequest): SandboxSubscription {
   return subscription
 }
 
-/** What an update makes of `pause_collection`. */
+/** How an update changes `pause_collection`. */
 export function pauseCollection(
   params: Params,
   before: SandboxSubscription,

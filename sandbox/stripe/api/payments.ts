@@ -20,7 +20,7 @@ interface Readable<T> {
   accepts: string
 }
 
-/** The two read addresses that many objects share: one by id, and the list with its filters. */
+/** The two read endpoints that many objects share: one by id, and the list with its filters. */
 function readable<T extends Row & { created?: number }>(what: Readable<T>): Route[] {
   return [
     list(what.path, what.accepts, ({ sb, params }) => {

@@ -101,7 +101,7 @@ function createConfiguration(request: ApiRequest): object {
   const { sb, params } = request
   if (!params.has('features')) throw missingParameter('features')
   const empty = buildPortalConfiguration(false, sb.now())
-  // What is not asked for is off in a new configuration; only the default one has everything on.
+  // In a new configuration, unset features are off; only the default one has everything on.
   const off: Features = {
     ...empty.features,
     invoice_history: { enabled: false },

@@ -40,7 +40,7 @@ function productIn({ sb, params }: ApiRequest): string {
   return id
 }
 
-/** A lookup key belongs to one active price; another price may take it over when asked to. */
+/** A lookup key belongs to one active price; another price can take it over if requested. */
 function claimKey({ sb, params }: ApiRequest, owner: string | null): string | null | undefined {
   const key = params.text('lookup_key')
   if (!key) return key

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../core/context'
 export interface ApiRequest {
   sb: SandboxContext
   params: Params
-  /** The id in the address. */
+  /** The id in the URL. */
   id: string
   path: string
 }
@@ -12,7 +12,7 @@ export interface ApiRequest {
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** The parameters Stripe accepts here. */
+  /** The parameters that Stripe accepts here. */
   accepts: ReadonlySet<string>
   run: (request: ApiRequest) => object
 }

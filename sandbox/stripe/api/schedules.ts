@@ -22,7 +22,7 @@ function create({ sb, params }: ApiRequest): object {
   return scheduleSubscription(sb, subscription)
 }
 
-/** Two phases: the present one, which stays, and what comes after it. */
+/** Two phases: the current one, which stays, and the next one. */
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const schedule = find(request)

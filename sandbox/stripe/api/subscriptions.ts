@@ -81,7 +81,7 @@ function cancellation(params: Params, subscription: SandboxSubscription, now: nu
   return { at, atPeriodEnd: false }
 }
 
-/** The discounts that an update leaves: those it keeps by their id, and new ones. Undefined when it says nothing of them. */
+/** The discounts after an update: existing ones kept by id, and new ones. Undefined if it does not mention them. */
 function discounts(sb: SandboxContext, params: Params, subscription: SandboxSubscription): string[] | undefined {
   if (!params.has('discounts')) return undefined
   return params.hashes('discounts').map((asked) => {
@@ -109,7 +109,7 @@ function trialSettings(
   return asked ? { end_behavior: { billing_cycle_anchor: null, missing_payment_method: asked } } : before
 }
 
-/** What an update makes of a trial that runs; null when it says nothing of its end. */
+/** How an update changes a running trial; null if it does not mention its end. */
 function moveTrial(
   { sb, params }: ApiRequest,
   before: SandboxSubscription,

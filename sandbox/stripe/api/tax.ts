@@ -21,7 +21,7 @@ function settings({ sb }: ApiRequest): Stripe.Tax.Settings {
   }
 }
 
-/** Whether a session asks for automatic tax; refused where Stripe refuses it. */
+/** Whether a session uses automatic tax; refused where Stripe refuses it. */
 export function automaticTax(sb: SandboxContext, params: Params, customer: Stripe.Customer | null): boolean {
   if (params.hash('automatic_tax')?.flag('enabled') !== true) return false
   if (sb.store.meta.taxStatus !== 'active') {
@@ -40,7 +40,7 @@ export function automaticTax(sb: SandboxContext, params: Params, customer: Strip
   return true
 }
 
-/** Stripe wants to know where somebody lives before it computes their taxes. */
+/** Stripe needs a customer's location to compute taxes. */
 export function updatedTax(
   { sb, params }: ApiRequest,
   before: SandboxSubscription,
@@ -54,7 +54,7 @@ export function updatedTax(
   return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
 }
 
-/** Whether a session asks for a tax id; a business has a name, which must have somewhere to go. */
+/** Whether a session collects a tax id; a business also has a name, which must be stored somewhere. */
 export function taxIdCollection(params: Params, customer: Stripe.Customer | null): boolean {
   if (params.hash('tax_id_collection')?.flag('enabled') !== true) return false
   if (customer && params.hash('customer_update')?.text('name') !== 'auto') {

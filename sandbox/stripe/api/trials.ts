@@ -5,11 +5,11 @@ import { invalidRequest } from '../core/errors'
 
 const WITHOUT_METHOD = ['cancel', 'create_invoice', 'pause'] as const
 
-/** What a request says of a missing payment method at the end of a trial. */
+/** How a request handles a missing payment method at the end of a trial. */
 export const withoutMethod = (params: Params): Trial['withoutMethod'] | undefined =>
   params.hash('trial_settings')?.hash('end_behavior')?.oneOf('missing_payment_method', WITHOUT_METHOD)
 
-/** The trial that a new subscription begins with, or null. */
+/** The initial trial of a new subscription, or null. */
 export function readTrial(params: Params, now: number): Trial | null {
   const days = params.integer('trial_period_days') ?? null
   const end = params.integer('trial_end') ?? null

@@ -37,7 +37,7 @@ describe('renewals', () => {
     expect(invoices.map((one) => day(one.created)).at(0)).toBe('2029-05-31')
   })
 
-  it('are all made when the clock jumps, in the order of time', async () => {
+  it('are all made when the clock jumps, in chronological order', async () => {
     const { subscription, customer } = await subscribe(h, shop.monthly)
     await clock({ advance: '1 year 1 hour' })
     const charges = (await h.stripe.charges.list({ customer: customer.id, limit: 100 })).data
@@ -46,7 +46,7 @@ describe('renewals', () => {
     expect((await read(subscription.id)).status).toBe('active')
   })
 
-  it('that fail lead to past_due, three retries and the end', async () => {
+  it('that fail lead to past_due, three retries and cancellation', async () => {
     const { subscription } = await subscribe(h, shop.monthly, '4000000000000341')
     await toEndOf(subscription.id)
     expect((await read(subscription.id)).status).toBe('past_due')
@@ -95,7 +95,7 @@ describe('cancellation', () => {
     expect(await h.types()).toContain('customer.subscription.deleted')
   })
 
-  it('at once, with what the customer said', async () => {
+  it('at once stores the customer’s feedback', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const details = { comment: 'Trop cher', feedback: 'too_expensive' } as const
     const canceled = await h.stripe.subscriptions.cancel(subscription.id, { cancellation_details: details })
@@ -111,11 +111,11 @@ describe('cancellation', () => {
   })
 })
 
-describe('plan change', () => {
+describe('a plan change', () => {
   const change = (subscription: Stripe.Subscription, price: Stripe.Price, more: object = {}) =>
     h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: price.id }], ...more })
 
-  it('credits what was billed, not what the item costs since a change that charged nothing', async () => {
+  it('credits what was billed, not the item’s current price after a change that charged nothing', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     await change(subscription, shop.premium, { proration_behavior: 'none' })
     await clock({
@@ -126,7 +126,7 @@ describe('plan change', () => {
     expect(lines.data.map(({ amount }) => amount)).toEqual([-450, 9000])
   })
 
-  it('in the same rhythm settles the difference at once', async () => {
+  it('within the same interval settles the difference at once', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const changed = await change(subscription, shop.premium, { proration_behavior: 'always_invoice' })
     expect(item(changed).price.id).toBe(shop.premium.id)
@@ -136,7 +136,7 @@ describe('plan change', () => {
     expect(invoice.lines.data.map((line) => line.amount)).toEqual([-900, 1900])
   })
 
-  it('may wait for the next invoice', async () => {
+  it('can wait for the next invoice', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const changed = await change(subscription, shop.premium)
     expect(changed.latest_invoice).toBe(subscription.latest_invoice)
@@ -160,8 +160,8 @@ describe('plan change', () => {
   })
 })
 
-describe('subscriptions made through the API', () => {
-  it('wait for a first payment and expire without one', async () => {
+describe('subscriptions created through the API', () => {
+  it('wait for a first payment and expire without it', async () => {
     const customer = await h.stripe.customers.create({ email: 'slow@example.org' })
     const items = [{ price: shop.monthly.id }]
     const waiting = { customer: customer.id, items, payment_behavior: 'default_incomplete' } as const

@@ -33,7 +33,7 @@ function details(sb: SandboxContext, session: Session, row: SessionRow): Stripe.
   }
 }
 
-/** What came of a payment; without an intent, nothing was to be paid. */
+/** The result of a payment; without an intent, nothing was due. */
 type Paid = Pick<PaymentResult, 'status' | 'events'> & { intent: PaymentResult['intent'] | null }
 
 interface Billed {
@@ -41,7 +41,7 @@ interface Billed {
   invoice: string | null
 }
 
-/** After a card paid (or a delayed method began to): what the session was for, then its own completion. */
+/** After a card was charged (or a delayed method started): creates what was sold, then completes the session. */
 export function completeSession(
   sb: SandboxContext,
   session: Session,
@@ -128,7 +128,7 @@ function startSubscription(
       ...(discount ? { discounts: [discount] } : {}),
     }),
   )
-  // With a delayed method the subscription runs while the money is on its way.
+  // With a delayed method, the subscription runs while the payment is processing.
   saveSubscription(sb, created, {
     ...created,
     discounts: standing,
@@ -163,7 +163,7 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
     ]
   })
   const draft = draftInvoice(sb, {
-    // A one-time payment takes the whole amount, so a balance the customer has is left alone.
+    // A one-time payment is charged in full and does not use the customer's balance.
     customer: { ...customer, balance: 0 },
     vatNumber: row.attempt?.vatNumber ?? null,
     subscription: null,
@@ -181,7 +181,7 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
   return { subscription: null, invoice: invoiceFor(sb, result, draft).id }
 }
 
-/** The late outcome of a delayed payment. */
+/** The later outcome of a delayed payment. */
 export function settleSession(sb: SandboxContext, session: Session, outcome: 'succeeded' | 'failed'): Session {
   const invoice = sb.store.invoices.get(idOf(session.invoice) ?? '')
   const intentId = idOf(session.payment_intent) ?? (invoice ? invoiceIntent(sb, invoice)?.id : null)

@@ -32,7 +32,7 @@ export function findSession(sb: SandboxContext, id: string): { session: Stripe.C
 function sessionIntent(sb: SandboxContext, session: Stripe.Checkout.Session, row: SessionRow): Stripe.PaymentIntent {
   const known = row.attempt ? sb.store.paymentIntents.get(row.attempt.intent) : undefined
   const amount = session.amount_total ?? 0
-  // A code typed after a declined card has changed what is due.
+  // A code entered after a declined card has changed the amount due.
   if (known) return known.amount === amount ? known : sb.store.paymentIntents.put({ ...known, amount })
   const subscription = session.mode === 'subscription'
   const intent = createIntent(sb, {
@@ -59,11 +59,11 @@ function finish(sb: SandboxContext, id: string, result: PaymentResult, method: S
   return { status, session, decline: result.decline }
 }
 
-/** Of what costs nothing no payment method is asked for, unless a subscription wants one for what comes later. */
+/** A free order needs no payment method, unless a subscription requires one for later. */
 export const isFree = ({ payment_method_collection: collects, amount_total }: Stripe.Checkout.Session): boolean =>
   amount_total === 0 && collects === 'if_required'
 
-/** Who pays: the session's customer, or a new one when the session makes one; nobody gets something for nothing as a guest. */
+/** The session's customer, or a new one if the session creates one; a guest cannot have a free order. */
 function payer(sb: SandboxContext, session: Stripe.Checkout.Session, card: CardInput): Stripe.Checkout.Session {
   if (session.customer !== null || (session.customer_creation !== 'always' && !isFree(session))) return session
   const email = card.email ?? session.customer_email
@@ -72,7 +72,7 @@ function payer(sb: SandboxContext, session: Stripe.Checkout.Session, card: CardI
   return sb.store.sessions.put({ ...session, customer: customer.id })
 }
 
-/** Of a subscription that begins without a payment, the card is kept for those that follow. */
+/** Keeps the card of a subscription that starts without a payment, for later ones. */
 function payNothing(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -95,7 +95,7 @@ function payNothing(
   }
 }
 
-/** A payment typed on the checkout page. Runs in one go, so two at once can only pay once. */
+/** A payment on the checkout page. Synchronous, so that concurrent submits pay once. */
 export function payCheckout(sb: SandboxContext, id: string, card: CardInput, delayed = false): CheckoutOutcome {
   const found = findSession(sb, id)
   if (found.session.status !== 'open') return { status: 'closed', session: found.session, decline: null }
@@ -119,7 +119,7 @@ export function payCheckout(sb: SandboxContext, id: string, card: CardInput, del
   return finish(sb, id, attemptPayment(sb, intent, method, { onSession: true, delayed }), method)
 }
 
-/** The answer on the 3-D Secure page. */
+/** The answer of the 3-D Secure page. */
 export function answerChallenge(sb: SandboxContext, id: string, authorized: boolean): CheckoutOutcome {
   const { session, row } = findSession(sb, id)
   const intent = row.attempt ? sb.store.paymentIntents.get(row.attempt.intent) : undefined
@@ -133,7 +133,7 @@ export function answerChallenge(sb: SandboxContext, id: string, authorized: bool
   return finish(sb, id, result, method)
 }
 
-/** A code typed on the checkout page. @returns whether it was taken */
+/** A code entered on the checkout page. @returns whether it was accepted */
 export function applyCode(sb: SandboxContext, id: string, code: string): boolean {
   const { session, row } = findSession(sb, id)
   if (session.status !== 'open' || !session.allow_promotion_codes) return false

@@ -9,7 +9,7 @@ type Session = Stripe.Checkout.Session
 
 const USABLE_DAYS = 30
 
-/** @returns an expired session with the address that recovers it, when its maker has asked for one */
+/** @returns an expired session, with its recovery URL if that was enabled */
 export function recoverable(sb: SandboxContext, session: Session): Session {
   const recovery = session.after_expiration?.recovery
   if (!recovery?.enabled) return session
@@ -17,7 +17,7 @@ export function recoverable(sb: SandboxContext, session: Session): Session {
   return { ...session, after_expiration: { recovery: { ...recovery, url, expires_at: sb.now() + USABLE_DAYS * DAY } } }
 }
 
-/** Whoever opens a recovery address gets a copy of the expired session, each time another one. @returns null when it is too late */
+/** A recovery URL opens a new copy of the expired session each time. @returns null if it has expired */
 export function recoverSession(sb: SandboxContext, id: string): Session | null {
   const expired = sb.store.sessions.get(id)
   const row = sb.store.sessionRows.get(id)

@@ -34,7 +34,7 @@ export function newSubscription(sb: SandboxContext, input: CreateInput): Sandbox
   )
 }
 
-/** Nothing is paid before the end of a trial; there is an invoice of nothing, and no card is needed. */
+/** A trial starts with an invoice of 0, and needs no card. */
 function startTrial(sb: SandboxContext, input: CreateInput): SandboxSubscription {
   const created = newSubscription(sb, input)
   sb.emit('customer.subscription.created', created)
@@ -51,7 +51,7 @@ function startTrial(sb: SandboxContext, input: CreateInput): SandboxSubscription
   return saveSubscription(sb, created, { ...created, latest_invoice: invoice.id })
 }
 
-/** `POST /v1/subscriptions`: a subscription charged at once on a card the customer already has. */
+/** `POST /v1/subscriptions`: a subscription charged at once to a card that the customer already has. */
 export function createSubscription(sb: SandboxContext, input: CreateInput): SandboxSubscription {
   if (input.trial) return startTrial(sb, input)
   const waits = input.paymentBehavior === 'default_incomplete'

@@ -10,8 +10,8 @@ import type { SandboxInvoice } from '../core/rows'
 type Outcome = 'succeeded' | 'failed'
 
 /**
- * What the late outcome of a payment makes of its invoice. Of a subscription's first one that fails, Stripe makes it void
- * and lets the subscription run; of a renewal, the subscription owes it.
+ * Applies the outcome of a delayed payment to its invoice. If the first one of a subscription fails, Stripe voids it and lets the
+ * subscription run; after a failed renewal, the subscription is past due.
  */
 export function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outcome: Outcome): SandboxInvoice {
   if (outcome === 'succeeded') {
@@ -31,7 +31,7 @@ export function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outco
   return failed
 }
 
-/** The late outcome of an invoice's own payment, which nobody made on a checkout page. */
+/** The outcome of an invoice's own payment, made outside checkout. */
 export function settleDelayedInvoice(sb: SandboxContext, id: string, outcome: Outcome): SandboxInvoice {
   const invoice = sb.store.invoices.get(id)
   const intent = invoice && invoiceIntent(sb, invoice)

@@ -37,7 +37,7 @@ const totals = async (subscription: string) =>
 const toEndOf = async (id: string) =>
   h.control('/clock', { to: item(await h.stripe.subscriptions.retrieve(id)).current_period_end + 3600 })
 
-it('a code for once takes its part off the first invoice only', async () => {
+it('a code that applies once reduces the first invoice only', async () => {
   await code('BIENVENUE', { amount_off: 300, currency: 'eur', duration: 'once' })
   const { customer, session, subscription } = await subscribeWith('bienvenue')
   expect(session).toMatchObject({ amount_subtotal: 900, amount_total: 600, total_details: { amount_discount: 300 } })
@@ -54,7 +54,7 @@ it('a code for once takes its part off the first invoice only', async () => {
   expect(charges.map(({ amount }) => amount)).toEqual([900, 600])
 })
 
-it('a code for ever stays, also through a change of plan', async () => {
+it('a permanent code stays, even through a plan change', async () => {
   await code('AMIS', { percent_off: 50, duration: 'forever' })
   const { subscription } = await subscribeWith('AMIS')
   expect(subscription.discounts).toHaveLength(1)
@@ -66,13 +66,13 @@ it('a code for ever stays, also through a change of plan', async () => {
   await h.stripe.subscriptions.update(subscription.id, {
     items: [{ id: item(subscription).id, price: shop.yearly.id }],
   })
-  // A year at half its price, less the half month's price that was paid a moment ago.
-  // An hour of that month is over.
+  // A year at half price, minus the half-price month that was just paid.
+  // An hour of that month has passed.
   expect((await totals(subscription.id))[0]).toEqual([9000 - 449, 4500 - 449, 4500 - 449])
   expect(await h.stripe.coupons.list()).toMatchObject({ data: [{ times_redeemed: 1 }] })
 })
 
-it('what a discount of one invoice took off is not paid back', async () => {
+it('a discount of one invoice is not credited', async () => {
   await code('UNEFOIS', { percent_off: 50, duration: 'once' })
   const { subscription } = await subscribeWith('UNEFOIS')
   await h.stripe.subscriptions.update(subscription.id, {
@@ -81,7 +81,7 @@ it('what a discount of one invoice took off is not paid back', async () => {
   expect((await totals(subscription.id))[0]).toEqual([9000 - 450, 9000 - 450, 9000 - 450])
 })
 
-it('a one-off sale is reduced too, on its invoice as well', async () => {
+it('a one-off sale is reduced too, including its invoice', async () => {
   const { id } = await code('QUART', { percent_off: 25, duration: 'once' })
   const customer = (await h.stripe.customers.create()).id
   const session = await newSession(h, shop.once, {
@@ -97,7 +97,7 @@ it('a one-off sale is reduced too, on its invoice as well', async () => {
   expect((await h.stripe.checkout.sessions.retrieve(session.id)).invoice).toBe(invoice?.id)
 })
 
-it('the page takes a code, and refuses one that is unknown, used up, past, or of somebody else', async () => {
+it('the page accepts a code, and refuses one that is unknown, used up, expired or another customer’s', async () => {
   const stranger = (await h.stripe.customers.create()).id
   await code('BON', { percent_off: 10, duration: 'once' })
   await code('UNSEUL', { percent_off: 10, duration: 'once' }, { max_redemptions: 1 })
@@ -126,7 +126,7 @@ it('the page takes a code, and refuses one that is unknown, used up, past, or of
   ).rejects.toThrow(/only specify one/)
 })
 
-it('a code for some months ends with them', async () => {
+it('a code for several months ends after them', async () => {
   await code('TROIS', { percent_off: 50, duration: 'repeating', duration_in_months: 2 })
   const { subscription } = await subscribeWith('TROIS')
   for (let month = 0; month < 3; month += 1) await toEndOf(subscription.id)
@@ -134,7 +134,7 @@ it('a code for some months ends with them', async () => {
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).discounts).toEqual([])
 })
 
-it('a first period that is free takes no money and keeps the card for the next', async () => {
+it('a free first period charges nothing and keeps the card for the next one', async () => {
   await code('OFFERT', { percent_off: 100, duration: 'once' })
   const { customer, session, subscription } = await subscribeWith('OFFERT')
   expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required', status: 'complete' })
@@ -147,7 +147,7 @@ it('a first period that is free takes no money and keeps the card for the next',
   ])
 })
 
-it('reductions of an item, of the subscription and of the customer: in this order, and the customer’s only for want of others', async () => {
+it('discounts apply in order: the item’s, the subscription’s, and the customer’s only if the subscription has none', async () => {
   const customer = (await h.stripe.customers.create({ email: 'promo@example.fr' })).id
   const session = await newSession(h, shop.monthly, { customer })
   await h.control(`/checkout/${session.id}/pay`, {})
@@ -173,7 +173,7 @@ it('reductions of an item, of the subscription and of the customer: in this orde
   expect((await totals(id))[0]).toEqual([900, 400, 400])
 })
 
-it('a code keeps to its products, to a first purchase and to a least sum, and gives nothing else off', async () => {
+it('a code is limited to its products, first purchases and a minimum amount', async () => {
   const other = await h.stripe.products.create({ name: 'Appel' })
   const call = await h.stripe.prices.create({ product: other.id, currency: 'eur', unit_amount: 7900 })
   const half = { percent_off: 50, duration: 'forever' } as const
@@ -197,7 +197,7 @@ it('a code keeps to its products, to a first purchase and to a least sum, and gi
   expect(unexpanded).not.toHaveProperty('applies_to')
 })
 
-it('a code that is used up, past, or of a coupon that is, shows as switched off, and its name is free again', async () => {
+it('a code that is used up, expired, or of such a coupon, is shown as inactive, and its name is free again', async () => {
   const { id } = await code('UNSEUL', { percent_off: 10, duration: 'once' }, { max_redemptions: 1 })
   const isActive = async () => (await h.stripe.promotionCodes.retrieve(id)).active
   expect(await isActive()).toBe(true)
@@ -219,8 +219,8 @@ it('a code that is used up, past, or of a coupon that is, shows as switched off,
 it.each([
   ['restrictions', { restrictions: { minimum_amount: 100 } }, 'minimum_amount_currency'],
   ['max_redemptions', { max_redemptions: 5 }, 'max_redemptions'],
-  ['a code of other signs', { code: 'À MOI' }, 'letters, digits and dashes'],
-])('a promotion code is refused for its %s', async (_, more, words) => {
+  ['characters', { code: 'À MOI' }, 'letters, digits and dashes'],
+])('a promotion code with invalid %s is refused', async (_, more, words) => {
   const coupon = (await h.stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 2 })).id
   const promotion = { type: 'coupon' as const, coupon }
   await expect(h.stripe.promotionCodes.create({ promotion, ...more })).rejects.toThrow(words)

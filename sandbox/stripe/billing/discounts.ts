@@ -10,19 +10,19 @@ import type { DiscountInput } from '../objects/discount'
 import { buildDiscount } from '../objects/discount'
 import type { InvoiceDiscount, LineInput } from '../objects/invoice'
 
-/** What a coupon takes off an amount, in cents. */
+/** The discount of a coupon on an amount, in cents. */
 export function reductionOf(coupon: Stripe.Coupon, amount: number): number {
   if (coupon.percent_off !== null) return Math.round((amount * coupon.percent_off) / 100)
   return Math.min(Math.max(0, amount), coupon.amount_off ?? 0)
 }
 
-/** A coupon without products is for all of them. */
+/** A coupon without products applies to all of them. */
 export function concernsPrice(sb: SandboxContext, coupon: Stripe.Coupon, price: Stripe.Price | null): boolean {
   const { products } = sb.store.couponProducts.get(coupon.id) ?? {}
   return !products || (price !== null && products.includes(idOf(price.product) ?? ''))
 }
 
-/** The part of each amount that a coupon takes off; a fixed sum goes to the first ones. */
+/** Splits a coupon's discount over amounts; a fixed amount reduces the first ones. */
 function reductionsOf(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
   if (coupon.percent_off !== null) return amounts.map((amount) => reductionOf(coupon, amount))
   let left = coupon.amount_off ?? 0
@@ -39,13 +39,13 @@ export function couponOf(sb: SandboxContext, discount: Stripe.Discount | null): 
 
 type Reference = string | Stripe.Discount
 
-/** Those of these discounts that have not run out. */
+/** Leaves out expired discounts. */
 const running = (sb: SandboxContext, references: readonly Reference[], at: number): Stripe.Discount[] =>
   references
     .flatMap((reference) => sb.store.discounts.get(idOf(reference) ?? '') ?? [])
     .filter(({ end }) => end === null || end > at)
 
-/** What a subscription carries from invoice to invoice: its own discounts, or else its customer's. */
+/** The discounts that a subscription carries from invoice to invoice: its own, or else its customer's. */
 export function standingDiscounts(
   sb: SandboxContext,
   subscription: SandboxSubscription,
@@ -57,8 +57,8 @@ export function standingDiscounts(
 }
 
 /**
- * What discounts take off the lines of an invoice, one after the other: those of an item first, then those of the whole.
- * Prorations are less already.
+ * The discounts on the lines of an invoice, applied in order: those of an item first, then those of the whole.
+ * Prorations are already reduced.
  */
 export function invoiceDiscounts(
   sb: SandboxContext,
@@ -87,7 +87,7 @@ export function invoiceDiscounts(
   return [...ofItems, ...discounts.flatMap((discount) => take(discount, () => true))]
 }
 
-/** What is left of a subscription's discounts once an invoice was made: not those for once, nor those that ran out. */
+/** The discounts left after an invoice: without those that apply once, and expired ones. */
 export function afterInvoice(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
   const left = (references: readonly Reference[]) =>
     running(sb, references, sb.now())
@@ -112,7 +112,7 @@ export function isValidCoupon(sb: SandboxContext, coupon: Stripe.Coupon, currenc
   return coupon.amount_off === null || coupon.currency === currency
 }
 
-/** What a typed code, or the id of one, gives on a session; null when it gives nothing. */
+/** The discount of a code, entered or given by id, on a session; null if it does not apply. */
 export function redeemable(
   sb: SandboxContext,
   promotion: Stripe.PromotionCode | undefined,
@@ -130,20 +130,20 @@ export function redeemable(
   return { coupon: coupon.id, promotionCode: promotion.id }
 }
 
-/** Whether there is a successful payment or an invoice of this customer: no first-time one any more. */
+/** Whether the customer has a successful payment or an invoice, so that first-purchase codes no longer apply. */
 const hasBought = (sb: SandboxContext, customer: string | null): boolean =>
   customer !== null &&
   (sb.store.charges.where('customer', customer).some(({ status }) => status === 'succeeded') ||
     sb.store.invoices.where('customer', customer).some(({ status }) => status !== 'void'))
 
-/** As Stripe shows it: active while its coupon is good and it can still be used. */
+/** As Stripe shows it: active while its coupon is valid and it can still be redeemed. */
 export function shownPromotion(sb: SandboxContext, row: Stripe.PromotionCode): Stripe.PromotionCode {
   const coupon = sb.store.coupons.get(idOf(row.promotion.coupon) ?? '')
   const active = row.active && isUsable(sb, row, row.expires_at) && !!coupon && isUsable(sb, coupon, coupon.redeem_by)
   return active === row.active ? row : { ...row, active }
 }
 
-/** Codes are typed in any case. */
+/** Codes are case-insensitive. */
 export function findPromotion(sb: SandboxContext, code: string): Stripe.PromotionCode | undefined {
   const wanted = code.trim().toUpperCase()
   return sb.store.promotionCodes
@@ -151,7 +151,7 @@ export function findPromotion(sb: SandboxContext, code: string): Stripe.Promotio
     .find((row) => shownPromotion(sb, row).active && row.code.toUpperCase() === wanted)
 }
 
-/** Lines less what a coupon takes off them. */
+/** Lines after a coupon's discount. */
 function discountedLines(
   sb: SandboxContext,
   lines: readonly Stripe.LineItem[],
@@ -169,7 +169,7 @@ function discountedLines(
 
 const totalOf = (lines: readonly Stripe.LineItem[]) => lines.reduce((sum, line) => sum + line.amount_total, 0)
 
-/** Writes a discount on an open session. It may leave nothing to pay: https://docs.stripe.com/payments/checkout/no-cost-orders */
+/** Applies a discount to an open session. The total may be 0: https://docs.stripe.com/payments/checkout/no-cost-orders */
 export function discountSession(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -189,7 +189,7 @@ export function discountSession(
   })
 }
 
-/** Counts a redemption, and makes the discount of what was bought. */
+/** Counts a redemption, and creates the discount of what was bought. */
 export function redeem(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -212,7 +212,7 @@ export function redeem(
   })
 }
 
-/** Makes the discount that a coupon gives, from now on. */
+/** Creates a coupon's discount, starting now. */
 export function giveDiscount(
   sb: SandboxContext,
   coupon: Stripe.Coupon,

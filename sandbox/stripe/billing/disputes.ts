@@ -7,7 +7,7 @@ import { idOf } from '../core/ids'
 import { buildFraudWarning } from '../objects/money'
 import { buildDispute } from '../objects/refund'
 
-/** With an inquiry no money is taken yet. */
+/** An inquiry takes no money yet. */
 export type OpenStatus = 'needs_response' | 'under_review' | 'warning_needs_response' | 'warning_under_review'
 
 const isInquiry = (status: string) => status.startsWith('warning_')
@@ -42,7 +42,7 @@ function findOpen(sb: SandboxContext, id: string): Stripe.Dispute {
   return dispute
 }
 
-/** A dispute goes on to another step; an inquiry may become a dispute. */
+/** Moves a dispute to its next step; an inquiry may become a dispute. */
 export function moveDispute(sb: SandboxContext, id: string, status: OpenStatus): Stripe.Dispute {
   const before = findOpen(sb, id)
   const after = sb.store.disputes.put<Stripe.Dispute>({ ...before, status })
@@ -63,7 +63,7 @@ export function closeDispute(sb: SandboxContext, id: string, status: 'won' | 'lo
   return closed
 }
 
-/** The card's bank says that a payment was not its holder's. */
+/** The card's bank reports that the holder did not make a payment. */
 export function warnOfFraud(sb: SandboxContext, chargeId: string): Stripe.Radar.EarlyFraudWarning {
   const charge = sb.store.charges.get(idOf(chargeId) ?? '')
   if (!charge) throw new ControlError(404, `No such charge: ${chargeId}`)

@@ -11,7 +11,7 @@ import type { SandboxInvoice } from '../core/rows'
 import type { InvoiceInput } from '../objects/invoice'
 import { buildInvoice, buildInvoicePayment } from '../objects/invoice'
 
-/** Days between a failed attempt and the next one; after the last the subscription is canceled. */
+/** Days from a failed attempt to the next one; after the last one the subscription is canceled. */
 export const RETRY_DAYS = [3, 5, 7]
 
 export function draftInvoice(sb: SandboxContext, input: Omit<InvoiceInput, 'now'>): SandboxInvoice {
@@ -21,7 +21,7 @@ export function draftInvoice(sb: SandboxContext, input: Omit<InvoiceInput, 'now'
   return sb.store.invoices.put(buildInvoice({ ...input, taxRate: rate, now: sb.now() }))
 }
 
-/** Stripe could not finalize it (a tax that cannot be computed): the draft waits for the owner. */
+/** Stripe could not finalize it (its tax cannot be computed): the draft waits for the owner. */
 export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): SandboxInvoice {
   const stuck = sb.store.invoices.put<SandboxInvoice>({
     ...draft,
@@ -57,7 +57,7 @@ function settleBalance(sb: SandboxContext, invoice: SandboxInvoice): number {
   return balance
 }
 
-/** Draft to open: a number, the balance applied, and an intent to pay unless nothing is due. */
+/** Finalizes a draft: gives it a number, applies the balance, and creates an intent unless nothing is due. */
 export function finalizeInvoice(
   sb: SandboxContext,
   draft: SandboxInvoice,
@@ -125,7 +125,7 @@ export function markInvoicePaid(sb: SandboxContext, open: SandboxInvoice): Sandb
   })
 }
 
-/** One more failed attempt; `retry` plans the next one unless all are used up. */
+/** Records a failed attempt; `retry` schedules the next one unless all are used up. */
 export function markAttemptFailed(sb: SandboxContext, open: SandboxInvoice, retry: boolean): SandboxInvoice {
   const days = retry ? RETRY_DAYS[open.attempt_count] : undefined
   return sb.store.invoices.put({

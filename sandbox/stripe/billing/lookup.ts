@@ -34,7 +34,7 @@ export function firstItem(subscription: SandboxSubscription): Stripe.Subscriptio
   return item
 }
 
-/** The card a subscription is charged on: its own, else the customer's default one. */
+/** The card a subscription is charged to: its own, else the customer's default one. */
 export function paymentMethodFor(
   sb: SandboxContext,
   customer: Stripe.Customer | null,

@@ -3,13 +3,13 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '../core/context'
 import { buildMovement, buildPayout } from '../objects/money'
 
-/** What Stripe keeps of a payment by a card of the European Economic Area. */
+/** Stripe's fee for a card of the European Economic Area. */
 const feeOf = (amount: number) => Math.round(amount * 0.015) + 25
 const DISPUTE_FEE = 2_000
 
 type Movement = Pick<Stripe.BalanceTransaction, 'id'>
 
-/** A payment has come. */
+/** A payment has arrived. */
 export function moveIn(sb: SandboxContext, { id, amount, currency, description }: Stripe.Charge): Movement {
   const money = { amount, fee: feeOf(amount), currency, source: id, description }
   return sb.store.balanceTransactions.put(
@@ -27,10 +27,10 @@ const TYPES: Record<Outward, Stripe.BalanceTransaction.Type> = {
   dispute_reversal: 'adjustment',
 }
 
-/** Where Stripe's accountants call it otherwise: https://docs.stripe.com/reports/reporting-categories */
+/** Categories with another name in reports: https://docs.stripe.com/reports/reporting-categories */
 const CATEGORIES: Partial<Record<Outward, string>> = { payment_failure_refund: 'charge_failure' }
 
-/** What is on the account's balance goes to the owner's bank. */
+/** Pays out the account's balance to the owner's bank. */
 export function payOut(sb: SandboxContext): Stripe.Payout {
   const amount = sb.store.balanceTransactions.values().reduce((sum, { net }) => sum + net, 0)
   const payout = buildPayout(amount, sb.now())
@@ -51,7 +51,7 @@ export function payOut(sb: SandboxContext): Stripe.Payout {
   return paid
 }
 
-/** Money that goes back to a payer, or comes back from there (a negative amount goes). */
+/** Money to a payer (negative), or back from one. */
 export function moveBack(
   sb: SandboxContext,
   what: Outward,

@@ -19,7 +19,7 @@ type PauseReason =
   | 'pause_requested'
   | 'trial_end_without_payment_method'
 
-/** It neither renews nor moves to another period until it is resumed. */
+/** A paused subscription neither renews nor advances until it is resumed. */
 export function pauseSubscription(
   sb: SandboxContext,
   subscription: SandboxSubscription,
@@ -38,7 +38,7 @@ interface PauseRequest {
   invoicing: 'invoice' | 'pending_invoice_item'
 }
 
-/** As asked for through the API; unused time is credited unless the request says otherwise. */
+/** Pauses through the API; unused time is credited unless the request says otherwise. */
 export function requestPause(
   sb: SandboxContext,
   before: SandboxSubscription,
@@ -78,7 +78,7 @@ export function resumeSubscription(
   return request.anchor === 'now' ? resumeFromNow(sb, before, request) : resumeUnchanged(sb, before, request)
 }
 
-/** Nothing is due of a period that is running, but the part of it that is left, where that is asked for. */
+/** Within a running period nothing is due, except for the rest of it if prorations are requested. */
 function resumeUnchanged(
   sb: SandboxContext,
   before: SandboxSubscription,
@@ -93,7 +93,7 @@ function resumeUnchanged(
   return activate(sb, before)
 }
 
-/** A new period from now: its invoice is final at once, and paid in this request only where that is asked for. */
+/** Starts a new period now: its invoice is final at once, and only charged in this request if asked to. */
 function resumeFromNow(
   sb: SandboxContext,
   before: SandboxSubscription,
@@ -114,7 +114,7 @@ function resumeFromNow(
   const tries = payment === 'resume_on_payment_success'
   sb.store.resumptions.put({ id: open.id, subscription: before.id, anchor: now, tries })
   const waiting = saveSubscription(sb, before, { ...before, latest_invoice: open.id })
-  // Plans that it is voided.
+  // Schedules its voiding.
   sb.store.invoices.put(open)
   if (!tries && open.amount_due > 0) return waiting
   const done = payOpenInvoice(sb, open, waiting, { onSession: true }, tries)
@@ -133,7 +133,7 @@ function periodFrom(subscription: SandboxSubscription, start: number): SandboxSu
   return { ...subscription, billing_cycle_anchor: start, items: { ...subscription.items, data } }
 }
 
-/** @param anchor of a new period; without one, the period goes on */
+/** @param anchor of a new period; without it, the period continues */
 export function activate(
   sb: SandboxContext,
   before: SandboxSubscription,

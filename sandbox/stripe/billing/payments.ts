@@ -16,13 +16,13 @@ export interface PaymentResult {
   intent: Stripe.PaymentIntent
   charge: SandboxCharge | null
   decline: Decline | null
-  /** Not emitted yet: their place depends on what is paid. */
+  /** Not emitted yet: their order depends on what is paid. */
   events: PendingEvent[]
 }
 
 export interface PaymentOptions {
   onSession: boolean
-  /** The 3-D Secure step is behind us. */
+  /** 3-D Secure has been completed. */
   authenticated?: boolean
   /** A delayed method: the outcome comes later. */
   delayed?: boolean
@@ -32,14 +32,14 @@ export function createIntent(sb: SandboxContext, input: Omit<IntentInput, 'now'>
   return sb.store.paymentIntents.put(buildPaymentIntent({ ...input, now: sb.now() }))
 }
 
-/** Whether a failure waits for this customer; it then no longer does. */
+/** Consumes a failure that was set up for this customer. @returns whether there was one */
 export function takeForcedFailure(waiting: string[], customer: string | null): boolean {
   const at = customer === null ? -1 : waiting.indexOf(customer)
   if (at >= 0) waiting.splice(at, 1)
   return at >= 0
 }
 
-/** Whether the payment takes days: the session asks for it, or the customer's next one is told to. */
+/** Whether the payment takes days: the session says so, or the customer's next payment is set to. */
 const takesDays = (sb: SandboxContext, intent: Stripe.PaymentIntent, options: PaymentOptions) =>
   options.delayed ?? takeForcedFailure(sb.store.meta.delayNextPayment, idOf(intent.customer))
 
@@ -50,7 +50,7 @@ function judge(sb: SandboxContext, intent: Stripe.PaymentIntent, method: string,
   return verdict.kind === 'challenge' && options.authenticated ? { kind: 'pays' } : verdict
 }
 
-/** Tries to take an intent's money from a card. */
+/** Tries to charge an intent to a card. */
 export function attemptPayment(
   sb: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -110,7 +110,7 @@ export function declinePayment(
   method: Stripe.PaymentMethod,
   decline: Decline,
 ): PaymentResult {
-  // A refused authentication never reaches the bank, so there is no charge.
+  // A failed authentication never reaches the bank, so there is no charge.
   const charge =
     decline.declineCode === null
       ? null
@@ -171,7 +171,7 @@ function holdPayment(sb: SandboxContext, intent: Stripe.PaymentIntent, method: S
   }
 }
 
-/** The late outcome of a delayed payment, on the charge that was pending. */
+/** The later outcome of a delayed payment, on the charge that was pending. */
 export function settleHeldPayment(
   sb: SandboxContext,
   intent: Stripe.PaymentIntent,

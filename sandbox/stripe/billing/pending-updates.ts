@@ -7,7 +7,7 @@ import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 
 const LIFETIME_SECONDS = 23 * 3600
 
-/** What an update would change, once its invoice is paid: https://docs.stripe.com/billing/subscriptions/pending-updates */
+/** What an update will change once its invoice is paid: https://docs.stripe.com/billing/subscriptions/pending-updates */
 export const pendingUpdate = (
   sb: SandboxContext,
   item: Stripe.SubscriptionItem,
@@ -24,7 +24,7 @@ export const pendingUpdate = (
   trial_from_plan: null,
 })
 
-/** "If the payment succeeds, the changes are applied and the pending_update hash is cleared." @returns whether the invoice was of one */
+/** "If the payment succeeds, the changes are applied and the pending_update hash is cleared." @returns whether the invoice belonged to one */
 export function settleUpdate(
   sb: SandboxContext,
   subscription: SandboxSubscription,

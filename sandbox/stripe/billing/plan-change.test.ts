@@ -36,15 +36,15 @@ const change = (subscription: Stripe.Subscription, more: Stripe.SubscriptionUpda
     ...more,
   })
 
-/** Its next payment is refused. */
+/** Makes the next payment fail. */
 async function subscribeRefused() {
   const { customer, subscription } = await subscribe(h, shop.monthly)
   await h.control(`/customers/${customer.id}/fail-next-payment`, {})
   return subscription
 }
 
-describe('a change of plan', () => {
-  it('costs what its preview says, as of the same moment', async () => {
+describe('a plan change', () => {
+  it('costs the previewed amount, as of the same moment', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     await h.control('/clock', { advance: '10 days' })
     const preview = await previewOf(subscription)
@@ -58,7 +58,7 @@ describe('a change of plan', () => {
     await expect(previewOf(subscription, { proration_date: 1 })).rejects.toThrow(/within the current period/)
   })
 
-  it('that waits for its payment changes nothing before it, and everything with it', async () => {
+  it('that awaits its payment changes nothing before it, and everything after it', async () => {
     const subscription = await subscribeRefused()
     const waiting = await change(subscription)
     const invoice = waiting.latest_invoice as Stripe.Invoice
@@ -73,7 +73,7 @@ describe('a change of plan', () => {
     expect(await h.types()).toContain('customer.subscription.pending_update_applied')
   })
 
-  it('that nobody pays within 23 hours is given up, and its invoice void', async () => {
+  it('that nobody pays within 23 hours is dropped, and its invoice voided', async () => {
     const subscription = await subscribeRefused()
     const { id } = (await change(subscription)).latest_invoice as Stripe.Invoice
     await h.control('/clock', { advance: '24 hours' })
@@ -82,13 +82,13 @@ describe('a change of plan', () => {
     expect(await h.types()).toContain('customer.subscription.pending_update_expired')
   })
 
-  it('that waits takes no other attribute', async () => {
+  it('that is pending accepts no other attribute', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     await expect(change(subscription, { metadata: { a: 'b' } })).rejects.toThrow(/pending_if_incomplete/)
   })
 })
 
-it('a pause of the collection ends at its time, and the next renewal is paid', async () => {
+it('a collection pause ends at its date, and the next renewal is paid', async () => {
   const { subscription } = await subscribe(h, shop.monthly)
   const resumes_at = item(subscription).current_period_end + 40 * 86_400
   await h.stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void', resumes_at } })

@@ -17,13 +17,13 @@ export interface PlanChange {
   price: Stripe.Price
   quantity: number | null
   proration: string
-  /** As of when the difference is settled; now where nothing is said. */
+  /** The date for prorations; now by default. */
   prorationDate?: number | null
-  /** Whether a card holder is present to authenticate. */
+  /** Whether the card holder is present to authenticate. */
   onSession: boolean
-  /** Waits for its payment, and is given up without it (`pending_if_incomplete`). */
+  /** Waits for its payment, and is dropped without it (`pending_if_incomplete`). */
   isPending?: boolean
-  /** Other fields of the same update. */
+  /** Other fields in the same update. */
   also: Partial<SandboxSubscription>
 }
 
@@ -33,7 +33,7 @@ function sameCycle(a: Stripe.Price, b: Stripe.Price): boolean {
   return first.interval === second.interval && first.count === second.count
 }
 
-/** A trial goes on at another price, and there is nothing to settle. */
+/** A trial continues at another price, with nothing to settle. */
 function changeTrial(
   sb: SandboxContext,
   before: SandboxSubscription,
@@ -51,7 +51,7 @@ interface Moved {
   keepsCycle: boolean
 }
 
-/** The same rhythm keeps the period; another one starts a new period now. */
+/** The same interval keeps the period; another one starts a new period now. */
 function move(sb: SandboxContext, before: SandboxSubscription, change: PlanChange): Moved {
   const now = sb.now()
   const item = before.items.data.find((candidate) => candidate.id === change.item) ?? firstItem(before)
@@ -90,14 +90,14 @@ const billOf = (sb: SandboxContext, { item, after, keepsCycle }: Moved, lines: L
   periodEnd: sb.now(),
 })
 
-/** The invoice that a change would make now. */
+/** The invoice that a change would create now. */
 export function previewChange(sb: SandboxContext, before: SandboxSubscription, change: PlanChange) {
   const parts = move(sb, before, change)
   const lines = [...rememberedLines(sb, before.id), ...differenceOf(sb, change, parts)]
   return previewInvoice(sb, billOf(sb, parts, lines))
 }
 
-/** Moves a subscription to another price, and settles the difference for the time left; a new period is paid in full, less the unused time. */
+/** Moves a subscription to another price, and settles the rest of the period; a new period is charged in full, minus the unused time. */
 export function changePlan(sb: SandboxContext, current: SandboxSubscription, change: PlanChange): SandboxSubscription {
   const before = current.pending_update ? giveUpUpdate(sb, current) : current
   const parts = move(sb, before, change)

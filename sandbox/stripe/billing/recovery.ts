@@ -15,7 +15,7 @@ const subscriptionOf = (sb: SandboxContext, invoice: SandboxInvoice): SandboxSub
   return (id && sb.store.subscriptions.get(id)) || null
 }
 
-/** After an open invoice was paid, voided or given up: a subscription that waited for it goes on. */
+/** After an open invoice was paid, voided or given up: reactivates a subscription that waited for it. */
 export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice): void {
   const subscription = subscriptionOf(sb, invoice)
   if (!subscription || isEnded(subscription)) return
@@ -42,11 +42,11 @@ function recoverPaused(sb: SandboxContext, subscription: SandboxSubscription, in
   if (isOfTheFailure && resumes) activate(sb, subscription, periodEnd(subscription) > sb.now() ? null : sb.now())
 }
 
-/** "To reactivate the subscription, have your customer pay the most recent invoice": of those that are final, and stand. */
+/** "To reactivate the subscription, have your customer pay the most recent invoice": the newest finalized one that is not void. */
 const newestInvoice = (sb: SandboxContext, subscription: string): SandboxInvoice | undefined =>
   sb.store.invoices.where('subscription', subscription).find(({ status }) => status !== 'draft' && status !== 'void')
 
-/** Tries to take what is open, by hand or by a page: the attempts that Stripe has planned stay as they were. */
+/** Tries to collect an open invoice, by hand or from a page, without changing the scheduled attempts. */
 export function payByHand(
   sb: SandboxContext,
   open: SandboxInvoice,
@@ -69,7 +69,7 @@ export function payByHand(
   return { ...done, invoice }
 }
 
-/** Where Stripe was not asked to collect it, a payment that fails resumes the subscription too, and it owes. */
+/** If Stripe was not asked to collect, a failed payment resumes the subscription too, as past due. */
 function failResumption(sb: SandboxContext, subscription: SandboxSubscription, { id }: SandboxInvoice): void {
   const resumption = sb.store.resumptions.get(id)
   if (!resumption || resumption.tries) return
@@ -82,7 +82,7 @@ const CLOSINGS = {
   void: { at: 'voided_at', event: 'invoice.voided' },
 } as const
 
-/** No further attempts, and a subscription that waited for it goes on. */
+/** Stops retries, and reactivates a subscription that waited for it. */
 function close(sb: SandboxContext, invoice: SandboxInvoice, status: keyof typeof CLOSINGS): SandboxInvoice {
   const { at, event } = CLOSINGS[status]
   const closed = sb.store.invoices.put<SandboxInvoice>({
@@ -97,7 +97,7 @@ function close(sb: SandboxContext, invoice: SandboxInvoice, status: keyof typeof
   return closed
 }
 
-/** Given up as a bad debt. */
+/** Marked as a bad debt. */
 export const markUncollectible = (sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice =>
   close(sb, invoice, 'uncollectible')
 
@@ -110,7 +110,7 @@ export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): Sandbo
   return close(sb, invoice, 'void')
 }
 
-/** Nobody has paid in time, or another update takes its place: its invoice is void. */
+/** Voids the invoice of an update that was not paid in time, or was replaced by another. */
 export function giveUpUpdate(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
   const invoice = sb.store.invoices.get(idOf(subscription.latest_invoice) ?? '')
   if (invoice?.status === 'open') voidInvoice(sb, invoice)

@@ -44,7 +44,7 @@ it('finds the invoice of a payment', async () => {
   expect(payments.data[0]).toMatchObject({ invoice: subscription.latest_invoice, amount_paid: 900, status: 'paid' })
 })
 
-it('takes a dispute from its opening to its end', async () => {
+it('moves a dispute from its opening to its end', async () => {
   for (const status of ['won', 'lost'] as const) {
     const { charge } = await paidCharge()
     await h.control('/disputes', { charge: charge.id })

@@ -59,7 +59,7 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
   return refund
 }
 
-/** One that was on its way has come. The charge counted as refunded before. */
+/** A pending refund has arrived. The charge already counted as refunded. */
 export function settleRefund(sb: SandboxContext, id: string): Stripe.Refund {
   const refund = sb.store.refunds.get(id)
   const charge = sb.store.charges.get(idOf(refund?.charge) ?? '')
@@ -77,7 +77,7 @@ function withRefund(charge: SandboxCharge, refund: Stripe.Refund): SandboxCharge
   return { ...charge, refunds: { object: 'list', data, has_more: false, url: `/v1/charges/${charge.id}/refunds` } }
 }
 
-/** The bank has sent the money back, perhaps weeks later: it is with the account again, and the charge counts as not refunded. */
+/** The bank returned the money, perhaps weeks later: the account has it again, and the charge counts as not refunded. */
 export function failRefund(sb: SandboxContext, id: string): Stripe.Refund {
   const refund = sb.store.refunds.get(id)
   const charge = sb.store.charges.get(idOf(refund?.charge) ?? '')

@@ -28,10 +28,10 @@ import { cycleOf } from '../objects/catalogue'
 
 const HOUR = 3600
 const DAY_OF_INCOMPLETE = 23 * 3600
-/** Stripe lets the account choose; 7 is what it begins with. */
+/** The account can choose; 7 is the default. */
 const DAYS_BEFORE_RENEWAL = 7
 
-/** When something will happen to a subscription by itself, or null. */
+/** When a subscription will next change by itself, or null. */
 export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
   if (isEnded(subscription)) return null
   if (subscription.status === 'paused') return subscription.cancel_at
@@ -46,7 +46,7 @@ export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscri
   )
 }
 
-/** When the next renewal is announced: some days before it, once a period, unless it will not happen. */
+/** When the next renewal is announced: some days ahead, once per period, unless it will not happen. */
 function announcementDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
   const { current_period_start: start, current_period_end: end } = firstItem(subscription)
   const at = end - DAYS_BEFORE_RENEWAL * DAY
@@ -63,11 +63,11 @@ function announceRenewal(sb: SandboxContext, subscription: SandboxSubscription):
     periodEnd: item.current_period_end,
   })
   sb.emit('invoice.upcoming', previewRenewal(sb, subscription))
-  // Plans what comes next.
+  // Schedules what comes next.
   sb.store.subscriptions.put(subscription)
 }
 
-/** The invoice of the next renewal as it would be now. */
+/** The invoice of the next renewal, as of now. */
 export function previewRenewal(sb: SandboxContext, subscription: SandboxSubscription): Omit<SandboxInvoice, 'id'> {
   const item = firstItem(subscription)
   return previewInvoice(sb, {
@@ -79,7 +79,7 @@ export function previewRenewal(sb: SandboxContext, subscription: SandboxSubscrip
   })
 }
 
-/** What a subscription owes to the calendar at the present sandbox time. */
+/** Does what is due for a subscription at the current sandbox time. */
 export function processSubscription(sb: SandboxContext, subscription: SandboxSubscription): void {
   if (subscription.status === 'incomplete') {
     const expired: SandboxSubscription = { ...subscription, status: 'incomplete_expired', ended_at: sb.now() }
@@ -114,14 +114,14 @@ function renew(sb: SandboxContext, before: SandboxSubscription): void {
   const draft = draftFor(sb, { subscription: moved, lines, reason: 'subscription_cycle', ...period })
   sb.emit('invoice.created', draft)
   if (moved.pause_collection) putAside(sb, draft, moved.pause_collection)
-  // "unpaid": invoices are made, and stay drafts.
+  // "unpaid": invoices are created, and stay drafts.
   else if (moved.status === 'unpaid') sb.store.invoices.put({ ...draft, auto_advance: false })
   else sb.store.invoices.put({ ...draft, automatically_finalizes_at: sb.now() + HOUR })
   const status = moved.status === 'trialing' ? 'active' : moved.status
   followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id, status }))
 }
 
-/** An hour after a renewal its invoice is final, and paid. */
+/** An hour after a renewal, its invoice is finalized and paid. */
 export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): SandboxInvoice {
   if (takeForcedFailure(sb.store.meta.failNextFinalization, idOf(draft.customer))) return failFinalization(sb, draft)
   const open = finalizeInvoice(sb, { ...draft, automatically_finalizes_at: null, last_finalization_error: null }, null)
@@ -136,14 +136,14 @@ export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): Sand
   return done.invoice
 }
 
-/** A renewal was refused. */
+/** A renewal failed. */
 function owe(sb: SandboxContext, subscription: SandboxSubscription, invoice: SandboxInvoice): void {
   const { end } = sb.store.meta.dunning ?? DUNNING
   const owing = saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
   if (end === 'pause_first') pauseForDebt(sb, owing, invoice, 'first_payment_failure')
 }
 
-/** "The invoice that triggered the pause remains collectible", and nobody tries it any more. */
+/** "The invoice that triggered the pause remains collectible", but is not retried. */
 function pauseForDebt(
   sb: SandboxContext,
   subscription: SandboxSubscription,
@@ -165,7 +165,7 @@ function giveUp(sb: SandboxContext, subscription: SandboxSubscription, invoice: 
   cancelNow(sb, subscription, { reason: 'payment_failed' })
 }
 
-/** When an open invoice is tried again, or voided because nobody has tried to pay it. */
+/** When an open invoice is retried, or voided because nobody tried to pay it. */
 export function invoiceDue(sb: SandboxContext, { id, next_payment_attempt }: SandboxInvoice): number | null {
   const resumption = sb.store.resumptions.get(id)
   return resumption && !resumption.tries ? resumption.anchor + RESUMPTION_SECONDS : next_payment_attempt
@@ -176,14 +176,14 @@ export function processInvoice(sb: SandboxContext, invoice: SandboxInvoice): voi
   else retryInvoice(sb, invoice)
 }
 
-/** A subscription whose collection is paused keeps its rhythm; its invoices are put aside as it asks. */
+/** A subscription with paused collection keeps renewing; its invoices are treated as the pause says. */
 function putAside(sb: SandboxContext, draft: SandboxInvoice, { behavior }: Stripe.Subscription.PauseCollection): void {
   const aside = sb.store.invoices.put({ ...draft, auto_advance: false })
   if (behavior === 'void') voidInvoice(sb, aside)
   if (behavior === 'mark_uncollectible') markUncollectible(sb, finalizeInvoice(sb, aside, null))
 }
 
-/** A further attempt on an invoice that could not be paid; after the last one its subscription ends, unless the account has chosen otherwise. */
+/** Retries a failed invoice; after the last attempt its subscription is canceled, unless the account says otherwise. */
 function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
   const id = idOf(invoice.parent?.subscription_details?.subscription)
   const subscription = (id && sb.store.subscriptions.get(id)) || null
@@ -194,13 +194,13 @@ function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
   else if (isLast && subscription && !isEnded(subscription)) giveUp(sb, subscription, done.invoice)
 }
 
-/** A new period begins now and is paid now, or owed. */
+/** Starts a new period and charges it now; if that fails, it is past due. */
 export function restartSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
   const { subscription, paid } = startPeriod(sb, before)
   return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
 }
 
-/** A trial ends at once: what comes after it begins now, and is paid now, or owed. */
+/** Ends a trial at once: the next period starts now, and is charged now or past due. */
 export function endTrial(
   sb: SandboxContext,
   before: SandboxSubscription,

@@ -7,7 +7,7 @@ import { ControlError } from '../core/errors'
 
 const TICK_MS = 1_000
 
-/** Does what falls due, in the order of time, as the clock runs or is moved. */
+/** Runs what falls due, in chronological order, as the clock runs or is moved. */
 export class Scheduler {
   private readonly queue = new DueQueue()
   private timer: NodeJS.Timeout | null = null
@@ -52,7 +52,7 @@ export class Scheduler {
         try {
           this.sb.clock.at(due, () => this.process(current))
         } catch (error) {
-          // One thing that cannot be done must not stop what falls due after it.
+          // A failure must not stop what falls due after it.
           console.error('[stripe sandbox]', current.kind, current.id, error)
         }
       }

@@ -16,7 +16,7 @@ type Schedule = Stripe.SubscriptionSchedule
 const scheduleOf = (sb: SandboxContext, subscription: SandboxSubscription): Schedule | undefined =>
   sb.store.schedules.get(idOf(subscription.schedule) ?? '')
 
-/** A schedule of one phase, the present one, over a subscription that is there. */
+/** A schedule with one phase, the current one, for an existing subscription. */
 export function scheduleSubscription(sb: SandboxContext, subscription: SandboxSubscription): Schedule {
   if (subscription.schedule) {
     const message =
@@ -32,7 +32,7 @@ export function scheduleSubscription(sb: SandboxContext, subscription: SandboxSu
   return schedule
 }
 
-/** Moves a subscription to another price when its period is over. */
+/** Moves a subscription to another price after its period. */
 export function planChange(sb: SandboxContext, subscription: SandboxSubscription, price: Stripe.Price): Schedule {
   const before = scheduleOf(sb, subscription) ?? scheduleSubscription(sb, subscription)
   const [current] = before.phases
@@ -43,7 +43,7 @@ export function planChange(sb: SandboxContext, subscription: SandboxSubscription
   return after
 }
 
-/** The subscription goes on as it is, and nothing is planned for it any more. */
+/** Releases the subscription: it continues as it is, with nothing scheduled. */
 export function releaseSchedule(sb: SandboxContext, before: Schedule): Schedule {
   const id = idOf(before.subscription)
   const released = sb.store.schedules.put<Schedule>({
@@ -60,13 +60,13 @@ export function releaseSchedule(sb: SandboxContext, before: Schedule): Schedule 
   return released
 }
 
-/** The phase that begins when the present period is over. */
+/** The phase that starts after the current period. */
 function nextPhase(sb: SandboxContext, subscription: SandboxSubscription): Phase | undefined {
   const { current_period_end: end } = firstItem(subscription)
   return scheduleOf(sb, subscription)?.phases.find(({ start_date }) => start_date === end)
 }
 
-/** A subscription as it is when its period is over: in its next period, and at the price that is planned for it. */
+/** Previews a subscription after its period: the next period, at the scheduled price. */
 export function nextPeriod(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
   const planned = nextPhase(sb, subscription)?.items[0]?.price
   const price = planned ? findPrice(sb, idOf(planned) ?? '', 'price') : null
@@ -80,7 +80,7 @@ export function nextPeriod(sb: SandboxContext, subscription: SandboxSubscription
   return { ...subscription, billing_cycle_anchor: anchor, items: { ...subscription.items, data } }
 }
 
-/** After a renewal: a schedule whose last phase is over lets go of its subscription, unless it ends it. */
+/** After a renewal: a schedule past its last phase releases its subscription, or cancels it. */
 export function followSchedule(sb: SandboxContext, subscription: SandboxSubscription): void {
   const schedule = scheduleOf(sb, subscription)
   if (!schedule) return

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => h.close())
 
-/** The stand-in's clock goes on while the test runs. */
+/** The stand-in's clock keeps running during the test. */
 const MINUTE = 60
 const DAY = 86_400
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
@@ -25,7 +25,7 @@ const form = (path: string, values: Record<string, string>) =>
   fetch(`${h.sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
 
 describe('renewals', () => {
-  it('are announced a week before, once', async () => {
+  it('are announced a week ahead, once', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const end = item(subscription).current_period_end
     await h.control('/clock', { to: end - 7 * DAY - MINUTE })
@@ -59,7 +59,7 @@ describe('renewals', () => {
     expect((await read(subscription.id)).status).toBe('active')
   })
 
-  it('that failed may be paid with another card, or given up', async () => {
+  it('that failed can be paid with another card, or given up', async () => {
     const { subscription } = await subscribe(h, shop.monthly, '4000000000000341')
     await toEndOf(subscription.id)
     const card = { expiry: '12/40', cvc: '123', name: 'Camille' }
@@ -93,7 +93,7 @@ describe('a paused subscription', () => {
   const success = { payment_behavior: 'resume_on_payment_success' } as const
   const charges = async (customer: string) => (await h.stripe.charges.list({ customer })).data.length
 
-  it('stands still, and a resumption by default is paid by nobody and void after 23 hours', async () => {
+  it('does not renew; a default resumption is not charged, and voided after 23 hours', async () => {
     const { subscription, customer, paused } = await pause(noCredit)
     expect(paused).toMatchObject({
       status: 'paused',
@@ -110,7 +110,7 @@ describe('a paused subscription', () => {
     expect(await charges(customer.id)).toBe(1)
   })
 
-  it('goes on when the invoice is paid, which a request may ask for', async () => {
+  it('resumes when the invoice is paid, which the request can ask for', async () => {
     const { subscription } = await pause(noCredit)
     await h.control('/clock', { advance: '3 months' })
     const resumed = await h.stripe.subscriptions.resume(subscription.id, success)
@@ -121,7 +121,7 @@ describe('a paused subscription', () => {
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.paused', 'customer.subscription.resumed']))
   })
 
-  it('owes after a payment by hand that fails, or stays paused where Stripe was to collect it', async () => {
+  it('is past due after a failed manual payment, or stays paused if Stripe was to collect it', async () => {
     const [by, asked] = [await pause(noCredit), await pause(noCredit)]
     await h.stripe.subscriptions.resume(by.subscription.id)
     for (const { customer } of [by, asked]) await h.control(`/customers/${customer.id}/fail-next-payment`, {})
@@ -134,7 +134,7 @@ describe('a paused subscription', () => {
     expect(await read(asked.subscription.id)).toMatchObject({ status: 'active' })
   })
 
-  it('keeps its period where the anchor is unchanged, and gives back unused time where the pause does', async () => {
+  it('keeps its period if the anchor is unchanged, and credits unused time if the pause does', async () => {
     const [kept, credited] = [await pause(noCredit), await pause()]
     const unchanged = { billing_cycle_anchor: { type: 'unchanged' }, proration_behavior: 'none' } as const
     const resumed = await h.stripe.subscriptions.resume(kept.subscription.id, unchanged)
@@ -156,7 +156,7 @@ describe('dunning', () => {
   }
   const status = async (id: string) => (await read(id)).status
 
-  it('may pause after the first or the last attempt, and what triggered it may be paid', async () => {
+  it('can pause after the first or the last attempt, and its invoice can be paid', async () => {
     const { subscription } = await fail('pause_first', true)
     const paused = await read(subscription.id)
     expect(paused.status_details?.paused.subscription.type).toBe('first_payment_failure')
@@ -171,7 +171,7 @@ describe('dunning', () => {
     expect(await status(late.subscription.id)).toBe('paused')
   })
 
-  it('may leave it unpaid, and only the most recent invoice makes it active again', async () => {
+  it('can leave it unpaid; only the most recent invoice makes it active again', async () => {
     const { subscription } = await fail('past_due')
     await h.control('/clock', { advance: '1 month' })
     const open = (await h.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
@@ -188,7 +188,7 @@ describe('dunning', () => {
   })
 })
 
-it('what is open when a subscription ends may still be paid, and starts nothing', async () => {
+it('an invoice that is open when a subscription ends can still be paid, and reactivates nothing', async () => {
   const { subscription, customer } = await subscribe(h, shop.monthly, '4000000000000341')
   await toEndOf(subscription.id)
   await h.stripe.subscriptions.cancel(subscription.id)
@@ -214,7 +214,7 @@ describe('credit notes', () => {
     return h.stripe.creditNotes.create({ invoice, amount, ...(refunds && { refunds }), ...more })
   }
 
-  it('leave out the refunds that they name, or not, as the reading of Stripe’s text goes', async () => {
+  it('count the refunds that they link, or not, depending on how Stripe’s text is read', async () => {
     const { invoice, refunds } = await refunded(500, 400)
     await expect(note(invoice, 900, undefined, { out_of_band_amount: 900 })).rejects.toThrow(/0,00/)
     await h.control('/credit-notes', { refunds: 'all' })
@@ -224,12 +224,12 @@ describe('credit notes', () => {
     await note(invoice, 400, refunds[1])
   })
 
-  it('count one of a refund that has failed, and credit the balance', async () => {
+  it('count one for a failed refund, and credit the balance', async () => {
     const { invoice, charge, refunds } = await refunded(500)
     await note(invoice, 500, refunds[0])
     await h.control(`/refunds/${refunds[0]!.id}/fail`, {})
     const whole = await h.stripe.refunds.create({ charge })
-    // What went back and what notes say together may not exceed what was paid.
+    // Refunds and notes together cannot exceed what was paid.
     for (const amount of [900, 400]) await expect(note(invoice, amount, whole)).rejects.toThrow(/exceed/)
     const other = await refunded()
     await note(other.invoice, 300, undefined, { credit_amount: 300 })
@@ -237,7 +237,7 @@ describe('credit notes', () => {
   })
 })
 
-it('a refund may be on its way for days, and fail later', async () => {
+it('a refund can be pending for days, and fail later', async () => {
   const { customer } = await subscribe(h, shop.monthly)
   const charge = (await h.stripe.charges.list({ customer: customer.id })).data[0]!
   await h.control(`/customers/${customer.id}/delay-next-refund`, {})
@@ -251,7 +251,7 @@ it('a refund may be on its way for days, and fail later', async () => {
   expect(await h.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0 })
 })
 
-it('what a bank takes back is a charge that failed, for the accountant', async () => {
+it('a returned debit is a failed charge in the reports', async () => {
   const { subscription, customer } = await subscribe(h, shop.monthly)
   await h.control(`/customers/${customer.id}/delay-next-payment`, {})
   await toEndOf(subscription.id)
@@ -261,7 +261,7 @@ it('what a bank takes back is a charge that failed, for the accountant', async (
   expect(data[0]).toMatchObject({ type: 'payment_failure_refund', amount: -900, reporting_category: 'charge_failure' })
 })
 
-it('a refund that fails gives the charge its money back', async () => {
+it('a failed refund returns the money to the charge', async () => {
   const { customer } = await subscribe(h, shop.monthly)
   const charge = (await h.stripe.charges.list({ customer: customer.id })).data[0]!
   const refund = await h.stripe.refunds.create({ charge: charge.id })
@@ -270,7 +270,7 @@ it('a refund that fails gives the charge its money back', async () => {
   expect((await h.log()).at(-1)).toBe('refund.failed')
 })
 
-it('any event can be sent about any object, also as live', async () => {
+it('any event can be sent about any object, including as live', async () => {
   const { subscription } = await subscribe(h, shop.monthly)
   const type = 'customer.subscription.trial_will_end'
   const { event } = await h.control('/events', { type, object: subscription.id, livemode: true })
@@ -278,7 +278,7 @@ it('any event can be sent about any object, also as live', async () => {
   await expect(h.control('/events', { type, object: 'sub_nobody' })).rejects.toThrow('404')
 })
 
-it('automatic tax needs an account that has it, and an address', async () => {
+it('automatic tax requires an account that has it, and an address', async () => {
   const ask = (more: object) => newSession(h, shop.monthly, { automatic_tax: { enabled: true }, ...more })
   expect(await h.stripe.tax.settings.retrieve()).toMatchObject({ status: 'pending' })
   await expect(ask({})).rejects.toThrow(/head office/)
@@ -312,7 +312,7 @@ it('automatic tax needs an account that has it, and an address', async () => {
   expect(note).toMatchObject({ total_taxes: [{ amount: 50 }], total_excluding_tax: 250 })
 })
 
-it('a subscription that runs is taxed once it is asked to be, and its customer lives somewhere', async () => {
+it('a running subscription is taxed once tax is enabled for it and its customer has an address', async () => {
   const { subscription, customer } = await subscribe(h, shop.monthly)
   await h.control('/tax', { status: 'active' })
   const tax = () => h.stripe.subscriptions.update(subscription.id, { automatic_tax: { enabled: true } })
@@ -326,8 +326,8 @@ it('a subscription that runs is taxed once it is asked to be, and its customer l
 describe('an outage', () => {
   const patient = () => stripeFor(h.sandbox.port)
 
-  it('may lose the answer to work that was done; the same key gets it afterwards', async () => {
-    // The SDK tries once more when a connection breaks, even without retries.
+  it('can lose the answer to work that was done; the same key returns it afterwards', async () => {
+    // The SDK retries once after a broken connection, even with retries off.
     await h.control('/outage', { mode: 'lost', path: '/v1/customers', method: 'POST', times: 2 })
     const create = () => patient().customers.create({ email: 'perdue@example.fr' }, { idempotencyKey: 'perdue' })
     await expect(create()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
@@ -344,7 +344,7 @@ describe('an outage', () => {
     expect((await patient().customers.list({ email: 'une-fois@example.fr' })).data).toHaveLength(1)
   })
 
-  it('is remembered under its key, like any other answer', async () => {
+  it('is stored under its key, like any other answer', async () => {
     await h.control('/outage', { mode: 'error', path: '/v1/customers', method: 'POST', times: 1 })
     const create = (idempotencyKey: string) => patient().customers.create({ email: 'x@example.fr' }, { idempotencyKey })
     await expect(create('brisee')).rejects.toMatchObject({ statusCode: 500 })
@@ -358,7 +358,7 @@ describe('an outage', () => {
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { statusCode: 409 } }])
   })
 
-  it('may hit one address only, or draw from chosen kinds', async () => {
+  it('can hit a single path, or draw from several kinds', async () => {
     await h.control('/outage', { mode: 'error', path: '/v1/invoices' })
     await expect(patient().invoices.list()).rejects.toMatchObject({ statusCode: 500 })
     await expect(patient().customers.list()).resolves.toBeDefined()
@@ -367,7 +367,7 @@ describe('an outage', () => {
   })
 })
 
-it('may be limited to so many requests a second', async () => {
+it('can be a limit of requests per second', async () => {
   await h.control('/rate-limit', { perSecond: 2 })
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => h.stripe.products.list()))
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))

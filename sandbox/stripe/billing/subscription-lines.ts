@@ -11,11 +11,11 @@ function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
   return `${item.quantity ?? 1} × ${name}`
 }
 
-/** A period that begins before the end of a trial costs nothing. */
+/** A period that starts before the end of a trial is free. */
 const isFree = ({ trial_end: end }: SandboxSubscription, item: Stripe.SubscriptionItem) =>
   end !== null && item.current_period_start < end
 
-/** One line an item for the period it stands in. */
+/** One line per item, for its current period. */
 export function periodLines(sb: SandboxContext, subscription: SandboxSubscription): LineInput[] {
   return subscription.items.data.map((item) => ({
     amount: isFree(subscription, item) ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
@@ -34,7 +34,7 @@ interface Debit {
   start: number
 }
 
-/** Of an amount for the time until the end of the item's period, the part that is left now. */
+/** The share of an amount for the rest of the item's period. */
 function share({ amount, start }: Debit, item: Stripe.SubscriptionItem, now: number): number {
   const whole = item.current_period_end - start
   const left = Math.max(0, item.current_period_end - now)
@@ -51,7 +51,7 @@ function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, am
 }
 
 /**
- * In flexible billing mode a credit is of what was debited last, whatever the item costs by now:
+ * In flexible billing mode, a credit is of what was last debited, not of the item's current price:
  * https://docs.stripe.com/billing/subscriptions/billing-mode/compare
  */
 function lastDebit(sb: SandboxContext, item: Stripe.SubscriptionItem): Debit {
@@ -103,7 +103,7 @@ export function rememberLines(sb: SandboxContext, subscription: string, lines: L
   sb.store.pendingLines.put({ id: subscription, lines: [...waiting, ...added] })
 }
 
-/** The prorations that waited for this invoice. */
+/** Prorations that waited for this invoice. */
 export function takeRememberedLines(sb: SandboxContext, subscription: string): LineInput[] {
   const lines = rememberedLines(sb, subscription)
   sb.store.pendingLines.delete(subscription)

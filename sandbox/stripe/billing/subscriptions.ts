@@ -33,7 +33,7 @@ export interface CancelReason {
   feedback?: string | null
 }
 
-/** Ends a subscription now. */
+/** Cancels a subscription now. */
 export function cancelNow(
   sb: SandboxContext,
   subscription: SandboxSubscription,
@@ -70,7 +70,7 @@ function stopRetries(sb: SandboxContext, subscription: SandboxSubscription): voi
   }
 }
 
-/** What changes when a cancellation is planned or taken back; at period end both fields are set, as Stripe does. */
+/** The fields of a scheduled cancellation, or of taking it back; at period end both are set, as Stripe does. */
 export function plannedCancellation(
   sb: SandboxContext,
   subscription: SandboxSubscription,
@@ -115,9 +115,9 @@ export interface BillingInput {
   reason: Stripe.Invoice.BillingReason
   periodStart: number
   periodEnd: number
-  /** Only for this invoice; else those the subscription carries. */
+  /** Only for this invoice; by default those of the subscription. */
   discounts?: readonly Stripe.Discount[]
-  /** The money was taken before the invoice, so a balance the customer has is left alone. */
+  /** Paid before the invoice was made, so it does not use the customer's balance. */
   paidBefore?: boolean
 }
 
@@ -140,14 +140,14 @@ export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoic
   })
 }
 
-/** An invoice as it will be: it has no id, and is kept nowhere. */
+/** A preview: it has no id, and is not stored. */
 export function previewInvoice(sb: SandboxContext, input: BillingInput): Omit<SandboxInvoice, 'id'> {
   const { id, ...preview } = draftFor(sb, input)
   sb.store.invoices.delete(id)
   return preview
 }
 
-/** Makes an invoice and takes its money at once; events are returned, in Stripe's order within the invoice. */
+/** Creates and charges an invoice; returns its events in Stripe's order. */
 export function billSubscription(
   sb: SandboxContext,
   input: BillingInput,

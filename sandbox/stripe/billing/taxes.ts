@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '../core/context'
 import { unsupported } from '../core/errors'
 
-/** Standard rates of the European Union, per cent; of the rest of the world nothing is collected. */
+/** Standard VAT rates of the European Union, in per cent; elsewhere nothing is collected. */
 const RATES: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
@@ -36,14 +36,14 @@ const RATES: Readonly<Record<string, number>> = {
 
 const HOME = 'FR'
 
-/** Per cent of what somebody buys; 0 where the account has no automatic tax, and for a company abroad, which pays it itself. */
+/** In per cent; 0 if the account has no automatic tax, and for a foreign company, which pays it itself. */
 export function taxRate(sb: SandboxContext, customer: Stripe.Customer, vatNumber: string | null): number {
   const country = customer.address?.country
   if (sb.store.meta.taxStatus !== 'active' || !country || (vatNumber && country !== HOME)) return 0
   return RATES[country] ?? 0
 }
 
-/** Prices of the stand-in include their taxes. */
+/** Prices of the stand-in include taxes. */
 export function refuseExclusive(prices: readonly Stripe.Price[]): void {
   if (prices.some(({ tax_behavior }) => tax_behavior === 'exclusive'))
     throw unsupported('tax_behavior', 'taxes that come on top of a price.')

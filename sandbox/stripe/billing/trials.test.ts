@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => h.close())
 
-/** The stand-in's clock goes on while the test runs. */
+/** The stand-in's clock keeps running during the test. */
 const MINUTE = 60
 const DAY = 86_400
 const WARNING = 'customer.subscription.trial_will_end'
@@ -40,7 +40,7 @@ const withoutMethod = (missing_payment_method: 'cancel' | 'create_invoice' | 'pa
   trial_settings: { end_behavior: { missing_payment_method } },
 })
 
-it('begins with an invoice of nothing, warns three days before its end, and bills an hour after it', async () => {
+it('starts with an invoice of 0, warns three days before its end, and bills an hour after it', async () => {
   const trial = await begin({ trial_period_days: 10 })
   const end = trial.created + 10 * DAY
   expect(trial).toMatchObject({
@@ -67,14 +67,14 @@ it('begins with an invoice of nothing, warns three days before its end, and bill
   expect((await h.log()).filter((type) => type === WARNING)).toHaveLength(1)
 })
 
-it('that is shorter than three days warns at once', async () => {
+it('shorter than three days warns at once', async () => {
   await begin({ trial_period_days: 2 })
   await h.control('/clock', { advanceSeconds: 1 })
   expect(await h.log()).toContain(WARNING)
 })
 
 describe('without a payment method', () => {
-  it('is put aside where the subscription asks for it, and resumed with a card', async () => {
+  it('can be paused at its end, and resumed with a card', async () => {
     const trial = await begin({ trial_period_days: 5, ...withoutMethod('pause') }, false)
     await h.control('/clock', { to: trial.created + 5 * DAY })
     expect((await read(trial.id)).status).toBe('paused')
@@ -89,7 +89,7 @@ describe('without a payment method', () => {
     expect((await moments(trial.id))[0]).toEqual(['paid', 900, 'subscription_update'])
   })
 
-  it('is canceled where it asks for that, and else owes its first invoice', async () => {
+  it('can be canceled at its end; otherwise its first invoice is past due', async () => {
     const canceled = await begin({ trial_period_days: 5, ...withoutMethod('cancel') }, false)
     const owing = await begin({ trial_period_days: 5 }, false)
     await h.control('/clock', { to: canceled.created + 5 * DAY + 3601 })
@@ -100,7 +100,7 @@ describe('without a payment method', () => {
   })
 })
 
-it('may be ended at once, moved, cancelled for its end, and changed to another plan', async () => {
+it('can be ended at once, moved, cancelled for its end, and switched to another plan', async () => {
   const ended = await begin({ trial_period_days: 10 })
   expect((await h.stripe.subscriptions.update(ended.id, { trial_end: 'now' })).status).toBe('active')
   expect((await moments(ended.id))[0]).toEqual(['paid', 900, 'subscription_update'])
@@ -121,7 +121,7 @@ it('may be ended at once, moved, cancelled for its end, and changed to another p
   await expect(h.stripe.subscriptions.update(ended.id, { trial_end: later + 90 * DAY })).rejects.toThrow(/trial_end/)
 })
 
-it('may begin on the payment page, with a card or without', async () => {
+it('can start on the payment page, with or without a card', async () => {
   const customer = (await h.stripe.customers.create({ email: 'page@example.fr' })).id
   const subscription_data = { trial_period_days: 7, ...withoutMethod('pause') }
   const session = await newSession(h, shop.monthly, {

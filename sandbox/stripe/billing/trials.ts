@@ -8,13 +8,13 @@ import type { SandboxSubscription } from '../core/rows'
 /** https://docs.stripe.com/billing/subscriptions/trials */
 export interface Trial {
   end: number
-  /** What becomes of the subscription when there is nothing to charge at the end. */
+  /** What happens to the subscription if there is nothing to charge at the end. */
   withoutMethod: 'cancel' | 'create_invoice' | 'pause'
 }
 
 const DAYS_BEFORE_END = 3
 
-/** When the end of a trial is announced: three days before, or at once where the trial is shorter. */
+/** When the end of a trial is announced: three days ahead, or at once if the trial is shorter. */
 export function trialWarningDue(
   sb: SandboxContext,
   { id, status, trial_end: end, start_date }: SandboxSubscription,
@@ -27,11 +27,11 @@ export function warnOfTrialEnd(sb: SandboxContext, subscription: SandboxSubscrip
   const { id, trial_end: trialEnd } = subscription
   sb.store.announced.put({ id, periodEnd: sb.store.announced.get(id)?.periodEnd ?? 0, trialEnd })
   sb.emit('customer.subscription.trial_will_end', subscription)
-  // Plans what comes next.
+  // Schedules what comes next.
   sb.store.subscriptions.put(subscription)
 }
 
-/** A trial that has come to its end without a payment method. @returns whether nothing is to be billed */
+/** Ends a trial without a payment method. @returns whether nothing is billed */
 export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubscription): boolean {
   if (subscription.status !== 'trialing' || paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription))
     return false
@@ -41,7 +41,7 @@ export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubs
   return behavior === 'pause' || behavior === 'cancel'
 }
 
-/** Moves the end of a trial that runs, and with it the rhythm of what is paid after it. */
+/** Moves the end of a running trial, and with it the billing cycle that follows. */
 export function moveTrialEnd(
   sb: SandboxContext,
   before: SandboxSubscription,

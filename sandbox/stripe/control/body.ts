@@ -3,7 +3,7 @@ import { prettifyError } from 'zod'
 
 import { ControlError } from '../core/errors'
 
-/** A control request's JSON, checked. */
+/** The validated JSON of a control request. */
 export async function body<T>(request: { text: () => Promise<string> }, schema: z.ZodType<T>): Promise<T> {
   const text = await request.text()
   let json: unknown

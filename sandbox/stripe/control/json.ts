@@ -27,14 +27,14 @@ const idleBody = z.object({ timeoutMs: z.number().int().min(0).max(120_000).defa
 const payBody = z.object({
   card: z.string().default('4242424242424242'),
   async: z.literal('pending').optional(),
-  /** Answers the 3-D Secure step at once. */
+  /** Answers 3-D Secure at once. */
   authenticate: z.enum(['authorize', 'refuse']).optional(),
   email: z.string().optional(),
   name: z.string().default('Camille Essai'),
   promotionCode: z.string().optional(),
-  /** Typed where the session asks companies for it. */
+  /** Entered if the session collects tax ids. */
   vatNumber: z.string().optional(),
-  /** Kept when the session asks for it. */
+  /** Stored if the session asks for it. */
   address: z
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
     .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
@@ -54,7 +54,7 @@ const outageBody = z.object({
   times: z.number().int().positive().nullable().default(null),
 })
 
-/** "3 months" or "1 month 2 hours" from a time, by the calendar. */
+/** Adds "3 months" or "1 month 2 hours" to a time, by the calendar. */
 export function parseAdvance(from: number, text: string): number {
   const [, count, unit, rest] = /^\s*(\d+)\s*(hour|day|week|month|year)s?(\s.*)?$/.exec(text) ?? []
   if (!count || !unit) throw new ControlError(400, 'advance must read like "1 month" or "3 days 2 hours"')
@@ -96,7 +96,7 @@ function pay(sandbox: Sandbox, id: string, asked: z.infer<typeof payBody>) {
   return { status: outcome.status, session: sb.store.sessions.get(id), decline: outcome.decline }
 }
 
-/** The control interface for scripts and tests: JSON under /_sandbox, no authentication. */
+/** The control API for scripts and tests: JSON under /_sandbox, without authentication. */
 export function createControlApi(sandbox: Sandbox): Hono {
   const { sb, scheduler, dispatcher } = sandbox
   const app = new Hono().basePath('/_sandbox')

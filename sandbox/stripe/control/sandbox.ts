@@ -7,7 +7,7 @@ import type { StripeSandboxOptions } from '../options'
 import { DEFAULT_RETRY_DELAYS_MS } from '../options'
 import { Dispatcher } from '../webhooks/dispatcher'
 
-/** The parts of a running sandbox, put together. */
+/** The parts of a running sandbox. */
 export class Sandbox {
   readonly sb: SandboxContext
   readonly scheduler: Scheduler

@@ -35,7 +35,7 @@ function activeSubscription({ sb }: Sandbox, id: string): SandboxSubscription {
   return subscription
 }
 
-/** Any object by its id, as it is now. */
+/** Any object by its id, in its current state. */
 function objectOf({ sb }: Sandbox, id: string): object {
   for (const collection of Object.values(sb.store.collections())) {
     const row = collection.get(id)
@@ -44,7 +44,7 @@ function objectOf({ sb }: Sandbox, id: string): object {
   throw new ControlError(404, `No such object: ${id}`)
 }
 
-/** Control requests that bring objects into states which their own requests or the clock do not lead to. */
+/** Control requests for states that neither the API nor the clock can reach. */
 export function addStateControls(app: Hono, sandbox: Sandbox): void {
   const { sb } = sandbox
   const failures = {

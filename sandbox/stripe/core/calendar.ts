@@ -20,7 +20,7 @@ function addMonths(time: number, months: number): number {
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day) / 1000 + clock
 }
 
-/** `times` cycles after the anchor; counting from the anchor keeps its day (31 Jan, 28 Feb, 31 Mar). */
+/** `times` cycles after the anchor; counting from it keeps its day (31 Jan, 28 Feb, 31 Mar). */
 export function addCycles(anchor: number, cycle: Cycle, times: number): number {
   const count = cycle.count * times
   if (cycle.interval === 'day') return anchor + count * DAY

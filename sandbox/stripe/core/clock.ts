@@ -2,7 +2,7 @@ export interface ClockState {
   clockOffset: number
 }
 
-/** Sandbox time: real time plus an offset that only grows, frozen while a due thing is processed. */
+/** Sandbox time: real time plus an offset that only grows; frozen while a due task runs. */
 export class Clock {
   private frozen: number | null = null
 
@@ -16,7 +16,7 @@ export class Clock {
     this.state.clockOffset = time - this.realNow()
   }
 
-  /** Runs with the clock standing at `time`, so that what is created bears the time it fell due. */
+  /** Runs with the clock at `time`, so that objects are dated when they fell due. */
   at<T>(time: number, run: () => T): T {
     const before = this.frozen
     this.frozen = time

@@ -14,8 +14,8 @@ interface Index<T> {
 }
 
 /**
- * Rows in order of creation, found by id or through an index. Rows are never changed in place: an update puts
- * a new object, so an event can keep the old one as its snapshot.
+ * Rows in order of creation, found by id or through an index. Rows are never changed in place: an update replaces the object, so an
+ * event can keep the old one as its snapshot.
  */
 export class Collection<T extends Row> {
   private readonly rows = new Map<string, { seq: number; value: T }>()
@@ -81,7 +81,7 @@ export class Collection<T extends Row> {
     return [...this.walk('newest', { index, key })]
   }
 
-  /** Rows from newest to oldest (or the other way), beginning after the row `from`. */
+  /** Rows from newest to oldest (or the reverse), starting after the row `from`. */
   *walk(direction: 'newest' | 'oldest', scope?: Scope, from?: string): Generator<T> {
     const step = direction === 'newest' ? -1 : 1
     const start = from === undefined ? undefined : this.rows.get(from)?.seq

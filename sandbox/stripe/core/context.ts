@@ -10,7 +10,7 @@ export interface RequestInfo {
   idempotency_key: string | null
 }
 
-/** An event that is to be emitted: its snapshot is taken now, its place in the order is decided later. */
+/** An event to emit: its snapshot is taken now, its place in the order is decided later. */
 export type EventType = Stripe.EventBase['type']
 
 export interface PendingEvent {
@@ -19,7 +19,7 @@ export interface PendingEvent {
   before?: object
 }
 
-/** What every part of the sandbox works with. */
+/** What every part of the sandbox uses. */
 export class SandboxContext {
   request: RequestInfo = { id: null, idempotency_key: null }
   onEvent: (event: Stripe.EventBase) => void = () => undefined

@@ -4,7 +4,7 @@ export interface DueEntry {
   id: string
 }
 
-/** A binary heap by time. Entries may be stale: who takes one looks whether it is really due. */
+/** A binary heap by time. Entries may be stale: the consumer checks whether one is really due. */
 export class DueQueue {
   private readonly heap: DueEntry[] = []
 
@@ -20,7 +20,7 @@ export class DueQueue {
     }
   }
 
-  /** The earliest entry due at `time` or before, removed. */
+  /** Removes and returns the earliest entry due at `time` or before. */
   take(time: number): DueEntry | null {
     const first = this.heap[0]
     if (!first || first.time > time) return null

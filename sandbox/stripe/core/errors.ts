@@ -10,7 +10,7 @@ export interface ApiErrorBody {
   doc_url?: string
 }
 
-/** An error with the status and the body that Stripe's API would answer. */
+/** An error with Stripe's status and body. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -37,11 +37,11 @@ export const unknownParameter = (param: string) =>
 export const unsupported = (param: string, why: string) =>
   invalid(400, `The sandbox does not support ${param}: ${why}`, 'sandbox_unsupported', param)
 
-/** A thing named in the address is a 404, one named in a parameter a 400, as in Stripe's API. */
+/** As at Stripe, a missing object in the URL is a 404, and in a parameter a 400. */
 export const missingResource = (kind: string, id: string, param = 'id') =>
   invalid(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, 'resource_missing', param)
 
-/** What the sandbox's own control interface refuses. */
+/** A refusal by the sandbox's own control interface. */
 export class ControlError extends Error {
   constructor(
     readonly status: 400 | 404 | 409,

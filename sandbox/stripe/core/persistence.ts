@@ -7,7 +7,7 @@ import type { Store } from './store'
 
 const DEBOUNCE_MS = 100
 
-/** Keeps the store in one file, written beside it and renamed so that a crash leaves the old one whole. */
+/** Keeps the store in one file, written to a temporary one and renamed, so that a crash leaves the old one intact. */
 export class Persistence {
   private timer: NodeJS.Timeout | null = null
   private dirty = false
@@ -26,11 +26,11 @@ export class Persistence {
   changed(): void {
     this.dirty = true
     if (!this.file || this.timer || this.saving) return
-    // A large state takes long to write: writing then takes at most a tenth of the time.
+    // A large state takes long to write: spend at most a tenth of the time on it.
     this.timer = setTimeout(() => this.begin(), Math.max(DEBOUNCE_MS, this.lastSaveMs * 10))
   }
 
-  /** Writes what is left to write, at once. */
+  /** Writes pending changes at once. */
   async close(): Promise<void> {
     if (this.timer) clearTimeout(this.timer)
     await this.saving

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe'
 
-/** Keys Stripe still sends that the SDK's types no longer have. */
+/** Keys that Stripe still sends but the SDK's types no longer have. */
 export type SandboxInvoice = Stripe.Invoice & { subscription: null }
 export type SandboxSubscription = Stripe.Subscription
 export type SandboxCharge = Stripe.Charge
 
-/** What the sandbox knows of a test card beyond what the API shows. */
+/** What the sandbox knows of a test card beyond the API. */
 export interface CardRow {
   id: string
   number: string
 }
 
-/** What a session gives off: by a code that was typed, or by a coupon that the site has given. */
+/** A session's discount, from an entered code or a coupon applied by the site. */
 export interface SessionDiscount {
   coupon: string
   promotionCode: string | null
 }
 
-/** The products that a coupon is for: shown only to who expands them. */
+/** The coupon's products, only shown if expanded. */
 export interface CouponProductsRow {
   id: string
   products: string[]
@@ -33,14 +33,14 @@ export interface SessionAttempt {
   vatNumber?: string | null
 }
 
-/** A trial of so many days from the moment on which the page is gone through, or until a day. */
+/** A trial of some days from the completion of checkout, or until a date. */
 export interface SessionTrial {
   days: number | null
   end: number | null
   withoutMethod: 'cancel' | 'create_invoice' | 'pause'
 }
 
-/** A checkout session's own state: what the API does not show. */
+/** A checkout session's internal state, not shown by the API. */
 export interface SessionRow {
   id: string
   lines: Stripe.LineItem[]
@@ -52,7 +52,7 @@ export interface SessionRow {
   attempt: SessionAttempt | null
 }
 
-/** Prorations that wait for the next invoice of a subscription. */
+/** Prorations that wait for a subscription's next invoice. */
 export interface PendingLinesRow {
   id: string
   lines: PendingLine[]
@@ -74,21 +74,21 @@ export interface PortalActivityRow {
   at: number
 }
 
-/** The invoice of a new period with which a paused subscription is to go on. */
+/** The invoice of the new period with which a paused subscription will resume. */
 export interface ResumptionRow {
   id: string
   subscription: string
-  /** When the new period begins. */
+  /** When the new period starts. */
   anchor: number
-  /** Whether Stripe collects it; it is voided when nobody tries to pay it. */
+  /** Whether Stripe collects it; otherwise it is voided unless someone pays it. */
   tries: boolean
 }
 
-/** The period whose renewal was announced last. */
+/** The last period whose renewal was announced. */
 export interface AnnouncedRow {
   id: string
   periodEnd: number
-  /** The end of the trial that was announced last. */
+  /** The last trial end that was announced. */
   trialEnd?: number | null
 }
 
@@ -123,12 +123,12 @@ export interface Outage {
   rate: number
   seed: number
   draws: number
-  /** What `random` draws from. */
+  /** The kinds that `random` draws from. */
   kinds: OutageKind[]
-  /** Beginning of the paths that are disturbed, and the method. */
+  /** A path prefix and a method that limit the disturbance. */
   path: string
   method: 'GET' | 'POST' | 'DELETE' | null
-  /** How many more requests are disturbed; null: until told otherwise. */
+  /** How many more requests are disturbed; null for no limit. */
   left: number | null
 }
 
@@ -154,9 +154,9 @@ export interface PendingDelivery {
 }
 
 export interface Dunning {
-  /** After the last attempt; or `pause_first`, after the first one. */
+  /** Applied after the last attempt, or after the first one for `pause_first`. */
   end: 'cancel' | 'past_due' | 'pause' | 'pause_first' | 'unpaid'
-  /** Whether a paused one goes on by itself when its invoice is paid. */
+  /** Whether a paused subscription resumes by itself when its invoice is paid. */
   resumes: boolean
 }
 
@@ -169,24 +169,24 @@ export interface Meta {
   pending: PendingDelivery[]
   deliveries: DeliveryRecord[]
   outage: Outage
-  /** Requests answered each second; further ones get 429. */
+  /** Requests per second; further ones get 429. */
   rateLimit: number | null
-  /** The same of each endpoint. */
+  /** The same, per endpoint. */
   endpointLimit?: number | null
   failNextPayment: string[]
-  /** Whose next payment takes days, like a direct debit. */
+  /** Customers whose next payment takes days, like a direct debit. */
   delayNextPayment: string[]
-  /** Whose next refund is on its way for days. */
+  /** Customers whose next refund is pending for days. */
   delayNextRefund?: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
-  /** How refunds that were made first count against what can be credited: those that a note names are left out, or all count. */
+  /** How earlier refunds reduce the creditable amount: without those that a note links, or all of them. */
   creditNotes?: 'unlinked' | 'all'
-  /** What becomes of a subscription whose renewal fails, as the account has chosen. */
+  /** What the account does with a subscription whose renewal has failed. */
   dunning?: Dunning
-  /** What Stripe still wants to know before it takes payments; a file of an older state has none. */
+  /** What Stripe still requires before the account can take payments; missing in older state files. */
   accountDue?: readonly string[]
-  /** Whose invoices are one sequence; each customer's in a new account. */
+  /** Whether invoices are numbered in one sequence; a new account numbers them by customer. */
   invoiceNumbering: 'customer' | 'account'
 }
 

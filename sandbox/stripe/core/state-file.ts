@@ -8,8 +8,8 @@ const ROWS_PER_CHUNK = 200
 const NEWLINE = 10
 
 /**
- * The state as JSON with one row a line, in pieces: a large state is then neither one string (which has a limit) nor
- * one long pause. The rows are never changed in place, so the pieces fit together however late they are made.
+ * The state as JSON with one row per line, in chunks: a large state is then neither one string (which has a limit) nor one long pause.
+ * Rows are never changed in place, so the chunks are consistent no matter when they are made.
  */
 export function statePieces(store: Store): Iterable<string> {
   const meta = JSON.stringify(store.meta)
@@ -41,7 +41,7 @@ function* linesOf(file: string): Generator<string> {
   }
 }
 
-/** Puts a saved state back into an empty store. */
+/** Loads a saved state into an empty store. */
 export function readState(store: Store, file: string): void {
   const collections = store.collections()
   let current: string | null = null

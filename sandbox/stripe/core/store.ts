@@ -23,7 +23,7 @@ type AnyCustomer = Stripe.Customer | Stripe.DeletedCustomer
 
 const MAX_EVENTS = 20_000
 
-/** Everything the sandbox remembers. */
+/** All of the sandbox's state. */
 export class Store {
   readonly customers = new Collection<AnyCustomer>({ email: (row) => ('deleted' in row ? null : row.email) })
   readonly products = new Collection<Stripe.Product>()

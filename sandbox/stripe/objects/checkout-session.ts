@@ -4,7 +4,7 @@ import { newId } from '../core/ids'
 
 type Session = Stripe.Checkout.Session
 
-/** What creating a session decides; the rest has one value in the sandbox. */
+/** What the request for a session decides; everything else is fixed in the sandbox. */
 export type SessionInput = Pick<
   Session,
   | 'after_expiration'

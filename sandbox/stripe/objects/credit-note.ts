@@ -10,13 +10,13 @@ export interface CreditNoteInput {
   reason: string | null
   memo: string | null
   metadata: Record<string, string>
-  /** How many the invoice has already. */
+  /** How many notes the invoice already has. */
   earlier: number
   publicUrl: string
   now: number
 }
 
-/** A credit note of a paid invoice, with the refunds that it stands for. */
+/** A credit note for a paid invoice, with its linked refunds. */
 export function buildCreditNote(input: CreditNoteInput): Stripe.CreditNote {
   const { invoice, amount, now } = input
   const id = newId('cn', 24)

@@ -11,7 +11,7 @@ export interface LineInput {
   start: number
   end: number
   proration: boolean
-  /** The subscription item; absent on the invoice of a one-time payment. */
+  /** The subscription item; absent for a one-time payment. */
   item: string | null
 }
 
@@ -27,15 +27,15 @@ export interface InvoiceInput {
   periodStart: number
   periodEnd: number
   automaticTax?: boolean
-  /** Per cent, in the amounts. */
+  /** In per cent, included in the amounts. */
   taxRate?: number
-  /** Of the company that buys. */
+  /** The buying company's. */
   vatNumber?: string | null
   discounts?: readonly InvoiceDiscount[]
   now: number
 }
 
-/** A discount, and what it takes off each line. */
+/** A discount, and its amount on each line. */
 export interface InvoiceDiscount {
   id: string
   reductions: number[]
@@ -72,10 +72,10 @@ const amountsOff = (discounts: readonly InvoiceDiscount[] = [], amountOf: (disco
     .map((discount) => ({ amount: amountOf(discount), discount: discount.id }))
     .filter(({ amount }) => amount > 0)
 
-/** What is in an amount that includes its taxes. */
+/** The tax in an amount that includes it. */
 const includedTax = (amount: number, rate: number) => amount - Math.round((amount * 100) / (100 + rate))
 
-/** One rate: that of the buyer's country. */
+/** One rate: the buyer's country's. */
 function taxesOf(base: number, tax: number, rate: number): Stripe.InvoiceLineItem.Tax[] {
   if (rate === 0) return []
   const tax_rate_details = { tax_rate: `txr_${String(rate).replace('.', '_')}` }
@@ -118,7 +118,7 @@ function buildLine(invoice: string, line: LineInput, index: number, input: Invoi
   }
 }
 
-/** A draft invoice; a credit on the customer's balance is applied, a negative total leaves nothing due. */
+/** A draft invoice; a credit on the customer's balance is applied, and a negative total leaves nothing due. */
 export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const id = newId('in', 24)
   const { customer, subscription } = input

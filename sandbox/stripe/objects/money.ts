@@ -14,7 +14,7 @@ export interface MovementInput {
   now: number
 }
 
-/** A line of the account's balance: what came or went, what Stripe kept of it, and what is left. */
+/** A line of the account's balance: the amount, Stripe's fee and the net. */
 export function buildMovement(input: MovementInput): Stripe.BalanceTransaction {
   const { fee, currency } = input
   return {

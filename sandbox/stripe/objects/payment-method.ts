@@ -9,7 +9,7 @@ export interface CardInput {
   name?: string | null
   email?: string | null
   address?: Stripe.Address | null
-  /** A company's, typed beside the card. */
+  /** A company's, entered beside the card. */
   vatNumber?: string | null
 }
 

@@ -9,8 +9,8 @@ import { newSession, openShop, subscribe } from '../testing/shop'
 type Plain = Record<string, unknown>
 
 /**
- * Stripe's published examples, cut down to the objects that are compared here: of a list its first item, no metadata, and of
- * an event nothing of the object that it carries.
+ * Stripe's published examples, reduced to the objects compared here: only the first item of a list, no metadata, and nothing of the
+ * object in an event.
  */
 const { resources } = JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8')) as {
   readonly resources: Readonly<Record<string, Plain>>
@@ -20,7 +20,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Where a key of the example is missing, or has a value of another kind. */
+/** Keys of the example that are missing or have another type of value. */
 function differences(example: unknown, actual: unknown, path: string): string[] {
   if (example === null || actual === null) return []
   if (Array.isArray(example)) {
@@ -85,7 +85,7 @@ describe('objects have the keys of Stripe’s examples', () => {
       event: (await stripe.events.list()).data[0],
       webhook_endpoint: await stripe.webhookEndpoints.create({ url: 'http://localhost/x', enabled_events: ['*'] }),
     })
-    // As sent over the wire: the SDK's decimals are strings again.
+    // As sent over the wire, where the SDK's decimals are strings.
     for (const [name, value] of Object.entries(actual)) actual[name] = JSON.parse(JSON.stringify(value ?? null))
   })
   afterAll(() => h.close())

@@ -27,7 +27,7 @@ export interface CardReading {
   errors: FieldErrors
 }
 
-/** Reads the card fields; dates are judged by the sandbox clock. */
+/** Validates the card fields; dates are checked against the sandbox clock. */
 export function readCard(values: FormValues, now: number): CardReading {
   const errors: FieldErrors = {}
   const number = (values.number ?? '').replace(/\D/g, '')
@@ -58,7 +58,7 @@ export function field(spec: Field, values: FormValues, errors: FieldErrors): Htm
   const error = errors[spec.id]
   const note = error ? html`<p role="alert" id="${spec.id}-erreur">${error}</p>` : ''
   const invalid = error ? raw(`aria-invalid="true" aria-describedby="${spec.id}-erreur"`) : ''
-  // A card's secrets are not written back into the page.
+  // Card secrets are not rendered back into the page.
   const value = spec.id === 'number' || spec.id === 'cvc' ? '' : (values[spec.id] ?? '')
   return html`<div class="field">
     <label for="${spec.id}">${spec.label}</label>
@@ -141,7 +141,7 @@ for (const button of document.querySelectorAll('[data-card]')) {
   })
 }`
 
-/** The test cards, each with a button that fills the form where JavaScript runs. */
+/** The test cards, each with a button that fills in the form if JavaScript runs. */
 export function cardHints(now: number): Html {
   const expiry = `12/${String((new Date(now * 1000).getUTCFullYear() + 4) % 100).padStart(2, '0')}`
   const rows = TEST_CARDS.map((card) => {

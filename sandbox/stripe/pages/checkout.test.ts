@@ -29,7 +29,7 @@ async function sessionFor(kind: 'monthly' | 'once') {
 }
 
 describe('the hosted page', () => {
-  it('shows what is paid and takes the payment of a subscription', async () => {
+  it('shows the order and takes the payment of a subscription', async () => {
     const session = await sessionFor('monthly')
     expect(session.url).toBe(`http://localhost:${h.sandbox.port}/checkout/${session.id}`)
     const html = await (await fetch(`${h.sandbox.url}/checkout/${session.id}`)).text()
@@ -46,7 +46,7 @@ describe('the hosted page', () => {
     expect(again).toContain('Paiement déjà effectué')
   })
 
-  it('asks for no card where a code takes all, and leaves an invoice of nothing, but no payment', async () => {
+  it('needs no card with a 100 % code, and leaves an invoice of 0 without a payment', async () => {
     const coupon = (await h.stripe.coupons.create({ percent_off: 100, duration: 'once' })).id
     await h.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'OFFERT' })
     const customer = (await h.stripe.customers.create({ email: 'offert@example.org' })).id
@@ -69,7 +69,7 @@ describe('the hosted page', () => {
     expect((await h.stripe.paymentIntents.list({ customer })).data).toEqual([])
   })
 
-  it('gives nothing for nothing to a guest: a customer is made', async () => {
+  it('creates a customer even for a free order of a guest', async () => {
     const coupon = (await h.stripe.coupons.create({ amount_off: 9900, currency: 'eur', duration: 'once' })).id
     const session = await newSession(h, shop.once, { discounts: [{ coupon }] })
     expect(session.amount_total).toBe(0)
@@ -77,7 +77,7 @@ describe('the hosted page', () => {
     expect((await h.stripe.checkout.sessions.retrieve(session.id)).customer).toMatch(/^cus_/)
   })
 
-  it('takes a company’s VAT number where the session asks for it, and writes it on the invoice', async () => {
+  it('takes a company’s VAT number if the session collects it, and shows it on the invoice', async () => {
     const customer = (await h.stripe.customers.create({ email: 'societe@example.org' })).id
     const more = {
       tax_id_collection: { enabled: true },
@@ -95,7 +95,7 @@ describe('the hosted page', () => {
     expect(await (await fetch(`${h.sandbox.url}/checkout/${plan.id}`)).text()).not.toContain('Numéro de TVA')
   })
 
-  it('takes a single payment, with an invoice when asked', async () => {
+  it('takes a single payment, with an invoice if requested', async () => {
     const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
     const more = { invoice_creation: { enabled: true }, payment_intent_data: { metadata: { order: '7' } } }
     const session = await newSession(h, shop.once, { customer: customer.id, ...more })
@@ -119,7 +119,7 @@ describe('the hosted page', () => {
     expect(await h.types()).toContain('charge.failed')
   })
 
-  it('names the fields that are wrong', async () => {
+  it('marks invalid fields', async () => {
     const session = await sessionFor('once')
     const wrong = await submit(`/checkout/${session.id}`, { number: '1234', expiry: '13/20', cvc: '', name: '' })
     expect(wrong.status).toBe(422)
@@ -128,7 +128,7 @@ describe('the hosted page', () => {
     expect(html).toContain('sous la forme MM/AA')
   })
 
-  it('asks for 3-D Secure, which may be refused and then authorized', async () => {
+  it('asks for 3-D Secure, which can be refused and then authorized', async () => {
     const session = await sessionFor('monthly')
     const path = `/checkout/${session.id}/authentification`
     const pay = () => submit(`/checkout/${session.id}`, form('4000002760003155'))
@@ -180,7 +180,7 @@ describe('the control interface', () => {
     }
   })
 
-  it('makes a customer when the session has none', async () => {
+  it('creates a customer if the session has none', async () => {
     const session = await newSession(h, shop.monthly, { customer_email: 'new@example.org' })
     await h.control(`/checkout/${session.id}/pay`, {})
     const [customer] = (await h.stripe.customers.list({ email: 'new@example.org' })).data
@@ -202,7 +202,7 @@ describe('sessions', () => {
     expect(ids).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 
-  it('are recovered for thirty days by an address that each time opens a copy, when asked for', async () => {
+  it('can be recovered for thirty days if enabled, with a URL that opens a new copy each time', async () => {
     const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
     const base = { customer: customer.id, client_reference_id: 'user-1', metadata: { plan: 'x' } }
     const plain = await newSession(h, shop.monthly, base)

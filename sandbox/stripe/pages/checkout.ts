@@ -53,7 +53,7 @@ function lineView(line: Stripe.LineItem): Html {
     ${quantity}`
 }
 
-/** Custom texts may hold Markdown links. */
+/** Custom texts may contain Markdown links. */
 const withLinks = (text: string): Html[] =>
   text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
@@ -157,7 +157,7 @@ function answerWith(c: Context, sandbox: Sandbox, outcome: CheckoutOutcome, valu
   if (outcome.status === 'paid' || outcome.status === 'pending') return c.redirect(successUrl(session), 303)
   if (outcome.status === 'requires_action') return c.redirect(`/checkout/${session.id}/authentification`, 303)
   if (outcome.status === 'closed') {
-    // The second of two clicks: the first one paid, so go where it leads.
+    // The second of two clicks: the first one paid, so follow it.
     if (session.status === 'complete') return c.redirect(successUrl(session), 303)
     return c.html(session.status === 'open' ? checkoutPage(sandbox, session, NOTHING) : closedPage(session), 409)
   }
@@ -180,7 +180,7 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
   return { card: valid ? { ...card, email, address: billing.address, vatNumber } : null, errors }
 }
 
-/** The page on which a session is paid. */
+/** The page that pays a session. */
 export function createCheckoutPages(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.get('/r/:id', (c) => {

@@ -10,7 +10,7 @@ import type { SandboxContext } from '../core/context'
 import { formatDate, formatDateTime, formatMoney } from '../core/money'
 import type { SandboxCharge, SandboxSubscription } from '../core/rows'
 
-/** The page stays short: the newest customers only. */
+/** Only the newest customers, to keep the page short. */
 const MAX_CUSTOMERS = 25
 const MAX_CHARGES = 5
 

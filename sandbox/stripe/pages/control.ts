@@ -30,7 +30,7 @@ function clockTarget(sandbox: Sandbox, values: Values): number {
   if (values.subscription) {
     const subscription = sb.store.subscriptions.get(values.subscription)
     if (!subscription) throw new ControlError(404, 'No such subscription')
-    // Its renewal is paid an hour after it.
+    // A renewal is paid an hour later.
     return periodEnd(subscription) + 3600
   }
   if (values.advance) return parseAdvance(sb.now(), values.advance)
@@ -63,7 +63,7 @@ const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** The page of the person who runs the sandbox. */
+/** The page for whoever operates the sandbox. */
 export function createControlPages(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(controlView(sandbox.sb)))

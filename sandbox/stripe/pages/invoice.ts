@@ -109,7 +109,7 @@ function show(sandbox: Sandbox, invoice: SandboxInvoice, message: string | null 
   return invoicePage(invoice, paymentForm(sandbox, invoice, {}, {}, message))
 }
 
-/** With its holder present. */
+/** The card holder is present. */
 const pay = (
   { sb }: Sandbox,
   open: SandboxInvoice,
@@ -117,7 +117,7 @@ const pay = (
   card?: Stripe.PaymentMethod,
 ): SandboxInvoice => payByHand(sb, open, { onSession: true, authenticated }, card).invoice
 
-/** The invoice as its customer sees it: to read, and to pay or confirm while it is open. */
+/** The hosted invoice: read it, and pay or confirm it while it is open. */
 export function createInvoicePages(sandbox: Sandbox): Hono {
   const { sb } = sandbox
   const app = new Hono()

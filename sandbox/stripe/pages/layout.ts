@@ -19,7 +19,7 @@ export function statusBox(message: string | null): Html | '' {
   return message === null ? '' : html`<p role="status">${message}</p>`
 }
 
-/** A page that only says something, with one way on. */
+/** A page with only a message and a link. */
 export function notice(title: string, text: string, link: { href: string; label: string } | null): Html {
   const way = link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : ''
   return page(

@@ -130,7 +130,7 @@ export function homeView(view: PortalView): Html {
   )
 }
 
-/** In the words of the API, as nobody but whoever runs the sandbox reads them. */
+/** Uses the API's words: only developers see it. */
 function reasonField({ configuration }: PortalView): Html | '' {
   const { enabled, options } = configuration.features.subscription_cancel.cancellation_reason
   if (!enabled) return ''
@@ -163,7 +163,7 @@ export function cancelView(view: PortalView, subscription: SandboxSubscription):
   )
 }
 
-/** The prices a subscription may move to, as the configuration allows. */
+/** The prices that a subscription can switch to, by the configuration. */
 export function offers(view: PortalView, subscription: SandboxSubscription): Stripe.Price[] {
   const products = view.configuration.features.subscription_update.products ?? []
   const allowed = products.flatMap((product) => product.prices)

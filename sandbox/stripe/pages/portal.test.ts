@@ -59,7 +59,7 @@ it('changes the plan and the card', async () => {
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).default_payment_method).toBe(data[0]?.id)
 })
 
-it('takes a card by its own link for the customer, and leaves that of a subscription', async () => {
+it('stores a card from its own link on the customer, and leaves a subscription’s card alone', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly)
   const { url } = await h.stripe.billingPortal.sessions.create({
     customer: customer.id,
@@ -78,7 +78,7 @@ it('takes a card by its own link for the customer, and leaves that of a subscrip
   expect(cleared.default_payment_method).toBeNull()
 })
 
-it('pays nothing with a new card before the next attempt that is planned', async () => {
+it('pays nothing with a new card before the next scheduled attempt', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly, '4000000000000341')
   await h.control('/clock', { to: item(subscription).current_period_end + 3600 })
   const portal = await openPortal(customer.id)
@@ -89,7 +89,7 @@ it('pays nothing with a new card before the next attempt that is planned', async
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
 })
 
-it('shows only the customer’s own subscriptions and ends when idle', async () => {
+it('shows only the customer’s own subscriptions, and expires when idle', async () => {
   const { subscription } = await subscribe(h, shop.monthly)
   const stranger = await h.stripe.customers.create({ email: 'x@example.org' })
   const portal = await openPortal(stranger.id)
@@ -98,7 +98,7 @@ it('shows only the customer’s own subscriptions and ends when idle', async () 
   expect(await (await portal.get()).text()).toContain('Session expirée')
 })
 
-it('obeys its configuration', async () => {
+it('follows its configuration', async () => {
   const { customer } = await subscribe(h, shop.monthly)
   const configuration = await h.stripe.billingPortal.configurations.create({
     features: { invoice_history: { enabled: true } },
@@ -111,7 +111,7 @@ it('obeys its configuration', async () => {
   expect(await (await fetch(`${h.sandbox.url}/invoices/${invoice?.id ?? ''}`)).text()).toContain('Payée')
 })
 
-it('has a control page that works with plain forms', async () => {
+it('has a control page that works without JavaScript', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly)
   const act = (action: string, fields: Record<string, string>) =>
     fetch(`${h.sandbox.url}/control/${action}`, { method: 'POST', body: new URLSearchParams(fields) })
@@ -128,7 +128,7 @@ it('has a control page that works with plain forms', async () => {
   expect((await act('refund', { charge: paid?.id ?? '', amount: '999' })).status).toBe(400)
 })
 
-it('does what its configuration allows, and nothing else', async () => {
+it('does only what its configuration allows', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly)
   const { id: configuration } = await h.stripe.billingPortal.configurations.create({
     features: {

@@ -29,7 +29,7 @@ const MESSAGES: Record<string, string> = {
   carte: 'La carte est enregistrée.',
 }
 
-/** The session and all it refers to; null when it has been idle for too long. Looking counts as activity. */
+/** The session with what it refers to; null if it has been idle for too long. A visit counts as activity. */
 function open(sandbox: Sandbox, c: Context): PortalView | null {
   const { sb } = sandbox
   const id = c.req.param('id') ?? ''
@@ -53,7 +53,7 @@ function subscriptionIn(view: PortalView, c: Context): SandboxSubscription {
   return subscription
 }
 
-/** What the configuration has switched off cannot be done by its address either. */
+/** A feature that the configuration disables cannot be reached by its URL either. */
 function requireFeature(
   view: PortalView,
   name: 'payment_method_update' | 'subscription_cancel' | 'subscription_update',
@@ -61,7 +61,7 @@ function requireFeature(
   if (!view.configuration.features[name].enabled) throw new ControlError(404, `Switched off: ${name}`)
 }
 
-/** Back to the portal, or where the flow that was asked for says. */
+/** Back to the portal, or to the URL given by the flow. */
 function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
   const after = view.session.flow?.after_completion
   const url = after?.type === 'redirect' ? after.redirect?.return_url : undefined
@@ -70,11 +70,11 @@ function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
 
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
 
-/** How long a price pays for, about. */
+/** Approximate length of a price's period. */
 const daysOf = ({ recurring }: Stripe.Price) =>
   (DAYS[recurring?.interval ?? 'month'] ?? 30) * (recurring?.interval_count ?? 1)
 
-/** Whether a change is one that the configuration keeps for the end of the period. */
+/** Whether the configuration defers this change to the end of the period. */
 function waitsForPeriodEnd(type: string, from: Stripe.Price, to: Stripe.Price): boolean {
   if (type === 'shortening_interval') return daysOf(to) < daysOf(from)
   return (to.unit_amount ?? 0) < (from.unit_amount ?? 0)
@@ -113,7 +113,7 @@ async function saveCard(view: PortalView, c: Context) {
   }
   const method = createCard(sb, { ...card, email: customer.email }, customer.id)
   setDefaultMethod(sb, customer, method.id)
-  // "The payment method is set as the customer.invoice_settings.default_payment_method", and nothing is said of subscriptions.
+  // "The payment method is set as the customer.invoice_settings.default_payment_method"; subscriptions are not mentioned.
   if (view.session.flow?.type === 'payment_method_update') return done(view, c, 'carte')
   for (const subscription of sb.store.subscriptions.where('customer', customer.id)) {
     if (isEnded(subscription)) continue
@@ -122,7 +122,7 @@ async function saveCard(view: PortalView, c: Context) {
   return done(view, c, 'carte')
 }
 
-/** The page on which a customer manages a subscription. */
+/** The page where a customer manages a subscription. */
 export function createPortalPages(sandbox: Sandbox): Hono {
   const app = new Hono()
   const { sb } = sandbox

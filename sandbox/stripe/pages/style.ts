@@ -1,4 +1,4 @@
-/** The pages' own style: calm, legible, nothing loaded from elsewhere. */
+/** The pages' own style, without external resources. */
 export const STYLE = `
 :root { --ink: #1f2a37; --soft: #526071; --line: #d5dce4; --paper: #fff; --ground: #f4f6f8; --main: #1d5f78;
   --main-dark: #164a5e; --alert: #9b1c1c; --alert-ground: #fdf1f1; --good: #17643b; --note: #fff7e0 }

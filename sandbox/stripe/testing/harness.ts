@@ -21,12 +21,12 @@ export interface Harness {
   sandbox: StripeSandbox
   stripe: Stripe
   received: Received[]
-  /** What the receiver answers next; 200 when empty. */
+  /** The receiver's next answers; 200 if empty. */
   answers: number[]
   control: (path: string, body?: object) => Promise<Record<string, unknown>>
-  /** Waits for deliveries, then the types received so far. */
+  /** Waits for deliveries, then returns the types received so far. */
   types: () => Promise<string[]>
-  /** The types in the order they happened; webhooks may arrive in another one. */
+  /** The types in the order in which they happened; webhooks may arrive in another one. */
   log: () => Promise<string[]>
   close: () => Promise<void>
 }

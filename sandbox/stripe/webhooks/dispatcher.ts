@@ -11,14 +11,14 @@ import { arrange } from './release-order'
 
 const MAX_LOG = 500
 const SOON_MS = 50
-/** The endpoint given in the options; it is not in the API's list. */
+/** The endpoint from the options; it is not in the API's list. */
 const BUILT_IN = 'we_sandbox'
 
 interface Endpoint extends WebhookTarget {
   id: string
 }
 
-/** Sends events to the webhook endpoints, now, later or never, as the mode says. */
+/** Sends events to the webhook endpoints now, later or never, depending on the mode. */
 export class Dispatcher {
   private readonly poster = new Poster()
   private readonly timers = new Set<NodeJS.Timeout>()
@@ -34,7 +34,7 @@ export class Dispatcher {
     sb.onEvent = (event) => this.accept(event)
   }
 
-  /** Takes up the retries that a restart interrupted. */
+  /** Resumes the retries that a restart interrupted. */
   resume(): void {
     for (const pending of this.meta.pending) this.schedule(pending)
   }
@@ -49,7 +49,7 @@ export class Dispatcher {
     return found
   }
 
-  /** Sends what was held, one after the other so that the order is the one asked for. */
+  /** Sends held events one by one, so that they arrive in the requested order. */
   async release(order: ReleaseOrder, times: number, seed: number): Promise<number> {
     const held = arrange(this.meta.held, order, times, seed)
     this.meta.held = []
@@ -66,7 +66,7 @@ export class Dispatcher {
     return parcels.length * times
   }
 
-  /** True as soon as nothing is on its way or due at once, false when the time is up. */
+  /** True once nothing is being sent or due; false after the timeout. */
   async waitIdle(timeoutMs: number): Promise<boolean> {
     const end = Date.now() + timeoutMs
     while (!this.isIdle()) {
@@ -136,7 +136,7 @@ export class Dispatcher {
     const result = await this.poster.post(endpoint.url, endpoint.secret, JSON.stringify(event))
     this.inFlight -= 1
     if (this.closed) {
-      // Cut off by the shutdown, not refused: it is sent again after the restart.
+      // Interrupted by the shutdown, not refused: sent again after the restart.
       this.meta.pending.push(parcel)
       return
     }

@@ -13,7 +13,7 @@ export interface PostResult {
   error: string | null
 }
 
-/** Posts signed events; redirects are failures, as they are to Stripe. */
+/** Posts signed events; redirects are failures, as at Stripe. */
 export class Poster {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: MAX_SOCKETS })
   private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: MAX_SOCKETS })

@@ -2,7 +2,7 @@ import { seededRandom } from '../core/random'
 
 export type ReleaseOrder = 'in-order' | 'reversed' | 'shuffled'
 
-/** The list, `times` over, in the order asked for; the same seed shuffles the same way. */
+/** The list, repeated `times`, in the requested order; the same seed gives the same shuffle. */
 export function arrange<T>(list: T[], order: ReleaseOrder, times: number, seed: number): T[] {
   const once = order === 'reversed' ? [...list].reverse() : [...list]
   const all = Array.from({ length: times }, () => once).flat()

@@ -14,7 +14,7 @@ afterEach(() => h.close())
 
 const newCustomer = (email: string) => h.stripe.customers.create({ email })
 
-it('signs what it sends and follows Stripe’s order', async () => {
+it('signs its events and follows Stripe’s order', async () => {
   const shop = await openShop(h)
   const before = (await h.types()).length
   await subscribe(h, shop.monthly)
@@ -26,7 +26,7 @@ it('signs what it sends and follows Stripe’s order', async () => {
   expect(() => h.stripe.webhooks.constructEvent(last?.body ?? '', last?.signature ?? '', 'whsec_other')).toThrow(
     Stripe.errors.StripeSignatureVerificationError,
   )
-  // What arrives may overtake; the log of events has the order.
+  // Deliveries may arrive out of order; the event log has the real one.
   const events = (await h.stripe.events.list({ limit: 100 })).data.reverse().slice(before)
   const beside = /attached|invoice_payment|invoice.updated/
   const main = events.map((event) => event.type).filter((type) => !beside.test(type))
@@ -50,7 +50,7 @@ it('signs what it sends and follows Stripe’s order', async () => {
   expect(updated?.data.previous_attributes).toEqual({ status: 'incomplete', latest_invoice: null })
 })
 
-it('tries again after a failure, up to its last delay', async () => {
+it('retries after a failure, up to its last delay', async () => {
   h.answers.push(500)
   await newCustomer('one@example.org')
   await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(2)
@@ -64,7 +64,7 @@ it('tries again after a failure, up to its last delay', async () => {
   await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(5)
 })
 
-it('drops, holds and releases in the order asked for', async () => {
+it('drops, holds and releases in the requested order', async () => {
   await h.control('/webhooks', { mode: 'drop' })
   await newCustomer('dropped@example.org')
   expect(await h.types()).toEqual([])
@@ -90,7 +90,7 @@ it('drops, holds and releases in the order asked for', async () => {
   expect(arrived()).toEqual(shuffled)
 })
 
-it('sends an event again on demand', async () => {
+it('resends an event on demand', async () => {
   await newCustomer('again@example.org')
   await h.types()
   const id = h.received[0]?.event.id
