@@ -31,8 +31,8 @@ const questions = (person: Person): readonly (readonly [kind: string, Question])
   ]
 }
 
-/** Whether somebody would have seen a failure: the site was asked and did not do it. */
-const isLost = ({ status }: Asked): boolean => status === 0 || status >= 500
+/** Whether somebody would have seen a failure: the site did not do what it was asked, or had forgotten who asks. */
+const isLost = ({ status }: Asked): boolean => status !== 200
 
 /** Asks in turn, at a fixed pace whatever the answers are. @returns what ends it, and gives everything that was asked */
 function startLoad(stack: Stack, person: Person, perSecond: number) {
