@@ -94,6 +94,7 @@ export const actNames = {
   'gift-closed': 'Lien cadeau fermé',
   'stripe-set': 'Stripe mis en accord avec le site',
   'price-announced': 'Changement de prix annoncé',
+  'books-asked': 'Livres du mois demandés',
   'role-given': 'Rôle rédaction donné',
   'role-taken': 'Rôle rédaction retiré',
   'text-published': 'Texte publié',

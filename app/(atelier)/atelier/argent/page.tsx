@@ -7,7 +7,9 @@ import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { countByPlan, endReasonsOf, recurringCents } from '@/lib/atelier/money/figures'
 import { readHistory } from '@/lib/atelier/money/history'
+import { monthSchema } from '@/lib/atelier/money/month'
 import { readYear } from '@/lib/atelier/money/year'
+import { getBooksState } from '@/lib/billing/books/prepare'
 
 export const generateMetadata = roomMetadata('Argent')
 
@@ -19,6 +21,8 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
     readHistory(admin, now),
     searchParams,
   ])
+  // By default the last that is over.
+  const month = monthSchema.safeParse(query.livres).data ?? months.at(-2)!
   return (
     <Room admin={admin} title="Argent" lead="Comme Stripe le compte, au centime" here={atelier.money}>
       <MoneyDetail admin={admin} months={months} query={query} now={now} />
@@ -28,7 +32,7 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
       <MoneySheet months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
       <SubscriptionsSheet months={figures} />
       <ReasonsSheet reasons={endReasonsOf(ledger)} />
-      <BooksSheet months={months} />
+      <BooksSheet months={months} month={month} state={await getBooksState(month)} />
     </Room>
   )
 }
