@@ -95,6 +95,8 @@ export const actNames = {
   'stripe-set': 'Stripe mis en accord avec le site',
   'price-announced': 'Changement de prix annoncé',
   'books-asked': 'Livres du mois demandés',
+  'sales-reported': 'Ventes aux particuliers déclarées',
+  'threshold-seen': 'Seuil de TVA vu',
   'role-given': 'Rôle rédaction donné',
   'role-taken': 'Rôle rédaction retiré',
   'text-published': 'Texte publié',

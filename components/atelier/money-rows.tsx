@@ -55,7 +55,10 @@ function RowList<T extends { readonly id: string }>({
 export const SubscriptionRows = ({ title, rows }: RowsProps<HeldSubscription>) => (
   <RowList title={title} rows={rows}>
     {(row) => (
-      <Row key={row.id} end={<span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>}>
+      <Row
+        key={row.id}
+        end={<span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>}
+      >
         <Person {...row} />
         <span className="block text-small text-soft">
           {nameOfPlan(row.catalogueKey)}

@@ -12,7 +12,12 @@ const closed = (month: string, members: number, ended: number) => ({
 })
 
 test('churn is what ended of the members at the beginning; too few, or a month that is missing, give no rate', () => {
-  const months = [closed('2026-08', 19, 0), closed('2026-09', 40, 4), closed('2026-10', 50, 4), closed('2026-12', 60, 5)]
+  const months = [
+    closed('2026-08', 19, 0),
+    closed('2026-09', 40, 4),
+    closed('2026-10', 50, 4),
+    closed('2026-12', 60, 5),
+  ]
   expect(withChurn(months).map(({ churn }) => churn)).toEqual([null, null, 0.1, null])
 })
 

@@ -54,7 +54,10 @@ export function lifetimeCents(snapshots: readonly Closed[]): number | null {
 
 export function withChurn(snapshots: readonly Closed[]): readonly MonthClosed[] {
   const known = byMonth(snapshots)
-  return snapshots.map((row) => ({ ...row, churn: rateOf(row.ended, known.get(shiftMonth(row.month, -1))?.members ?? 0) }))
+  return snapshots.map((row) => ({
+    ...row,
+    churn: rateOf(row.ended, known.get(shiftMonth(row.month, -1))?.members ?? 0),
+  }))
 }
 
 export const COHORT_STEPS = [1, 2, 3, 6, 12] as const

@@ -21,10 +21,17 @@ const NOW = new Date('2026-11-26T12:00:00Z')
 /** Paris changes month at 22:00 or 23:00 UTC. */
 const anyTime = fc.oneof(
   fc.date({ min: new Date('2025-10-01T00:00:00Z'), max: new Date('2027-02-01T00:00:00Z'), noInvalidDate: true }),
-  fc.constantFrom(
-    ...['2025-11-30T22:59:59.999Z', '2025-11-30T23:00:00.000Z', '2026-03-31T21:59:59.999Z', '2026-03-31T22:00:00.000Z'],
-    ...['2026-10-31T22:59:59.999Z', '2026-10-31T23:00:00.000Z', NOW.toISOString(), '2026-11-26T12:00:00.001Z'],
-  ).map((text) => new Date(text)),
+  fc
+    .constantFrom(
+      ...[
+        '2025-11-30T22:59:59.999Z',
+        '2025-11-30T23:00:00.000Z',
+        '2026-03-31T21:59:59.999Z',
+        '2026-03-31T22:00:00.000Z',
+      ],
+      ...['2026-10-31T22:59:59.999Z', '2026-10-31T23:00:00.000Z', NOW.toISOString(), '2026-11-26T12:00:00.001Z'],
+    )
+    .map((text) => new Date(text)),
 )
 
 const often = <T>(value: T, other: fc.Arbitrary<T>) =>
@@ -48,7 +55,16 @@ const anyMovement = fc.record({
   kind: fc.constantFrom('payment', 'payment', 'refund', 'dispute'),
   contractId: fc.constantFrom('sub_1', 'sub_2', 'cs_1', null),
   amountCents: fc.integer({ min: 0, max: 100_000 }),
-  status: fc.constantFrom('succeeded', 'pending', 'failed', 'canceled', 'won', 'lost', 'needs_response', 'warning_closed'),
+  status: fc.constantFrom(
+    'succeeded',
+    'pending',
+    'failed',
+    'canceled',
+    'won',
+    'lost',
+    'needs_response',
+    'warning_closed',
+  ),
   happenedAt: anyTime,
   livemode: often(false, fc.constant(true)),
 })

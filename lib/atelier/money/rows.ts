@@ -50,7 +50,12 @@ async function findSubscriptions(also: Prisma.SubscriptionWhereInput): Promise<R
   const where = { AND: [contracts(), also] }
   const [count, shown] = await Promise.all([
     getDb().subscription.count({ where }),
-    getDb().subscription.findMany({ where, include, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_SHOWN }),
+    getDb().subscription.findMany({
+      where,
+      include,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MOST_SHOWN,
+    }),
   ])
   return { count, shown }
 }

@@ -1,4 +1,5 @@
 import { BooksSheet } from '@/components/atelier/books-sheet'
+import { DeclarationsSheet } from '@/components/atelier/declarations-sheet'
 import { MoneyDetail, type MoneyQuery } from '@/components/atelier/money-detail'
 import { CohortSheet, HistorySheet } from '@/components/atelier/money-history'
 import { MoneySheet, NowSheet, ReasonsSheet, SubscriptionsSheet } from '@/components/atelier/money-sheets'
@@ -8,6 +9,7 @@ import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { countByPlan, endReasonsOf, recurringCents } from '@/lib/atelier/money/figures'
 import { readHistory } from '@/lib/atelier/money/history'
 import { monthSchema } from '@/lib/atelier/money/month'
+import { listPeriods } from '@/lib/atelier/money/reports'
 import { readYear } from '@/lib/atelier/money/year'
 import { getBooksState } from '@/lib/billing/books/prepare'
 
@@ -16,9 +18,10 @@ export const generateMetadata = roomMetadata('Argent')
 export default async function MoneyPage({ searchParams }: { readonly searchParams: Promise<MoneyQuery> }) {
   const admin = await requireAdmin()
   const now = new Date()
-  const [{ ledger, months, figures }, history, query] = await Promise.all([
+  const [{ ledger, months, figures }, history, periods, query] = await Promise.all([
     readYear(admin, now),
     readHistory(admin, now),
+    listPeriods(admin, now),
     searchParams,
   ])
   // By default the last that is over.
@@ -32,6 +35,7 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
       <MoneySheet months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
       <SubscriptionsSheet months={figures} />
       <ReasonsSheet reasons={endReasonsOf(ledger)} />
+      <DeclarationsSheet periods={periods} />
       <BooksSheet months={months} month={month} state={await getBooksState(month)} />
     </Room>
   )
