@@ -6,10 +6,10 @@ import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
 
 import type { Admin } from '../admin'
+import type { MorningTask } from './task'
 import { placeNames } from '../money/places'
 import { listReports, type Report } from '../money/reports'
 import { FRANCHISE_TOP_CENTS, readThresholds, TOLD_FROM, type Threshold } from '../money/thresholds'
-import type { MorningTask } from './task'
 
 const SHOWN = 5
 

@@ -83,9 +83,6 @@ async function readInvoices(
   return new Map([...found, ...(await Promise.all(older)).flat()])
 }
 
-const notesIn = (notes: readonly Stripe.CreditNote[]) =>
-  notes.flatMap(({ refunds, number }) => refunds.map(({ refund }) => [idOf(refund), number] as const))
-
 /** The numbers of credit notes by refund; a note may be made a good while after its refund. */
 async function readNotes(
   movements: readonly Movement[],

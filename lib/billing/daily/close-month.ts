@@ -47,7 +47,8 @@ const LAST_DAY = 7
 /** Daily task: writes down the last closed month, once. */
 export async function closeMonth(now: Date): Promise<string> {
   const month = shiftMonth(monthOf(now), -1)
-  if (Number(dayOf(now).slice(8)) > LAST_DAY) return `Le prochain relevé est celui de ${monthOf(now)}, dès qu’il est fini.`
+  if (Number(dayOf(now).slice(8)) > LAST_DAY)
+    return `Le prochain relevé est celui de ${monthOf(now)}, dès qu’il est fini.`
   const isNew = await getDb().$transaction(async (tx) => {
     if (!(await takeSnapshot(tx, month, now))) return false
     await takeCohorts(tx, month)

@@ -4,7 +4,8 @@ const vatOf = ({ total_taxes }: Stripe.Invoice) => (total_taxes ?? []).reduce((s
 
 /** The VAT in a part of what was paid for an invoice, below zero for money that goes back. */
 export const vatPart = (invoice: Stripe.Invoice, amountCents: number): number =>
-  invoice.total === 0 ? 0 : Math.round((vatOf(invoice) * amountCents) / invoice.total)
+  // Never minus zero, which is lost where it is stored.
+  (invoice.total !== 0 && Math.round((vatOf(invoice) * amountCents) / invoice.total)) || 0
 
 /** In tenths of a percent, as 200 for 20 %. Of an amount in cents a rate is known to half a percent, and rates are no finer. */
 export function vatRate(invoice: Stripe.Invoice): number {
