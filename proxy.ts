@@ -20,7 +20,7 @@ const FILE = new RegExp(
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
-    '^/atelier/(argent/(livres|tableau)|mesure/tableau)$',
+    '^/atelier/(argent/(declarations|livres|tableau)|mesure/tableau)$',
   ].join('|'),
 )
 
@@ -112,6 +112,7 @@ export const config = {
     '/espace-membre/simulateurs/visa/:id/pdf',
     '/atelier',
     '/atelier/argent',
+    '/atelier/argent/declarations',
     '/atelier/argent/livres',
     '/atelier/argent/tableau',
     '/atelier/catalogue',

@@ -4,7 +4,12 @@
  */
 export const TO_COMPLETE = '[à compléter]'
 
-type VatRegime = { readonly regime: 'franchise' } | { readonly regime: 'assujetti'; readonly number: string }
+/** How often VAT is declared: each month or quarter (« réel normal »), or once a year (« réel simplifié »). */
+type VatPeriod = 'mensuel' | 'trimestriel' | 'simplifié'
+
+export type VatRegime =
+  | { readonly regime: 'franchise' }
+  | { readonly regime: 'assujetti'; readonly number: string; readonly period: VatPeriod }
 
 export interface Seller {
   /** The company's name; for a sole trader, first and last name with « EI » (Code de commerce, art. R526-27). */
@@ -23,6 +28,10 @@ export interface Seller {
   /** Consumer mediator of the seller: https://www.economie.gouv.fr/mediation-conso */
   readonly mediator: { readonly name: string; readonly address: string; readonly site: string }
   readonly vat: VatRegime | typeof TO_COMPLETE
+  /** « livre des recettes » of a micro-entrepreneur, or complete accounts. */
+  readonly accounts: 'micro' | 'complete' | typeof TO_COMPLETE
+  /** The « plateforme agréée » that receives suppliers' invoices, an obligation since 1 September 2026, and sends e-reporting. */
+  readonly invoicePlatform: string
 }
 
 export const seller: Seller = {
@@ -37,6 +46,8 @@ export const seller: Seller = {
   mailProvider: TO_COMPLETE,
   mediator: { name: TO_COMPLETE, address: TO_COMPLETE, site: TO_COMPLETE },
   vat: TO_COMPLETE,
+  accounts: TO_COMPLETE,
+  invoicePlatform: TO_COMPLETE,
 }
 
 /**

@@ -105,6 +105,12 @@ test('the owner settles a withdrawal, finds a member and grants access, which th
     .first()
     .click()
   await expect(page.getByRole('heading', { name: /^Commencés en/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Préparer les fichiers' }).click()
+  await expect(toast(page, 'C’est parti')).toBeVisible()
+  const file = page.getByRole('link', { name: 'TVA par pays' })
+  await expect(file).toBeVisible({ timeout: 20_000 })
+  const books = await page.request.get((await file.getAttribute('href'))!)
+  expect(await books.text()).toContain('Ventes moins remboursements')
   await expectAccessible(page, '/atelier/argent')
 
   await page.getByRole('link', { name: 'Santé' }).click()
@@ -124,7 +130,10 @@ test('the owner settles a withdrawal, finds a member and grants access, which th
   const stranger = await browser.newContext()
   for (const { request } of [stranger, context])
     for (const headers of WAYS_TO_ASK)
-      for (const path of ['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/mesure/tableau'])
+      for (const path of [
+        ...['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/argent/declarations'],
+        '/atelier/mesure/tableau',
+      ])
         await expectNoRoom(await request.get(path, { headers }), headers)
   await stranger.close()
   await context.close()

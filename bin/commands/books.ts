@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { seller } from '../../content/seller'
 import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
@@ -13,11 +14,12 @@ export default command({
   async run({ positionals: [month] }) {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new CommandError(`A month looks like 2026-11, not like ${month}.`)
     const { readBooks } = await import('../../lib/billing/books/read')
-    const { writeBooks } = await import('../../lib/billing/books/write')
+    const { booksOf, nameOfBook, writeBook } = await import('../../lib/billing/books/write')
     const entries = await readBooks(month)
     const folder = join(readSettings().dataDir, 'books', month)
     await mkdir(folder, { recursive: true })
-    for (const [name, text] of writeBooks(entries)) await writeFile(join(folder, name), text)
+    for (const book of booksOf(seller.accounts))
+      await writeFile(join(folder, nameOfBook(book, month, seller)), writeBook(book, month, entries))
     console.log(`${entries.length} movements of ${month}, written to ${folder}.`)
   },
 })

@@ -1,10 +1,15 @@
 import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { atelier } from '@/content/atelier'
-import type { Book } from '@/lib/billing/books/write'
+import { seller } from '@/content/seller'
+import type { BooksState } from '@/lib/billing/books/prepare'
+import { booksOf, type Book } from '@/lib/billing/books/write'
+import { formatDateTime, formatNumber } from '@/lib/platform/format'
 
+import { ActForm } from './act-form'
 import { nameOfMonth } from './money-names'
 import { Sheet } from './sheet'
+import { WhileWaiting } from './writing/while-waiting'
 
 const NAMES: Readonly<Record<Book, string>> = {
   'ventes.csv': 'Ventes',
@@ -14,41 +19,92 @@ const NAMES: Readonly<Record<Book, string>> = {
   'autres.csv': 'Le reste, litiges compris',
   'tva-par-pays.csv': 'TVA par pays',
   'totaux.csv': 'Totaux',
+  'recettes.csv': 'Livre des recettes',
+  'fec.txt': 'Fichier des écritures comptables (FEC)',
 }
 
-function Choice({ name, label, options }: { readonly name: string; readonly label: string; readonly options: object }) {
+interface BooksProps {
+  readonly months: readonly string[]
+  readonly month: string
+  readonly state: BooksState | null
+}
+
+function MonthChoice({ months, month }: Omit<BooksProps, 'state'>) {
   return (
-    <div className="min-w-0 flex-[0_1_16rem]">
-      <label htmlFor={`livres-${name}`} className="mb-1.5 block font-[600]">
-        {label}
-      </label>
-      <select id={`livres-${name}`} name={name} className={inputClass}>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <form action={`${atelier.money}#livres`} className="mt-5 flex flex-wrap items-end gap-4">
+      <div className="min-w-0 flex-[0_1_16rem]">
+        <label htmlFor="livres-mois" className="mb-1.5 block font-[600]">
+          Mois
+        </label>
+        <select id="livres-mois" name="livres" defaultValue={month} className={inputClass}>
+          {months.toReversed().map((of) => (
+            <option key={of} value={of}>
+              {nameOfMonth(of)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="outline">
+        Choisir
+      </Button>
+    </form>
   )
 }
 
-/** The files of `npm run books`, one at a time. */
-export function BooksSheet({ months }: { readonly months: readonly string[] }) {
-  const names = Object.fromEntries(months.toReversed().map((month) => [month, nameOfMonth(month)]))
+const Files = ({ month }: { readonly month: string }) => (
+  <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+    {booksOf(seller.accounts).map((book) => (
+      <li key={book}>
+        <a
+          href={`${atelier.money}/livres?mois=${month}&livre=${book}`}
+          download
+          className="text-link inline-block py-1.5"
+        >
+          {NAMES[book]}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+function Progress({ state: { read, error } }: { readonly state: BooksState }) {
   return (
-    <Sheet title="Pour le comptable" aside="Lu chez Stripe au moment où tu le demandes">
-      <p className="max-w-[38rem]">
-        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Un mois chargé
-        prend une minute.
+    <>
+      <WhileWaiting />
+      <p role="status" className="mt-3">
+        Lecture chez Stripe : {formatNumber(read)} éléments lus. Tu peux quitter la page.
       </p>
-      <form action={`${atelier.money}/livres`} className="mt-5 flex flex-wrap items-end gap-4">
-        <Choice name="mois" label="Mois" options={names} />
-        <Choice name="livre" label="Livre" options={NAMES} />
-        <Button type="submit" variant="outline">
-          Télécharger
-        </Button>
-      </form>
+      {error && <p className="mt-1 wrap-anywhere text-soft">Le dernier essai a échoué : {error}. Un autre suit.</p>}
+    </>
+  )
+}
+
+/** The files of `npm run books`, read in the background and then downloaded. */
+export function BooksSheet({ months, month, state }: BooksProps) {
+  const isUnderWay = state !== null && state.doneAt === null
+  return (
+    <Sheet id="livres" title="Pour le comptable" aside="Lu chez Stripe quand tu le demandes">
+      <p className="max-w-[38rem]">
+        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Les fichiers
+        restent ici sept jours.
+      </p>
+      <MonthChoice months={months} month={month} />
+      <h3 className="mt-7 text-title">{`${nameOfMonth(month).charAt(0).toUpperCase()}${nameOfMonth(month).slice(1)}`}</h3>
+      {isUnderWay && <Progress state={state} />}
+      {state?.doneAt && (
+        <>
+          <p className="mt-1 text-small text-soft">Lus le {formatDateTime(state.doneAt)}.</p>
+          <Files month={month} />
+        </>
+      )}
+      <div className="mt-4">
+        <ActForm
+          kind="books-asked"
+          subject={month}
+          label={state ? 'Les lire à nouveau' : 'Préparer les fichiers'}
+          question={null}
+        />
+      </div>
     </Sheet>
   )
 }

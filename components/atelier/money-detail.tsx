@@ -1,12 +1,12 @@
-import { endReasonsOf, rowsOf, runningOf, type MonthRows } from '@/lib/atelier/money/figures'
+import type { Admin } from '@/lib/atelier/admin'
 import { monthSchema } from '@/lib/atelier/money/month'
-import type { Year } from '@/lib/atelier/money/year'
+import { listEndedFor, listMovements, listRenewals, listRunning, listSubscriptions } from '@/lib/atelier/money/rows'
 
 import { nameOfMonth, nameOfPlan } from './money-names'
 import { MovementRows, RenewalRows, SubscriptionRows } from './money-rows'
 import { nameOfReason } from './money-sheets'
 
-export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison', string | string[] | undefined>>
+export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison' | 'livres', string | string[] | undefined>>
 
 /** Values of the query. */
 const SUBSCRIPTIONS: Readonly<Record<string, readonly ['begun' | 'ended', string]>> = {
@@ -33,41 +33,42 @@ const find = <T,>(table: Readonly<Record<string, T>>, key: string): T | null =>
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 interface DetailProps {
-  readonly year: Year
+  readonly admin: Admin
+  readonly months: readonly string[]
   readonly query: MoneyQuery
   readonly now: Date
 }
 
-function MonthDetail({ year: { ledger }, what, month, rows }: MonthDetailProps) {
+interface MonthDetailProps extends Pick<DetailProps, 'admin' | 'now'> {
+  readonly what: string
+  readonly month: string
+}
+
+async function MonthDetail({ admin, now, what, month }: MonthDetailProps) {
   const inMonth = (title: string) => `${title} en ${nameOfMonth(month)}`
   const subscriptions = find(SUBSCRIPTIONS, what)
-  if (subscriptions) return <SubscriptionRows title={inMonth(subscriptions[1])} rows={rows[subscriptions[0]]} />
+  if (subscriptions) {
+    const rows = await listSubscriptions(admin, subscriptions[0], month, now)
+    return <SubscriptionRows title={inMonth(subscriptions[1])} rows={rows} />
+  }
   const movements = find(MOVEMENTS, what)
-  if (movements) return <MovementRows title={inMonth(movements[1])} rows={rows[movements[0]]} offers={ledger.offers} />
+  if (movements)
+    return <MovementRows title={inMonth(movements[1])} rows={await listMovements(admin, movements[0], month)} />
   const renewals = find(RENEWALS, what)
-  if (renewals) return <RenewalRows title={inMonth(renewals[1])} rows={rows[renewals[0]]} offers={ledger.offers} />
+  if (renewals) return <RenewalRows title={inMonth(renewals[1])} rows={await listRenewals(admin, renewals[0], month)} />
   return null
 }
 
-interface MonthDetailProps {
-  readonly year: Year
-  readonly what: string
-  readonly month: string
-  readonly rows: MonthRows
-}
-
 /** The rows behind a figure. */
-export function MoneyDetail({ year, query: { quoi, mois, plan, raison }, now }: DetailProps) {
-  const { ledger, months } = year
+export async function MoneyDetail({ admin, months, query: { quoi, mois, plan, raison }, now }: DetailProps) {
   if (quoi === 'abonnements') {
     const key = textOf(plan) || null
-    return <SubscriptionRows title={nameOfPlan(key)} rows={runningOf(ledger, key)} />
+    return <SubscriptionRows title={nameOfPlan(key)} rows={await listRunning(admin, key)} />
   }
   if (quoi === 'raison') {
     const reason = textOf(raison) || null
-    const rows = endReasonsOf(ledger, months, now).find(([found]) => found === reason)?.[1] ?? []
-    return <SubscriptionRows title={nameOfReason(reason)} rows={rows} />
+    return <SubscriptionRows title={nameOfReason(reason)} rows={await listEndedFor(admin, reason, months, now)} />
   }
   const month = monthSchema.safeParse(mois).data
-  return month ? <MonthDetail year={year} what={textOf(quoi)} month={month} rows={rowsOf(ledger, month, now)} /> : null
+  return month ? <MonthDetail admin={admin} now={now} what={textOf(quoi)} month={month} /> : null
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { disputeNames } from '@/content/disputes'
 import { endReasons } from '@/content/end-reasons'
-import type { Holder, Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from '@/lib/atelier/money/ledger'
+import type { HeldMovement, HeldRenewal, HeldSubscription, Holder, Rows } from '@/lib/atelier/money/rows'
 import { dashboardUrl } from '@/lib/billing/stripe/livemode'
-import { formatDate, formatEuros } from '@/lib/platform/format'
+import { formatDate, formatEuros, formatNumber } from '@/lib/platform/format'
 
 import { nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'
@@ -29,55 +31,62 @@ const Amount = ({ cents, section, id }: { readonly cents: number; readonly secti
 
 interface RowsProps<T> {
   readonly title: string
-  readonly rows: readonly T[]
+  readonly rows: Rows<T>
 }
 
-export const SubscriptionRows = ({ title, rows }: RowsProps<LedgerSubscription>) => (
-  <Sheet title={title}>
-    {rows.length === 0 && <p>Aucun.</p>}
-    <ul>
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          end={<span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>}
-        >
-          <Person {...row} />
-          <span className="block text-small text-soft">
-            {nameOfPlan(row.catalogueKey)}
-            {row.scheduledEnd ? `, fin le ${formatDate(row.scheduledEnd)}` : ''}
-            {row.endReason ? `, ${endReasons[row.endReason] ?? row.endReason}` : ''}
-          </span>
-        </Row>
-      ))}
-    </ul>
-  </Sheet>
+function RowList<T extends { readonly id: string }>({
+  title,
+  rows: { count, shown },
+  children,
+}: RowsProps<T> & { readonly children: (row: T) => ReactNode }) {
+  return (
+    <Sheet title={title}>
+      {count === 0 && <p>Aucun.</p>}
+      <ul>{shown.map(children)}</ul>
+      {count > shown.length && (
+        <p className="mt-3 text-small text-soft">
+          Les {formatNumber(shown.length)} plus récents, sur {formatNumber(count)}.
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+export const SubscriptionRows = ({ title, rows }: RowsProps<HeldSubscription>) => (
+  <RowList title={title} rows={rows}>
+    {(row) => (
+      <Row
+        key={row.id}
+        end={<span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>}
+      >
+        <Person {...row} />
+        <span className="block text-small text-soft">
+          {nameOfPlan(row.catalogueKey)}
+          {row.scheduledEnd ? `, fin le ${formatDate(row.scheduledEnd)}` : ''}
+          {row.endReason ? `, ${endReasons[row.endReason] ?? row.endReason}` : ''}
+        </span>
+      </Row>
+    )}
+  </RowList>
 )
 
 const SECTIONS = { payment: 'payments', refund: 'refunds', dispute: 'disputes' } as const
 
-export const MovementRows = ({
-  title,
-  rows,
-  offers,
-}: RowsProps<LedgerMovement> & { readonly offers: Ledger['offers'] }) => (
-  <Sheet title={title}>
-    {rows.length === 0 && <p>Aucun.</p>}
-    <ul>
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          end={<Amount cents={row.amountCents} section={SECTIONS[row.kind as keyof typeof SECTIONS]} id={row.id} />}
-        >
-          <Person {...row} />
-          <span className="block text-small text-soft">
-            {row.contractId === null ? 'Hors catalogue' : nameOfPlan(offers.get(row.contractId) ?? null)}, le{' '}
-            {formatDate(row.happenedAt)}
-            {row.kind === 'dispute' && `, ${disputeNames[row.status] ?? row.status}`}
-          </span>
-        </Row>
-      ))}
-    </ul>
-  </Sheet>
+export const MovementRows = ({ title, rows }: RowsProps<HeldMovement>) => (
+  <RowList title={title} rows={rows}>
+    {(row) => (
+      <Row
+        key={row.id}
+        end={<Amount cents={row.amountCents} section={SECTIONS[row.kind as keyof typeof SECTIONS]} id={row.id} />}
+      >
+        <Person {...row} />
+        <span className="block text-small text-soft">
+          {row.contractId === null ? 'Hors catalogue' : nameOfPlan(row.offer)}, le {formatDate(row.happenedAt)}
+          {row.kind === 'dispute' && `, ${disputeNames[row.status] ?? row.status}`}
+        </span>
+      </Row>
+    )}
+  </RowList>
 )
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -86,24 +95,16 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   lost: 'perdu',
 }
 
-export const RenewalRows = ({
-  title,
-  rows,
-  offers,
-}: RowsProps<LedgerRenewal> & { readonly offers: Ledger['offers'] }) => (
-  <Sheet title={title}>
-    {rows.length === 0 && <p>Aucun.</p>}
-    <ul>
-      {rows.map((row) => (
-        <Row key={row.id} end={<Amount cents={row.amountCents} section="invoices" id={row.id} />}>
-          <Person {...row} />
-          <span className="block text-small text-soft">
-            {nameOfPlan(offers.get(row.subscriptionId) ?? null)}, refusé le {formatDate(row.failedAt)},{' '}
-            {OUTCOMES[row.outcome] ?? row.outcome}
-            {row.settledAt ? ` le ${formatDate(row.settledAt)}` : ''}
-          </span>
-        </Row>
-      ))}
-    </ul>
-  </Sheet>
+export const RenewalRows = ({ title, rows }: RowsProps<HeldRenewal>) => (
+  <RowList title={title} rows={rows}>
+    {(row) => (
+      <Row key={row.id} end={<Amount cents={row.amountCents} section="invoices" id={row.id} />}>
+        <Person {...row} />
+        <span className="block text-small text-soft">
+          {nameOfPlan(row.offer)}, refusé le {formatDate(row.failedAt)}, {OUTCOMES[row.outcome] ?? row.outcome}
+          {row.settledAt ? ` le ${formatDate(row.settledAt)}` : ''}
+        </span>
+      </Row>
+    )}
+  </RowList>
 )

@@ -4,9 +4,11 @@ import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
-import { formatEuros } from '@/lib/platform/format'
+import { rateOf } from '@/lib/atelier/money/history'
+import { formatCount, formatEuros, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
+import { writeRate } from './money-history'
 import { nameOfMonth, nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
@@ -185,6 +187,20 @@ const SUBSCRIPTIONS: readonly Column[] = [
   { name: 'Perdus', what: 'perdus', rows: ({ lost }) => lost },
 ]
 
+/** How much of what was refused comes after all, by reminders and new attempts. */
+function Recovered({ months }: MonthsProps) {
+  const [failed, recovered] = (['failed', 'recovered'] as const).map((key) =>
+    months.reduce((sum, figures) => sum + figures[key], 0),
+  )
+  if (!failed) return null
+  return (
+    <p className="mt-4 max-w-[38rem]">
+      Sur douze mois, {formatCount(failed, 'renouvellement refusé', 'renouvellements refusés')}, dont{' '}
+      {formatNumber(recovered ?? 0)} payés après coup : {writeRate(rateOf(recovered ?? 0, failed))}.
+    </p>
+  )
+}
+
 export function SubscriptionsSheet({ months }: MonthsProps) {
   return (
     <Sheet title="Les abonnements" aside="Douze mois, en nombre">
@@ -199,6 +215,7 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
         write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
       />
       <MonthTable months={months} columns={SUBSCRIPTIONS} />
+      <Recovered months={months} />
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
         Stripe a renoncé ou si l’abonnement a fini. Le reste attend encore.
@@ -208,20 +225,20 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
 }
 
 interface ReasonsProps {
-  readonly reasons: readonly (readonly [string | null, readonly unknown[]])[]
+  readonly reasons: ReadonlyMap<string | null, number>
 }
 
 export function ReasonsSheet({ reasons }: ReasonsProps) {
   return (
     <Sheet title="Pourquoi ils finissent" aside="Douze mois">
-      {reasons.length === 0 && <p>Aucun abonnement n’a fini.</p>}
+      {reasons.size === 0 && <p>Aucun abonnement n’a fini.</p>}
       <ul>
-        {reasons.map(([reason, ended]) => (
+        {[...reasons].map(([reason, count]) => (
           <Row
             key={reason}
             end={
               <Figure query={`quoi=raison&raison=${reason ?? ''}`} what="voir lesquels">
-                {ended.length}
+                {count}
               </Figure>
             }
           >

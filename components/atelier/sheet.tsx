@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface SheetProps {
+  readonly id?: string
   readonly title: string
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A section of a page of /atelier, with its title in the margin on wide screens. */
-export function Sheet({ title, aside, children }: SheetProps) {
+export function Sheet({ id, title, aside, children }: SheetProps) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <section id={id} className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div>
         <h2 className="font-display text-lead leading-tight font-[560]">{title}</h2>
         {aside && <p className="mt-1 text-small text-soft">{aside}</p>}

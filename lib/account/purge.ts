@@ -42,6 +42,7 @@ export async function purgeExpired(now: Date): Promise<string> {
         ],
       },
     }),
+    db.preparedBook.deleteMany({ where: { askedAt: { lt: daysAgo(RETENTION.preparedBookDays) } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     ...KEPT_MAILS.map(({ kinds, months }) =>
       db.notice.deleteMany({ where: { kind: { in: [...kinds] }, createdAt: { lt: monthsAgo(months) }, dueAt: null } }),

@@ -24,6 +24,8 @@ export const RETENTION = {
   /** Longer than Stripe retries events (three days). */
   passingNoticeMonths: 1,
   logMonths: 12,
+  /** The accountant's books, with payers' names: long enough to download them. */
+  preparedBookDays: 7,
   /** Owner actions on an account: Code civil, art. 2224. */
   ownerActMonths: 5 * 12,
 } as const

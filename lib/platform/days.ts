@@ -14,6 +14,25 @@ const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone:
 /** The day in Paris. */
 export const dayOf = (date: Date): Day => inParis.format(date)
 
+/** When a day begins in Paris, an hour earlier in summer. */
+export function startOfDay(day: Day): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`)
+  return dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
+}
+
+/** « 2027-03 »: months sort and compare as strings. */
+export type Month = string
+
+/** The month in Paris. */
+export const monthOf = (date: Date): Month => dayOf(date).slice(0, 7)
+
+export const startOfMonth = (month: Month): Date => startOfDay(`${month}-01`)
+
+export function shiftMonth(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
 const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Counted in UTC, where every day has 24 hours. */

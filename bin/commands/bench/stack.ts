@@ -27,7 +27,7 @@ const MAILS_LEAST = 45
 type Env = Readonly<Record<string, string>>
 
 /** @returns settings of stand-ins of their own, which this process has too */
-async function startStack(): Promise<{ readonly env: Env; readonly mailUrl: string }> {
+export async function startStack(): Promise<{ readonly env: Env; readonly mailUrl: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-bench-'))
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))

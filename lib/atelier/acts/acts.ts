@@ -5,12 +5,18 @@ import { catalogueActs } from './catalogue-acts'
 import { codeActs } from './code-acts'
 import { giftActs } from './gift-acts'
 import { memberActs } from './member-acts'
+import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
 import { writingActs } from './writing-acts'
 
-const ACTS = { ...morningActs, ...memberActs, ...codeActs, ...giftActs, ...catalogueActs } as const satisfies Readonly<
-  Record<string, Act>
->
+const ACTS = {
+  ...morningActs,
+  ...memberActs,
+  ...codeActs,
+  ...giftActs,
+  ...catalogueActs,
+  ...moneyActs,
+} as const satisfies Readonly<Record<string, Act>>
 
 type AdminActKind = keyof typeof ACTS
 type WritingActKind = keyof typeof writingActs

@@ -52,6 +52,7 @@ export const morningActs = {
   },
   'withdrawal-seen': { ...noted('C’est noté', 'Cette déclaration ne t’attend plus.'), findAbout: holderOfWithdrawal },
   'refund-settled': noted('C’est noté', 'Ce remboursement ne t’attend plus.'),
+  'threshold-seen': noted('C’est noté', 'Ce seuil ne t’attend plus ; il revient s’il est passé.'),
   'order-started': {
     why: 'Travail commencé',
     findAbout: holderOfOrder,

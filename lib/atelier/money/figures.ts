@@ -1,86 +1,40 @@
 import { isHarmless } from '@/lib/billing/stripe/dispute-status'
-import { getLiveness } from '@/lib/billing/stripe/subscription-status'
-import { DAY_MS, dayOf } from '@/lib/platform/days'
+import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 
-import type { Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from './ledger'
-
-/** « 2026-11 », in Paris. */
-export type Month = string
-
-const monthOf = (date: Date): Month => dayOf(date).slice(0, 7)
-
-const isIn = (date: Date | null, month: Month) => date !== null && monthOf(date) === month
-
-const isRunning = ({ status, revokedReason, pausedFrom }: LedgerSubscription) =>
-  getLiveness(status) === 'live' && revokedReason === null && pausedFrom === null
-
-const renews = (subscription: LedgerSubscription) => isRunning(subscription) && subscription.scheduledEnd === null
+import type { Ledger, MovementSum, SubscriptionSum } from './ledger'
 
 /** The last months, ending with the current one. */
-export function listMonths(now: Date, count: number): readonly Month[] {
-  const [year = 0, month = 1] = monthOf(now).split('-').map(Number)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  )
-}
+export const listMonths = (now: Date, count: number): readonly Month[] =>
+  Array.from({ length: count }, (_, index) => shiftMonth(monthOf(now), index - count + 1))
+
+const countOf = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+const centsOf = (rows: readonly { readonly cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Monthly recurring revenue (MRR) in cents, of the subscriptions that renew; a yearly one counts a twelfth. */
-export function recurringCents({ subscriptions }: Ledger): number {
-  const perMonth = subscriptions
-    .filter(renews)
-    .map(({ renewalCents, renewalMonths }) => (renewalMonths ? (renewalCents ?? 0) / renewalMonths : 0))
-  return Math.round(perMonth.reduce((sum, cents) => sum + cents, 0))
-}
+export const recurringCents = ({ subscriptions }: Ledger): number =>
+  // Thirds and sevenths of a cent add up to whole ones again.
+  Math.round(Number(subscriptions.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0).toFixed(4)))
 
-export const runningOf = ({ subscriptions }: Ledger, plan: string | null): readonly LedgerSubscription[] =>
-  subscriptions.filter((subscription) => isRunning(subscription) && subscription.catalogueKey === plan)
-
-/** By plan; null for a price outside the catalogue. */
-export function countByPlan({ subscriptions }: Ledger): ReadonlyMap<string | null, number> {
+/** By key, the most frequent first. */
+function countBy(rows: readonly SubscriptionSum[], key: 'plan' | 'endReason'): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
-  for (const { catalogueKey } of subscriptions.filter(isRunning))
-    counts.set(catalogueKey, (counts.get(catalogueKey) ?? 0) + 1)
-  return counts
+  for (const row of rows) counts.set(row[key], (counts.get(row[key]) ?? 0) + row.count)
+  return new Map([...counts].toSorted((a, b) => b[1] - a[1]))
 }
 
-/** The rows behind a month's figures. */
-export interface MonthRows {
-  readonly begun: readonly LedgerSubscription[]
-  readonly ended: readonly LedgerSubscription[]
-  /** Payments of subscriptions, first and renewals. */
-  readonly subscribed: readonly LedgerMovement[]
-  /** All other payments. */
-  readonly services: readonly LedgerMovement[]
-  readonly refunds: readonly LedgerMovement[]
-  /** Opened in the month, whatever their outcome. */
-  readonly disputes: readonly LedgerMovement[]
-  /** Renewals whose first attempt failed in the month; the next two lists are subsets. */
-  readonly failed: readonly LedgerRenewal[]
-  readonly recovered: readonly LedgerRenewal[]
-  readonly lost: readonly LedgerRenewal[]
-}
+/** Running ones by plan; null for a price outside the catalogue. */
+export const countByPlan = ({ subscriptions }: Ledger) =>
+  countBy(
+    subscriptions.filter(({ isRunning }) => isRunning),
+    'plan',
+  )
 
-const isOfSubscription = ({ contractId }: LedgerMovement) => contractId?.startsWith('sub_') === true
-
-/** When a refund fails, Stripe returns the money to us. */
-const hasGoneBack = ({ status }: LedgerMovement) => status !== 'failed' && status !== 'canceled'
-
-export function rowsOf({ subscriptions, movements, renewals }: Ledger, month: Month, now: Date): MonthRows {
-  const happened = movements.filter(({ happenedAt }) => isIn(happenedAt, month))
-  const payments = happened.filter(({ kind }) => kind === 'payment')
-  const failed = renewals.filter(({ failedAt }) => isIn(failedAt, month))
-  return {
-    begun: subscriptions.filter(({ createdAt }) => isIn(createdAt, month)),
-    ended: subscriptions.filter(({ scheduledEnd }) => isIn(scheduledEnd, month) && scheduledEnd! <= now),
-    subscribed: payments.filter(isOfSubscription),
-    services: payments.filter((payment) => !isOfSubscription(payment)),
-    refunds: happened.filter((movement) => movement.kind === 'refund' && hasGoneBack(movement)),
-    disputes: happened.filter(({ kind }) => kind === 'dispute'),
-    failed,
-    recovered: failed.filter(({ outcome }) => outcome === 'recovered'),
-    lost: failed.filter(({ outcome }) => outcome === 'lost'),
-  }
-}
+/** Cancellation reasons of the subscriptions that ended in the ledger's months, in Stripe's terms; null if none was given. */
+export const endReasonsOf = ({ subscriptions }: Ledger) =>
+  countBy(
+    subscriptions.filter(({ ended }) => ended !== null),
+    'endReason',
+  )
 
 export interface MonthFigures {
   readonly month: Month
@@ -91,42 +45,35 @@ export interface MonthFigures {
   readonly refundedCents: number
   /** Disputed amounts taken by banks and not returned. */
   readonly disputedCents: number
+  /** Opened in the month, whatever their outcome. */
   readonly disputes: number
+  /** Renewals whose first attempt failed in the month; the next two are part of them. */
   readonly failed: number
   readonly recovered: number
   readonly lost: number
 }
 
-const sumOf = (rows: readonly LedgerMovement[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+/** When a refund fails, Stripe returns the money to us. */
+export const RETURNED_REFUNDS: readonly string[] = ['failed', 'canceled']
 
-export function figuresOf(ledger: Ledger, month: Month, now: Date): MonthFigures {
-  const rows = rowsOf(ledger, month, now)
+const hasGoneBack = ({ status }: MovementSum) => !RETURNED_REFUNDS.includes(status)
+
+export function figuresOf({ subscriptions, movements, renewals }: Ledger, month: Month): MonthFigures {
+  const moved = movements.filter((row) => row.month === month)
+  const payments = moved.filter(({ kind }) => kind === 'payment')
+  const disputes = moved.filter(({ kind }) => kind === 'dispute')
+  const failed = renewals.filter((row) => row.month === month)
   return {
     month,
-    begun: rows.begun.length,
-    ended: rows.ended.length,
-    subscriptionCents: sumOf(rows.subscribed),
-    serviceCents: sumOf(rows.services),
-    refundedCents: sumOf(rows.refunds),
-    disputedCents: sumOf(rows.disputes.filter(({ status }) => !isHarmless(status))),
-    disputes: rows.disputes.length,
-    failed: rows.failed.length,
-    recovered: rows.recovered.length,
-    lost: rows.lost.length,
+    begun: countOf(subscriptions.filter(({ begun }) => begun === month)),
+    ended: countOf(subscriptions.filter(({ ended }) => ended === month)),
+    subscriptionCents: centsOf(payments.filter(({ isSubscription }) => isSubscription)),
+    serviceCents: centsOf(payments.filter(({ isSubscription }) => !isSubscription)),
+    refundedCents: centsOf(moved.filter((row) => row.kind === 'refund' && hasGoneBack(row))),
+    disputedCents: centsOf(disputes.filter(({ status }) => !isHarmless(status))),
+    disputes: countOf(disputes),
+    failed: countOf(failed),
+    recovered: countOf(failed.filter(({ outcome }) => outcome === 'recovered')),
+    lost: countOf(failed.filter(({ outcome }) => outcome === 'lost')),
   }
 }
-
-/** Cancellation reasons of the subscriptions that ended in these months, in Stripe's terms; null if none was given. Most frequent first. */
-export function endReasonsOf(
-  ledger: Ledger,
-  months: readonly Month[],
-  now: Date,
-): readonly (readonly [string | null, readonly LedgerSubscription[]])[] {
-  const byReason = new Map<string | null, LedgerSubscription[]>()
-  for (const row of months.flatMap((month) => rowsOf(ledger, month, now).ended))
-    byReason.set(row.endReason, [...(byReason.get(row.endReason) ?? []), row])
-  return [...byReason].sort((a, b) => b[1].length - a[1].length)
-}
-
-/** A time before the first day of the month in Paris, summer or winter. */
-export const startOf = (months: readonly Month[]): Date => new Date(Date.parse(`${months[0]}-01T00:00:00Z`) - DAY_MS)

@@ -1,61 +1,94 @@
 import 'server-only'
 
+import { isContract, isRunning, recurringCents } from '@/lib/billing/mirror/counted'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
+import { shiftMonth, startOfMonth, type Month } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import type { FailedRenewal, Movement, Subscription } from '@/prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
 
-export interface Holder {
-  readonly userId: string
-  readonly user: { readonly name: string | null; readonly email: string; readonly deletedAt: Date | null }
+/** Subscriptions that have these in common. Months outside the ledger's are null. */
+export interface SubscriptionSum {
+  readonly plan: string | null
+  readonly isRunning: boolean
+  readonly begun: Month | null
+  readonly ended: Month | null
+  readonly endReason: string | null
+  readonly count: number
+  /** What those that renew bring a month. */
+  readonly monthlyCents: number
 }
 
-export type LedgerSubscription = Subscription & Holder
-export type LedgerMovement = Movement & Holder
-export type LedgerRenewal = FailedRenewal & Holder
+export interface MovementSum {
+  readonly month: Month
+  readonly kind: string
+  readonly isSubscription: boolean
+  readonly status: string
+  readonly count: number
+  readonly cents: number
+}
 
-/** Sales and payments from the mirror; the source of all figures and their rows. */
+export interface RenewalSum {
+  readonly month: Month
+  readonly outcome: string
+  readonly count: number
+}
+
+/** Sales and payments of the mirror, counted and added up by Postgres; the source of all figures. */
 export interface Ledger {
-  /** Subscriptions that became a contract, running or ended. */
-  readonly subscriptions: readonly LedgerSubscription[]
-  readonly movements: readonly LedgerMovement[]
-  readonly renewals: readonly LedgerRenewal[]
-  /** Keys of content/catalogue.ts, by Stripe id. */
-  readonly offers: ReadonlyMap<string | null, string | null>
+  readonly subscriptions: readonly SubscriptionSum[]
+  readonly movements: readonly MovementSum[]
+  readonly renewals: readonly RenewalSum[]
 }
 
-/** @param since earlier payments are left out */
-export async function readLedger(_: Admin, since: Date): Promise<Ledger> {
-  const livemode = isLivemode()
-  const include = { user: { select: { name: true, email: true, deletedAt: true } } }
-  const [subscriptions, movements, renewals, sales] = await Promise.all([
-    getDb().subscription.findMany({
-      where: {
-        livemode,
-        status: { notIn: NEVER_RAN },
-        awaitsPayment: false,
-        OR: [{ revokedReason: null }, { revokedReason: { not: 'unpaid' } }],
-      },
-      include,
-      orderBy: { createdAt: 'asc' },
-    }),
-    getDb().movement.findMany({
-      where: { livemode, happenedAt: { gte: since } },
-      include,
-      orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
-    }),
-    getDb().failedRenewal.findMany({
-      where: { livemode, failedAt: { gte: since } },
-      include,
-      orderBy: [{ failedAt: 'asc' }, { id: 'asc' }],
-    }),
-    getDb().purchase.findMany({ where: { livemode }, select: { checkoutSessionId: true, offer: true } }),
+/** The month as its place among these, from 1 on; past them one more than there are. */
+const placeIn = (months: readonly Month[], column: Prisma.Sql) => {
+  const starts = [...months, shiftMonth(months.at(-1)!, 1)].map((month) => startOfMonth(month).toISOString())
+  return Prisma.sql`width_bucket(${column}, ${starts}::timestamptz[])`
+}
+
+const sumSubscriptions = (months: readonly Month[], now: Date) => getDb().$queryRaw<
+  (Omit<SubscriptionSum, 'begun' | 'ended'> & { begun: number; ended: number | null })[]
+>`
+  select catalogue_key as plan, ${isRunning()} as "isRunning", ${placeIn(months, Prisma.sql`created_at`)} as begun,
+    case when scheduled_end <= ${now} then ${placeIn(months, Prisma.sql`scheduled_end`)} end as ended,
+    case when scheduled_end <= ${now} then end_reason end as "endReason", count(*)::int as count,
+    ${recurringCents()} as "monthlyCents"
+  from subscriptions where ${isContract()} group by 1, 2, 3, 4, 5`
+
+/** Two halves, each read from an index of its own: payments of subscriptions are nearly all there is. */
+const sumMovements = (months: readonly Month[], from: Date, to: Date) => {
+  const isIn = Prisma.sql`livemode = ${isLivemode()} and happened_at >= ${from} and happened_at < ${to}`
+  const place = placeIn(months, Prisma.sql`happened_at`)
+  return getDb().$queryRaw<(Omit<MovementSum, 'month'> & { place: number })[]>`
+    select ${place} as place, 'payment' as kind, true as "isSubscription", '' as status, count(*)::int as count,
+      sum(amount_cents)::float8 as cents
+    from movements where kind = 'payment' and starts_with(contract_id, 'sub_') and ${isIn} group by 1
+    union all
+    select ${place}, kind, false, status, count(*)::int, sum(amount_cents)::float8
+    from movements where (kind <> 'payment' or starts_with(contract_id, 'sub_') is not true) and ${isIn} group by 1, 2, 4`
+}
+
+const sumRenewals = (months: readonly Month[], from: Date, to: Date) =>
+  getDb().$queryRaw<{ place: number; outcome: string; count: number }[]>`
+    select ${placeIn(months, Prisma.sql`failed_at`)} as place, outcome, count(*)::int as count
+    from failed_renewals where livemode = ${isLivemode()} and failed_at >= ${from} and failed_at < ${to} group by 1, 2`
+
+/** @param months one after the other */
+export async function readLedger(_: Admin, months: readonly Month[], now: Date): Promise<Ledger> {
+  const from = startOfMonth(months[0]!)
+  const to = startOfMonth(shiftMonth(months.at(-1)!, 1))
+  const [subscriptions, movements, renewals] = await Promise.all([
+    sumSubscriptions(months, now),
+    sumMovements(months, from, to),
+    sumRenewals(months, from, to),
   ])
-  const offers = new Map([
-    ...subscriptions.map(({ id, catalogueKey }) => [id, catalogueKey] as const),
-    ...sales.map(({ checkoutSessionId, offer }) => [checkoutSessionId, offer] as const),
-  ])
-  return { subscriptions, movements, renewals, offers }
+  const monthAt = (place: number | null) => (place === null ? null : (months[place - 1] ?? null))
+  const inMonth = <T extends { readonly place: number }>({ place, ...row }: T) => ({ ...row, month: monthAt(place)! })
+  return {
+    subscriptions: subscriptions.map((row) => ({ ...row, begun: monthAt(row.begun), ended: monthAt(row.ended) })),
+    movements: movements.map(inMonth),
+    renewals: renewals.map(inMonth),
+  }
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 
+import type { Month } from '@/lib/platform/days'
+
 import type { Admin } from '../admin'
-import { figuresOf, listMonths, startOf, type Month, type MonthFigures } from './figures'
+import { figuresOf, listMonths, type MonthFigures } from './figures'
 import { readLedger, type Ledger } from './ledger'
 
 const MONTHS = 12
@@ -15,6 +17,6 @@ export interface Year {
 /** Twelve months, ending with the current one. */
 export async function readYear(admin: Admin, now: Date): Promise<Year> {
   const months = listMonths(now, MONTHS)
-  const ledger = await readLedger(admin, startOf(months))
-  return { ledger, months, figures: months.map((month) => figuresOf(ledger, month, now)) }
+  const ledger = await readLedger(admin, months, now)
+  return { ledger, months, figures: months.map((month) => figuresOf(ledger, month)) }
 }

@@ -5,6 +5,7 @@ import { listFailedRefundTasks, listOrderTasks, listWithdrawalTasks } from './co
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
 import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
+import { listReportTasks, listThresholdTasks } from './taxes'
 
 /** Earliest legal deadline first; then tasks without one, people before machines. */
 export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {
@@ -12,7 +13,9 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listWithdrawalTasks(admin, now),
     listOrderTasks(admin),
     listFailedRefundTasks(admin),
+    listReportTasks(admin, now),
     listQuestionTasks(admin),
+    listThresholdTasks(admin, now),
     listDailyTasks(admin),
     listEventTasks(admin),
     listMailTasks(admin),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { dayOf } from '@/lib/platform/days'
+import { monthOf } from '@/lib/platform/days'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { readBooks } from './read'
-import { writeBooks } from './write'
+import { writeBook } from './write'
 
 const stack = useStack()
 beforeAll(() => stack.control('tax', { status: 'active' }))
@@ -22,13 +22,13 @@ test('a returned direct debit is subtracted from sales, a failed refund from ref
   const refund = await stack.stripe.refunds.create({ charge: data[0]!.id })
   await stack.control(`refunds/${refund.id}/fail`, {})
 
-  const entries = await readBooks(dayOf(new Date()).slice(0, 7))
+  const month = monthOf(new Date())
+  const entries = await readBooks(month)
   const vatOf = (category: string) => entries.filter((one) => one.category === category).map(({ vat }) => vat)
   expect(vatOf('charge_failure')).toHaveLength(1)
   expect(vatOf('refund_failure')).toHaveLength(1)
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  const [row] = writeBooks(entries)
-    .get('tva-par-pays.csv')!
+  const [row] = writeBook('tva-par-pays.csv', month, entries)
     .split('\r\n')
     .filter((line) => line.startsWith('FR'))
   const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
@@ -36,5 +36,5 @@ test('a returned direct debit is subtracted from sales, a failed refund from ref
   expect(sum(entries.map(({ amount }) => amount))).toBe(7_900)
   expect(cents(turnover)).toBe(7_900)
   expect(cents(vat)).toBe(1_317)
-  expect(writeBooks(entries).get('autres.csv')!.trim().split('\r\n')).toHaveLength(1)
+  expect(writeBook('autres.csv', month, entries).trim().split('\r\n')).toHaveLength(1)
 })

@@ -1,6 +1,10 @@
+import { TO_COMPLETE, type Seller } from '@/content/seller'
 import { toCsv } from '@/lib/platform/csv'
+import type { Month } from '@/lib/platform/days'
 
-import type { BookEntry } from './read'
+import { isTurnover, REFUNDS, SALES, type BookEntry } from './entry'
+import { nameOfFec, writeFec } from './fec'
+import { writeReceipts } from './receipts'
 
 interface Totals {
   readonly amount: number
@@ -34,13 +38,8 @@ const lines = (entries: readonly BookEntry[]) =>
     ]),
   ])
 
-/** A returned direct debit cancels its sale, and a failed refund cancels its refund. */
-const SALES = ['charge', 'charge_failure'] as const
-const REFUNDS = ['refund', 'refund_failure'] as const
-const TURNOVER: readonly string[] = [...SALES, ...REFUNDS]
-
 function vatByCountry(entries: readonly BookEntry[]): string {
-  const taxed = entries.filter(({ category }) => TURNOVER.includes(category))
+  const taxed = entries.filter(isTurnover)
   const countries = [...new Set(taxed.map(({ country }) => country ?? ''))].sort()
   const rows = countries.map((country) => {
     const own = taxed.filter((entry) => (entry.country ?? '') === country)
@@ -58,31 +57,45 @@ function totals(entries: readonly BookEntry[]): string {
   return toCsv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
 }
 
-/** In display order. Each file can be requested by name. */
-export const BOOKS = [
-  'ventes.csv',
-  'remboursements.csv',
-  'frais.csv',
-  'virements.csv',
-  'autres.csv',
-  'tva-par-pays.csv',
-  'totaux.csv',
-] as const
+type Writer = (entries: readonly BookEntry[], month: Month) => string
 
-export type Book = (typeof BOOKS)[number]
+const of =
+  (...categories: readonly string[]): Writer =>
+  (entries) =>
+    lines(entries.filter(({ category }) => categories.includes(category)))
 
-/** CSV files, by name. Each line of the balance is in exactly one of the first five, so that their sums add up to the balance. */
-export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, string> {
-  const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
-  const known = [...TURNOVER, 'fee', 'payout']
-  const books: Readonly<Record<Book, string>> = {
-    'ventes.csv': lines(of(...SALES)),
-    'remboursements.csv': lines(of(...REFUNDS)),
-    'frais.csv': lines(of('fee')),
-    'virements.csv': lines(of('payout')),
-    'autres.csv': lines(entries.filter(({ category }) => !known.includes(category))),
-    'tva-par-pays.csv': vatByCountry(entries),
-    'totaux.csv': totals(entries),
-  }
-  return new Map(BOOKS.map((name) => [name, books[name]]))
+const others: Writer = (entries) =>
+  lines(entries.filter((entry) => !isTurnover(entry) && !['fee', 'payout'].includes(entry.category)))
+
+/** In this order; a file may be asked for by its name. Each line of the balance is in exactly one of the first five. */
+const WRITERS = {
+  'ventes.csv': of(...SALES),
+  'remboursements.csv': of(...REFUNDS),
+  'frais.csv': of('fee'),
+  'virements.csv': of('payout'),
+  'autres.csv': others,
+  'tva-par-pays.csv': vatByCountry,
+  'totaux.csv': totals,
+  'recettes.csv': writeReceipts,
+  'fec.txt': (entries, month) => writeFec(month, entries),
+} as const satisfies Readonly<Record<string, Writer>>
+
+export type Book = keyof typeof WRITERS
+
+export const BOOKS = Object.keys(WRITERS) as readonly Book[]
+
+/** Who keeps full accounts has a FEC, a micro-entrepreneur a « livre des recettes »; both while it is not known which. */
+const LEFT_OUT: Readonly<Record<Seller['accounts'], readonly Book[]>> = {
+  micro: ['fec.txt'],
+  complete: ['recettes.csv'],
+  [TO_COMPLETE]: [],
 }
+
+export const booksOf = (accounts: Seller['accounts']): readonly Book[] =>
+  BOOKS.filter((book) => !LEFT_OUT[accounts].includes(book))
+
+export const writeBook = (book: Book, month: Month, entries: readonly BookEntry[]): string =>
+  WRITERS[book](entries, month)
+
+export const nameOfBook = (book: Book, month: Month, { registration }: Pick<Seller, 'registration'>): string =>
+  book === 'fec.txt' ? nameOfFec(month, registration) : `${month}-${book}`

@@ -6,6 +6,7 @@ import { purchaseRow } from './rows'
 import type { CustomerState } from './state'
 import { fromStripeTime, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
+import { vatPart, vatRate } from '../stripe/invoice-tax'
 import { hasEnded } from '../stripe/subscription-status'
 
 type Ours = 'userId' | 'syncedAt'
@@ -24,9 +25,26 @@ function contractsOf({ subscriptions, invoices, sessions, charges }: CustomerSta
   return new Map([...renewed, ...bought])
 }
 
+const invoicesByIntent = ({ invoices, saleInvoices }: CustomerState): ReadonlyMap<string, Stripe.Invoice> =>
+  new Map(
+    [...invoices.values(), saleInvoices]
+      .flat()
+      .flatMap((invoice) => intentsOf(invoice).map((intent) => [intent, invoice] as const)),
+  )
+
 export function movementRows(state: CustomerState): readonly MovementRow[] {
   const contracts = contractsOf(state)
-  return state.money.map(({ intent, ...fact }) => ({ ...fact, contractId: contracts.get(intent) ?? null }))
+  const invoices = invoicesByIntent(state)
+  return state.money.map(({ intent, ...fact }) => {
+    const invoice = invoices.get(intent)
+    return {
+      ...fact,
+      contractId: contracts.get(intent) ?? null,
+      country: invoice?.customer_address?.country ?? fact.country,
+      vatCents: invoice ? vatPart(invoice, fact.amountCents) : 0,
+      vatRate: invoice ? vatRate(invoice) : 0,
+    }
+  })
 }
 
 /** The first failed attempt, by Stripe's count of attempts or by its charge; null for a renewal that was paid at once. */

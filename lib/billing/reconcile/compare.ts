@@ -196,13 +196,13 @@ export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Prom
   })
 }
 
-/** @returns customers of ours with a payment that the mirror lacks */
+/** @returns customers of ours with a payment that the mirror lacks, or has without its VAT */
 export async function suspectsAmongCharges(listed: readonly Stripe.Charge[]): Promise<readonly string[]> {
   const paid = listed.filter(
     ({ status, payment_intent, customer }) => status === 'succeeded' && payment_intent && customer,
   )
   const rows = await getDb().movement.findMany({
-    where: { id: { in: paid.map(({ id }) => id) } },
+    where: { id: { in: paid.map(({ id }) => id) }, vatRate: { not: null } },
     select: { id: true },
   })
   const known = new Set(rows.map(({ id }) => id))

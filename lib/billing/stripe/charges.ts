@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 
 import { fromStripeTime, getStripe, idOf } from './client'
 import { isHarmless } from './dispute-status'
+import { countryOf } from './invoice-tax'
 
 export interface ChargeFacts {
   readonly amountCents: number
@@ -27,6 +28,8 @@ export interface MoneyFact {
   readonly reason: string | null
   readonly happenedAt: Date
   readonly livemode: boolean
+  /** The payer's, as the charge says. */
+  readonly country: string | null
 }
 
 export interface Charges {
@@ -62,7 +65,7 @@ function failedAt({ created, failure_balance_transaction: returned }: Stripe.Cha
 
 const happened = (
   { id, amount, status, created }: { id: string; amount: number; status: string | null; created: number },
-  about: Pick<MoneyFact, 'intent' | 'kind' | 'reason' | 'livemode'>,
+  about: Pick<MoneyFact, 'intent' | 'kind' | 'reason' | 'livemode' | 'country'>,
 ): MoneyFact => ({ id, amountCents: amount, status: status ?? '', happenedAt: fromStripeTime(created), ...about })
 
 const moneyOf = (
@@ -71,11 +74,11 @@ const moneyOf = (
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
 ): readonly MoneyFact[] => {
-  const { livemode } = charge
+  const about = { intent, livemode: charge.livemode, country: countryOf(null, charge) }
   return [
-    happened(charge, { intent, livemode, kind: 'payment', reason: null }),
-    ...refunds.map((refund) => happened(refund, { intent, livemode, kind: 'refund', reason: refund.reason })),
-    ...disputes.map((dispute) => happened(dispute, { intent, livemode, kind: 'dispute', reason: dispute.reason })),
+    happened(charge, { ...about, kind: 'payment', reason: null }),
+    ...refunds.map((refund) => happened(refund, { ...about, kind: 'refund', reason: refund.reason })),
+    ...disputes.map((dispute) => happened(dispute, { ...about, kind: 'dispute', reason: dispute.reason })),
   ]
 }
 

@@ -24,6 +24,9 @@ const LIVENESS: Record<SubscriptionStatus, Liveness> = {
   unpaid: 'dead',
 }
 
+/** For queries; elsewhere `getLiveness`. */
+export const LIVE: string[] = ['active', 'trialing'] satisfies SubscriptionStatus[]
+
 /** For queries; elsewhere `hasEnded`. */
 export const ENDED: string[] = ['canceled', 'incomplete_expired'] satisfies SubscriptionStatus[]
 

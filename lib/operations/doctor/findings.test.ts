@@ -17,6 +17,8 @@ const complete: Seller = {
   mailProvider: 'M',
   mediator: { name: 'N', address: 'A', site: 'https://mediateur.fr' },
   vat: { regime: 'franchise' },
+  accounts: 'micro',
+  invoicePlatform: 'Une plateforme agréée',
 }
 
 const site = { contactEmail: 'contact@horizon.fr' }
@@ -42,7 +44,7 @@ test('every seller fact has a French name', () => {
       : TO_COMPLETE
   const nothing = { ...(blank({ ...complete, capital: '' }) as Seller), vat: TO_COMPLETE } satisfies Seller
   const names = findMissingFacts(nothing)
-  expect(names).toHaveLength(15)
+  expect(names).toHaveLength(17)
   expect(names.filter(({ path, name }) => path === name)).toEqual([])
 })
 
@@ -95,5 +97,5 @@ test('a fully configured public site has no findings, a stand-in has', () => {
 
 test('the VAT mention follows the regime', () => {
   expect(vatMention({ regime: 'franchise' })).toBe('TVA non applicable, art.\u00a0293\u00a0B du CGI')
-  expect(vatMention({ regime: 'assujetti', number: 'FR00123456789' })).toContain('FR00123456789')
+  expect(vatMention({ regime: 'assujetti', number: 'FR00123456789', period: 'mensuel' })).toContain('FR00123456789')
 })

@@ -39,6 +39,8 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   'mediator.address': 'adresse du médiateur',
   'mediator.site': 'site du médiateur',
   vat: 'régime de TVA',
+  accounts: 'tenue des comptes (livre des recettes ou comptabilité)',
+  invoicePlatform: 'plateforme agréée qui reçoit tes factures, obligatoire depuis septembre 2026',
 }
 
 export interface MissingFact {

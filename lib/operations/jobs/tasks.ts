@@ -3,6 +3,7 @@ import 'server-only'
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
+import { closeMonth } from '@/lib/billing/daily/close-month'
 import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
@@ -52,6 +53,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'legal changes', title: 'Textes légaux qui changent', run: notifyLegalChanges },
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
+  { name: 'month figures', title: 'Relevé du mois fini', run: closeMonth },
   { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },
 ]
 

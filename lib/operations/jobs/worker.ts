@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { startBookWorker } from '@/lib/billing/books/prepare'
 import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { startMailWorker } from '@/lib/mail/worker'
@@ -63,6 +64,7 @@ export function runWorkers(): void {
     else reportWarning('no SMTP_URL: mails wait in the queue')
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
+    void keepStarting('books', startBookWorker)
     startWatch()
     // If this fails, the first search builds it.
     ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))

@@ -36,6 +36,13 @@ export const QUEUES = {
   },
   daily: DAILY,
   reconcile: DAILY,
+  books: {
+    policy: 'short',
+    retryLimit: 2,
+    retryDelay: 15,
+    expireInSeconds: 30 * MINUTE_S,
+    retentionMinutes: inMinutes(1),
+  },
 } satisfies Record<string, Options>
 
 export type QueueName = keyof typeof QUEUES

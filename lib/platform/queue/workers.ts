@@ -11,7 +11,7 @@ import type { QueueName } from './queues'
 /** `off`: a setting is missing, or the queues were stopped. */
 export type WorkerState = 'off' | 'starting' | 'running'
 
-export const WORKERS = ['mail', 'events', 'daily'] as const
+export const WORKERS = ['mail', 'events', 'daily', 'books'] as const
 type WorkerName = (typeof WORKERS)[number]
 
 const states = perProcess('worker states', () => new Map<WorkerName, WorkerState>())

@@ -1,27 +1,42 @@
 import { BooksSheet } from '@/components/atelier/books-sheet'
+import { DeclarationsSheet } from '@/components/atelier/declarations-sheet'
 import { MoneyDetail, type MoneyQuery } from '@/components/atelier/money-detail'
+import { CohortSheet, HistorySheet } from '@/components/atelier/money-history'
 import { MoneySheet, NowSheet, ReasonsSheet, SubscriptionsSheet } from '@/components/atelier/money-sheets'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { countByPlan, endReasonsOf, recurringCents } from '@/lib/atelier/money/figures'
+import { readHistory } from '@/lib/atelier/money/history'
+import { monthSchema } from '@/lib/atelier/money/month'
+import { listPeriods } from '@/lib/atelier/money/reports'
 import { readYear } from '@/lib/atelier/money/year'
+import { getBooksState } from '@/lib/billing/books/prepare'
 
 export const generateMetadata = roomMetadata('Argent')
 
 export default async function MoneyPage({ searchParams }: { readonly searchParams: Promise<MoneyQuery> }) {
   const admin = await requireAdmin()
   const now = new Date()
-  const [year, query] = await Promise.all([readYear(admin, now), searchParams])
-  const { ledger, months, figures } = year
+  const [{ ledger, months, figures }, history, periods, query] = await Promise.all([
+    readYear(admin, now),
+    readHistory(admin, now),
+    listPeriods(admin, now),
+    searchParams,
+  ])
+  // By default the last that is over.
+  const month = monthSchema.safeParse(query.livres).data ?? months.at(-2)!
   return (
     <Room admin={admin} title="Argent" lead="Comme Stripe le compte, au centime" here={atelier.money}>
-      <MoneyDetail year={year} query={query} now={now} />
+      <MoneyDetail admin={admin} months={months} query={query} now={now} />
       <NowSheet recurringCents={recurringCents(ledger)} plans={countByPlan(ledger)} />
+      <HistorySheet {...history} />
+      <CohortSheet {...history} />
       <MoneySheet months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
       <SubscriptionsSheet months={figures} />
-      <ReasonsSheet reasons={endReasonsOf(ledger, months, now)} />
-      <BooksSheet months={months} />
+      <ReasonsSheet reasons={endReasonsOf(ledger)} />
+      <DeclarationsSheet periods={periods} />
+      <BooksSheet months={months} month={month} state={await getBooksState(month)} />
     </Room>
   )
 }

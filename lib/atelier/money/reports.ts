@@ -1,0 +1,193 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import { seller, TO_COMPLETE, type Seller, type VatRegime } from '@/content/seller'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { toCsv } from '@/lib/platform/csv'
+import { addDays, dayOf, startOfDay, type Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+
+import type { Admin } from '../admin'
+import { closedPeriods, type Period } from './periods'
+import { placeNames, placeOf, type Place } from './places'
+import { isTurnover, netSum, vatSum } from './turnover'
+
+/** Sales to consumers of a day, place and rate: CGI, annexe II, art. 242 nonies M, 5° to 9°. */
+export interface SalesTotal {
+  readonly day: Day
+  readonly place: Place
+  /** In tenths of a percent. */
+  readonly vatRate: number
+  readonly netCents: number
+  readonly vatCents: number
+  readonly sales: number
+}
+
+/** A total, beside what was declared of it; null where nothing was. */
+export interface ReportLine {
+  readonly now: SalesTotal
+  readonly before: SalesTotal | null
+}
+
+export interface Report {
+  readonly period: Period
+  /** Null until it was declared. */
+  readonly handedAt: Date | null
+  readonly lines: readonly ReportLine[]
+  /** Those that are no longer what was declared; none before the first declaration. */
+  readonly corrections: readonly ReportLine[]
+  /** Says what the totals are now. */
+  readonly digest: string
+}
+
+const keyOf = ({ day, place, vatRate }: SalesTotal) => `${day} ${place} ${vatRate}`
+
+const isSame = (one: SalesTotal, other: SalesTotal | null) =>
+  other !== null && one.netCents === other.netCents && one.vatCents === other.vatCents && one.sales === other.sales
+
+const NOTHING = { netCents: 0, vatCents: 0, sales: 0 }
+
+function reportOf(
+  period: Period,
+  totals: readonly SalesTotal[],
+  handedAt: Date | null,
+  handed: readonly SalesTotal[],
+): Report {
+  const before = new Map(handed.map((total) => [keyOf(total), total]))
+  const now = new Map(totals.map((total) => [keyOf(total), total]))
+  // What was declared and is no longer there is a line too, of zero.
+  const gone = handed.filter((total) => !now.has(keyOf(total))).map((total) => ({ ...total, ...NOTHING }))
+  const lines = [...totals, ...gone]
+    .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
+    .map((total) => ({ now: total, before: before.get(keyOf(total)) ?? null }))
+  return {
+    period,
+    handedAt,
+    lines,
+    corrections: handedAt ? lines.filter((line) => !isSame(line.now, line.before)) : [],
+    digest: createHash('sha256').update(JSON.stringify(totals)).digest('hex').slice(0, 16),
+  }
+}
+
+const sumDays = (from: Day, to: Day) => getDb().$queryRaw<SalesTotal[]>`
+  select to_char(happened_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day, ${placeOf} as place,
+    coalesce(vat_rate, 0) as "vatRate", ${netSum} as "netCents", ${vatSum} as "vatCents",
+    (count(*) filter (where kind = 'payment'))::int as sales
+  from movements where ${isTurnover(startOfDay(from), startOfDay(addDays(to, 1)))}
+  group by 1, 2, 3 order by 1, 2, 3`
+
+async function readReports(periods: readonly Period[]): Promise<readonly Report[]> {
+  const [first, last] = [periods[0], periods.at(-1)]
+  if (!first || !last) return []
+  const where = { livemode: isLivemode(), period: { in: periods.map(({ id }) => id) } }
+  const [totals, handed, handedRows] = await Promise.all([
+    sumDays(first.from, last.to),
+    getDb().salesReport.findMany({ where }),
+    getDb().reportedSales.findMany({ where }),
+  ])
+  return periods.map((period) => {
+    const own = handedRows.filter((row) => row.period === period.id)
+    return reportOf(
+      period,
+      totals.filter(({ day }) => day >= period.from && day <= period.to),
+      handed.find((row) => row.period === period.id)?.handedAt ?? null,
+      own.map(({ day, place, vatRate, netCents, vatCents, sales }) => ({
+        day: day.toISOString().slice(0, 10),
+        place: place as Place,
+        vatRate,
+        netCents,
+        vatCents,
+        sales,
+      })),
+    )
+  })
+}
+
+const regimeOf = (vat: Seller['vat']): VatRegime | null => (vat === TO_COMPLETE ? null : vat)
+
+/** The periods that are over, of which there is something to declare; none while the regime is not known. */
+export async function listReports(_: Admin, now: Date, vat: Seller['vat'] = seller.vat): Promise<readonly Report[]> {
+  const regime = regimeOf(vat)
+  const reports = await readReports(regime ? closedPeriods(regime, dayOf(now)) : [])
+  return reports.filter(({ lines }) => lines.length > 0)
+}
+
+export interface DeclaredPeriod {
+  readonly period: Period
+  readonly handedAt: Date | null
+}
+
+/** The periods that are over, without their totals. */
+export async function listPeriods(
+  _: Admin,
+  now: Date,
+  vat: Seller['vat'] = seller.vat,
+): Promise<readonly DeclaredPeriod[]> {
+  const regime = regimeOf(vat)
+  const periods = regime ? closedPeriods(regime, dayOf(now)) : []
+  const handed = await getDb().salesReport.findMany({ where: { livemode: isLivemode() } })
+  return periods.map((period) => ({
+    period,
+    handedAt: handed.find((row) => row.period === period.id)?.handedAt ?? null,
+  }))
+}
+
+export const findReport = async (admin: Admin, id: string, now: Date, vat: Seller['vat'] = seller.vat) =>
+  (await listReports(admin, now, vat)).find(({ period }) => period.id === id) ?? null
+
+/** Notes what was declared. @returns false when the totals are no longer those */
+export async function noteReport(
+  admin: Admin,
+  id: string,
+  digest: string,
+  now: Date,
+  vat: Seller['vat'] = seller.vat,
+): Promise<boolean> {
+  const report = await findReport(admin, id, now, vat)
+  if (report?.digest !== digest) return false
+  const key = { livemode: isLivemode(), period: id }
+  const rows = report.lines
+    .filter(({ now: total }) => !isSame(total, { ...total, ...NOTHING }))
+    .map(({ now: { day, ...total } }) => ({ ...key, ...total, day: new Date(day) }))
+  await getDb().$transaction([
+    getDb().salesReport.upsert({
+      where: { livemode_period: key },
+      create: { ...key, handedAt: now },
+      update: { handedAt: now },
+    }),
+    getDb().reportedSales.deleteMany({ where: key }),
+    getDb().reportedSales.createMany({ data: rows }),
+  ])
+  return true
+}
+
+/** For the owner's platform. What was declared before stands beside each total, and what changed is marked. */
+export const writeReport = ({ handedAt, lines, corrections }: Report): string =>
+  toCsv([
+    [
+      'Jour',
+      'Lieu du client',
+      'Taux de TVA (%)',
+      'Hors taxes',
+      'TVA',
+      'Ventes',
+      'Déjà déclaré hors taxes',
+      'Déjà déclaré TVA',
+      'Correction',
+    ],
+    ...lines.map((line) => {
+      const { now, before } = line
+      return [
+        now.day,
+        placeNames[now.place],
+        now.vatRate / 10,
+        { cents: now.netCents },
+        { cents: now.vatCents },
+        now.sales,
+        before ? { cents: before.netCents } : '',
+        before ? { cents: before.vatCents } : '',
+        handedAt && corrections.includes(line) ? 'oui' : '',
+      ]
+    }),
+  ])

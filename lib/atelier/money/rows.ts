@@ -1,0 +1,142 @@
+import 'server-only'
+
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { LIVE, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
+import { shiftMonth, startOfMonth, type Month } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import type { FailedRenewal, Movement, Prisma, Subscription } from '@/prisma/generated/client'
+
+import type { Admin } from '../admin'
+import { RETURNED_REFUNDS } from './figures'
+
+export interface Holder {
+  readonly userId: string
+  readonly user: { readonly name: string | null; readonly email: string; readonly deletedAt: Date | null }
+}
+
+/** What was sold, as a key of content/catalogue.ts; null for what is not in it. */
+interface Sold {
+  readonly offer: string | null
+}
+
+export type HeldSubscription = Subscription & Holder
+export type HeldMovement = Movement & Holder & Sold
+export type HeldRenewal = FailedRenewal & Holder & Sold
+
+/** The rows behind a figure, of which a page shows the first. */
+export interface Rows<T> {
+  readonly count: number
+  readonly shown: readonly T[]
+}
+
+/** A page with more takes seconds to read, and nobody reads it. */
+const MOST_SHOWN = 200
+
+const include = { user: { select: { name: true, email: true, deletedAt: true } } }
+
+const contracts = (): Prisma.SubscriptionWhereInput => ({
+  livemode: isLivemode(),
+  status: { notIn: NEVER_RAN },
+  awaitsPayment: false,
+  OR: [{ revokedReason: null }, { revokedReason: { not: 'unpaid' } }],
+})
+
+const within = (months: readonly Month[]) => ({
+  gte: startOfMonth(months[0]!),
+  lt: startOfMonth(shiftMonth(months.at(-1)!, 1)),
+})
+
+async function findSubscriptions(also: Prisma.SubscriptionWhereInput): Promise<Rows<HeldSubscription>> {
+  const where = { AND: [contracts(), also] }
+  const [count, shown] = await Promise.all([
+    getDb().subscription.count({ where }),
+    getDb().subscription.findMany({
+      where,
+      include,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MOST_SHOWN,
+    }),
+  ])
+  return { count, shown }
+}
+
+/** By Stripe's id of a subscription or a checkout session. */
+async function readOffers(ids: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string | null>> {
+  const known = ids.filter((id) => id !== null)
+  const [subscriptions, sales] = await Promise.all([
+    getDb().subscription.findMany({ where: { id: { in: known } }, select: { id: true, catalogueKey: true } }),
+    getDb().purchase.findMany({
+      where: { checkoutSessionId: { in: known } },
+      select: { checkoutSessionId: true, offer: true },
+    }),
+  ])
+  return new Map([
+    ...subscriptions.map(({ id, catalogueKey }) => [id, catalogueKey] as const),
+    ...sales.map(({ checkoutSessionId, offer }) => [checkoutSessionId, offer] as const),
+  ])
+}
+
+async function findMovements(month: Month, also: Prisma.MovementWhereInput): Promise<Rows<HeldMovement>> {
+  const where = { AND: [{ livemode: isLivemode(), happenedAt: within([month]) }, also] }
+  const [count, shown] = await Promise.all([
+    getDb().movement.count({ where }),
+    getDb().movement.findMany({
+      where,
+      include,
+      orderBy: [{ happenedAt: 'desc' }, { id: 'asc' }],
+      take: MOST_SHOWN,
+    }),
+  ])
+  const offers = await readOffers(shown.map(({ contractId }) => contractId))
+  return { count, shown: shown.map((row) => ({ ...row, offer: offers.get(row.contractId) ?? null })) }
+}
+
+async function findRenewals(month: Month, also: Prisma.FailedRenewalWhereInput): Promise<Rows<HeldRenewal>> {
+  const where = { livemode: isLivemode(), failedAt: within([month]), ...also }
+  const [count, shown] = await Promise.all([
+    getDb().failedRenewal.count({ where }),
+    getDb().failedRenewal.findMany({
+      where,
+      include,
+      orderBy: [{ failedAt: 'desc' }, { id: 'asc' }],
+      take: MOST_SHOWN,
+    }),
+  ])
+  const offers = await readOffers(shown.map(({ subscriptionId }) => subscriptionId))
+  return { count, shown: shown.map((row) => ({ ...row, offer: offers.get(row.subscriptionId) ?? null })) }
+}
+
+export const listRunning = (_: Admin, plan: string | null) =>
+  findSubscriptions({ status: { in: LIVE }, revokedReason: null, pausedFrom: null, catalogueKey: plan })
+
+const endedIn = (months: readonly Month[], now: Date): Prisma.SubscriptionWhereInput => ({
+  scheduledEnd: { ...within(months), lte: now },
+})
+
+export const listEndedFor = (_: Admin, reason: string | null, months: readonly Month[], now: Date) =>
+  findSubscriptions({ ...endedIn(months, now), endReason: reason })
+
+export const listSubscriptions = (_: Admin, what: 'begun' | 'ended', month: Month, now: Date) =>
+  findSubscriptions(what === 'begun' ? { createdAt: within([month]) } : endedIn([month], now))
+
+const ofSubscription = { contractId: { startsWith: 'sub_' } }
+
+const MOVEMENTS = {
+  /** Payments of subscriptions, first and renewals. */
+  subscribed: { kind: 'payment', ...ofSubscription },
+  /** All other payments. */
+  services: { kind: 'payment', OR: [{ contractId: null }, { NOT: ofSubscription }] },
+  refunds: { kind: 'refund', status: { notIn: [...RETURNED_REFUNDS] } },
+  disputes: { kind: 'dispute' },
+} as const satisfies Readonly<Record<string, Prisma.MovementWhereInput>>
+
+export const listMovements = (_: Admin, what: keyof typeof MOVEMENTS, month: Month) =>
+  findMovements(month, MOVEMENTS[what])
+
+const RENEWALS = {
+  failed: {},
+  recovered: { outcome: 'recovered' },
+  lost: { outcome: 'lost' },
+} as const satisfies Readonly<Record<string, Prisma.FailedRenewalWhereInput>>
+
+export const listRenewals = (_: Admin, what: keyof typeof RENEWALS, month: Month) => findRenewals(month, RENEWALS[what])

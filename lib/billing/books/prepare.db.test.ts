@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { monthOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { stopQueues } from '@/lib/platform/queue/boss'
+import { buy } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+
+import { askForBooks, getBooksState, getPreparedBooks, prepareBooks, startBookWorker } from './prepare'
+import { readBooks } from './read'
+
+const stack = useStack()
+const MONTH = monthOf(new Date())
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await stopQueues()
+  await getDb().preparedBook.deleteMany()
+})
+
+test('the books of a month are read in the background, and are then what reading them gives', async () => {
+  await buy(stack, createPayment, '/api/create-payment', await createUser(), { priceId: 'horizon_business' })
+  expect(await getPreparedBooks(MONTH)).toBeNull()
+  for (let time = 0; time < 2; time++) await askForBooks(MONTH, new Date())
+  expect(await getBooksState(MONTH)).toMatchObject({ read: 0, doneAt: null })
+  await startBookWorker()
+  await vi.waitFor(async () => expect((await getBooksState(MONTH))?.doneAt).toBeTruthy(), 10_000)
+  expect((await getBooksState(MONTH))?.read).toBeGreaterThan(0)
+  expect(await getPreparedBooks(MONTH)).toEqual(await readBooks(MONTH))
+})
+
+test('while Stripe fails the owner is told why, and the next attempt goes on', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await askForBooks(MONTH, new Date())
+  await stack.control('outage', { mode: 'error' })
+  await expect(prepareBooks(MONTH)).rejects.toThrow()
+  expect(await getBooksState(MONTH)).toMatchObject({ doneAt: null, error: expect.stringContaining('Error') })
+  await stack.control('outage', { mode: 'none' })
+  await prepareBooks(MONTH)
+  expect(await getBooksState(MONTH)).toMatchObject({ error: null, doneAt: expect.any(Date) })
+})
