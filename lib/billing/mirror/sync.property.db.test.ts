@@ -5,6 +5,7 @@ import { expect, inject, test, vi } from 'vitest'
 
 import { POST } from '@/app/api/stripe/webhook/route'
 import { catalogue, type CatalogueKey } from '@/content/catalogue'
+import { changePlan } from '@/lib/contracts/plan-order'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { getDb, getPool, POOL_SIZE } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
@@ -16,6 +17,9 @@ import { getEntitlement } from './entitlement'
 import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
 import { closeCustomer } from '../ending/close-customer'
+import { keepPlan, planChange } from '../plan/change'
+import { readChoices } from '../plan/choices'
+import { PAUSE_MONTHS, pausePlan, type PauseMonths } from '../plan/pause'
 import { resumeSubscription } from '../plan/resume'
 import { reconcileAll } from '../reconcile/walk'
 import { ensureCustomer } from '../stripe/customer'
@@ -50,6 +54,8 @@ type Step =
   | { readonly do: 'pay an open invoice' | 'end online' | 'withdraw' | 'write a note by hand' | 'give another card' }
   | { readonly do: 'pause' | 'close the account' | 'pay a recovered page' | 'delay the refund' }
   | { readonly do: 'change plan with a bad card'; readonly offer: CatalogueKey }
+  | { readonly do: 'change plan on our page'; readonly isRefused: boolean }
+  | { readonly do: 'pause on our page'; readonly months: PauseMonths }
   | { readonly do: 'choose what dunning does'; readonly end: string; readonly resumes: boolean }
   | { readonly do: 'settle'; readonly outcome: 'succeeded' | 'failed' }
   | { readonly do: 'cancel at period end' | 'resume' | 'cancel now' | 'fail next payment' | 'delay next payment' }
@@ -124,7 +130,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'plan the monthly plan' as const,
         'warn of fraud' as const,
         'end the trial' as const,
-        'resume as the member' as const,
         'fail the refund' as const,
         'delay the refund' as const,
         'give another card' as const,
@@ -135,10 +140,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom('pay an open invoice' as const, 'end online' as const, 'withdraw' as const),
+      do: fc.constantFrom(
+        'pay an open invoice' as const,
+        'end online' as const,
+        'withdraw' as const,
+        // Also takes back an end.
+        'resume as the member' as const,
+      ),
     }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.oneof(
+      fc.record({ do: fc.constant('change plan on our page' as const), isRefused: seldom }),
+      fc.record({ do: fc.constant('pause on our page' as const), months: fc.constantFrom(...PAUSE_MONTHS) }),
+    ),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('change plan with a bad card' as const), offer: plan }) },
   {
@@ -259,6 +277,28 @@ const examples: [Move[]][] = [
   ],
   [[quietly(subscribed), quietly({ do: 'pause' }), quietly({ do: 'resume as the member' }), aDay]],
   [[quietly(subscribed), quietly({ do: 'change plan with a bad card', offer: 'annual' }), wait('3 months')]],
+  // What our page for the plan does.
+  [[quietly(subscribed), quietly({ do: 'pause on our page', months: 2 }), wait('3 months'), aDay]],
+  [
+    [
+      quietly(subscribed),
+      quietly({ do: 'pause on our page', months: 3 }),
+      wait('1 month 2 hours'),
+      quietly({ do: 'resume as the member' }),
+      aDay,
+    ],
+  ],
+  [
+    [
+      quietly(subscribed),
+      quietly({ do: 'change plan on our page', isRefused: true }),
+      wait('1 day'),
+      quietly({ do: 'change plan on our page', isRefused: false }),
+      quietly({ do: 'withdraw' }),
+      aDay,
+    ],
+  ],
+  [[quietly(subscribed), quietly({ do: 'end online' }), quietly({ do: 'resume as the member' }), wait('3 months')]],
 ]
 
 const lifecycle: fc.Arbitrary<Move[]> = fc
@@ -336,6 +376,10 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
       return closeCustomer(customer)
     case 'pay a recovered page':
       return payRecovered(customer)
+    case 'change plan on our page':
+      return changeOnPage(customer, asked.isRefused)
+    case 'pause on our page':
+      return pauseOnPage(customer, asked.months)
     case 'fail the refund': {
       const charge = (await chargesOf(customer)).find(({ amount_refunded }) => amount_refunded > 0)
       const refund =
@@ -418,6 +462,48 @@ async function withdraw(customer: string): Promise<unknown> {
   if (!user) return
   const input = { name: 'Zoé Lévy', email: user.email, kind: 'subscription', reference: '' }
   return declareWithdrawal(input, user.id, '203.0.113.9', await timeAtStripe())
+}
+
+async function holderOf(customer: string) {
+  const { id } = await getDb().user.findUniqueOrThrow({ where: { stripeCustomerId: customer } })
+  const choices = await readChoices({ id, stripeCustomerId: customer })
+  return { buyer: { id, stripeCustomerId: customer }, choices: choices === 'stripe-away' ? null : choices }
+}
+
+async function liveRowOf(userId: string) {
+  const { subscriptions } = await mirrorOf(userId)
+  const row = subscriptions.find(({ status, revokedReason }) => status === 'active' && revokedReason === null)
+  return row && { row, facts: { subscriptions: [row], purchases: [], grants: [] } }
+}
+
+/** Whatever the page offers: at once, at the end of the year, or not after all. */
+async function changeOnPage(customer: string, isRefused: boolean): Promise<unknown> {
+  const { buyer, choices } = await holderOf(customer)
+  if (!choices) return
+  const { change } = choices
+  if (change.kind === 'later') return planChange(buyer, change.to)
+  if (change.kind === 'planned') return keepPlan(buyer)
+  if (change.kind === 'unpaid') return
+  if (isRefused) await stack.control(`customers/${customer}/fail-next-payment`, {})
+  if ((await changePlan(buyer, { to: change.to, cents: change.dueCents })) !== null) return
+  const live = await liveRowOf(buyer.id)
+  if (!live) return
+  expect(live.row.catalogueKey).toBe(change.to)
+  expect((await toldOf(buyer.id)).has('plan-changed', live.row.id), 'a change of plan is told').toBe(true)
+}
+
+/** What the page says is paid stays open, and is told. */
+async function pauseOnPage(customer: string, months: PauseMonths): Promise<unknown> {
+  const { buyer, choices } = await holderOf(customer)
+  const pause = choices?.pauses.find((one) => one.months === months)
+  if (!pause) return
+  const wasAside = (await liveRowOf(buyer.id))?.row.pausedFrom != null
+  await pausePlan(buyer, months)
+  const live = await liveRowOf(buyer.id)
+  if (!live) return
+  const { end, isPaused } = getEntitlement(live.facts, await timeAtStripe())
+  expect({ end, isPaused }).toEqual({ end: pause.from, isPaused: true })
+  if (!wasAside) expect((await toldOf(buyer.id)).has('subscription-paused', live.row.id), 'a pause is told').toBe(true)
 }
 
 /** A page that nobody has paid, opened again by the link of a mail. */
@@ -765,6 +851,34 @@ async function expectMoneyOfSubscription(
   }
 }
 
+/** What is left of a period is taken off the next one, whatever plan it is of; an hour is the draft of a renewal. */
+async function expectNoTimePaidTwice(subscription: string): Promise<void> {
+  const { data } = await stack.stripe.invoices.list({ subscription, status: 'paid', limit: 100 })
+  const lines = data.flatMap((invoice) => invoice.lines.data)
+  const periods = lines
+    .filter(({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.proration === false)
+    .map(({ period }) => period)
+    .sort((a, b) => a.start - b.start)
+  for (const [place, { start }] of periods.entries()) {
+    const before = periods[place - 1]
+    if (!before || before.end <= start + DRAFT_S) continue
+    const isCredited = lines.some(
+      ({ amount, period }) => amount < 0 && period.end === before.end && period.start <= start + DRAFT_S,
+    )
+    expect(isCredited, `${subscription} is paid twice from ${start} to ${before.end}`).toBe(true)
+  }
+}
+
+/** Nobody is told of another plan that is not paid. */
+async function expectToldChanges(userId: string): Promise<void> {
+  const told = await getDb().notice.findMany({ where: { userId, key: { startsWith: 'plan-changed ' } } })
+  for (const { key } of told) {
+    const [, id = '', at = ''] = key.split(' ')
+    const { data } = await stack.stripe.invoices.list({ subscription: id, status: 'paid', limit: 100 })
+    expect(data.map(({ created }) => time(created)?.toISOString())).toContain(at)
+  }
+}
+
 /** Who is in has paid, was given, or is within the days of grace. */
 async function expectNobodyInUnpaid(customer: string, isOpen: boolean, now: number): Promise<void> {
   if (!isOpen) return
@@ -824,6 +938,8 @@ async function expectMoneyKept(userId: string, customer: string): Promise<void> 
   const isOpen = getEntitlement({ subscriptions, purchases, grants: [] }, at).subscribed
   for await (const subscription of stack.stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
     await expectMoneyOfSubscription(subscription, { told, isOpen, now })
+  for (const { id } of subscriptions) await expectNoTimePaidTwice(id)
+  await expectToldChanges(userId)
   await expectNobodyInUnpaid(customer, isOpen, now)
   await expectPapers(userId, customer, told)
 }
