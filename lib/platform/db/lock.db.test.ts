@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { useStack } from '@/test/stack'
+
+import { withLock } from './lock'
+import { inBackground } from '../time-limit'
+
+useStack()
+
+test('what a visitor does under a lock never waits for a storm in the background', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const storm = Array.from({ length: 8 }, (_, index) =>
+    inBackground(() =>
+      withLock(`storm ${index}`, async () => {
+        begun.push('storm')
+        await gate.promise
+      }),
+    ),
+  )
+  await withLock('purchase', async () => void begun.push('purchase'))
+  expect(begun).toContain('purchase')
+  gate.resolve()
+  await Promise.all(storm)
+  expect(begun).toHaveLength(9)
+})
