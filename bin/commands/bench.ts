@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { measureEvents } from './bench/events'
 import { measureEdge, measureHome, measureMember } from './bench/pages'
+import { measureRenewals } from './bench/renewals'
 import { measureOwnSite } from './bench/stack'
 import { measureWeight } from './bench/weight'
 import type { Row } from './bench/wrk'
@@ -15,7 +16,7 @@ const DATA_DIR = '.data/bench/site'
 const FILE = 'docs/measurements.md'
 const MARKERS = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->'] as const
 
-/** Each part by its name. None knows of the others, but the last leaves a slow stand-in. */
+/** Each part by its name. None knows of the others, but the last two leave a slow stand-in. */
 const PARTS: Readonly<Record<string, (run: Run) => Promise<Row[]>>> = {
   weight: measureWeight,
   home: measureHome,
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (run: Run) => Promise<Row[]>>> = {
   edge: measureEdge,
   'own-site': measureOwnSite,
   events: (run) => measureEvents(run, DATA_DIR),
+  renewals: (run) => measureRenewals(run, DATA_DIR),
 }
 
 const verdict = ({ isMet }: Row) => (isMet ? 'yes' : '**no**')
