@@ -8,19 +8,20 @@ import { inBackground } from '../time-limit'
 useStack()
 
 test('what a visitor does under a lock never waits for a storm in the background', async () => {
-  const gate = Promise.withResolvers<void>()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
   const begun: string[] = []
   const storm = Array.from({ length: 8 }, (_, index) =>
     inBackground(() =>
       withLock(`storm ${index}`, async () => {
         begun.push('storm')
-        await gate.promise
+        await gate
       }),
     ),
   )
   await withLock('purchase', async () => void begun.push('purchase'))
   expect(begun).toContain('purchase')
-  gate.resolve()
+  open()
   await Promise.all(storm)
   expect(begun).toHaveLength(9)
 })
