@@ -862,7 +862,7 @@ async function expectNoTimePaidTwice(subscription: string): Promise<void> {
     .flatMap((invoice) => invoice.lines.data)
     .filter(({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.proration === false)
     .map(({ period }) => period)
-    .sort((a, b) => a.start - b.start)
+    .sort((a, b) => a.start - b.start || a.end - b.end)
   for (const [place, { start }] of periods.entries()) {
     const before = periods[place - 1]
     if (!before || before.end <= start + DRAFT_S) continue
