@@ -87,7 +87,7 @@ const subscribe: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('subscribe' as const),
   offer: plan,
   // The last one pays once and is declined on renewals.
-  card: fc.constantFrom('4242424242424242', '4000000000000002', '4000000000000341'),
+  card: fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000002', '4000000000000341'),
   delayed: seldom,
   isFree: seldom,
 })
@@ -302,7 +302,11 @@ const examples: [Move[]][] = [
 ]
 
 const lifecycle: fc.Arbitrary<Move[]> = fc
-  .tuple(fc.oneof(subscribe, buy, beginTrial), fc.array(move, { minLength: 2, maxLength: 10 }))
+  .tuple(
+    // What is bought once has fewer ways to go.
+    fc.oneof({ weight: 3, arbitrary: subscribe }, buy, beginTrial),
+    fc.array(move, { minLength: 2, maxLength: 10 }),
+  )
   .map(([first, moves]) => [{ step: first, arrivals: [], meanwhile: false, trouble: null }, ...moves])
 
 async function priceId(offer: CatalogueKey): Promise<string> {
