@@ -39,7 +39,10 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
 }
 
 /** The dearest list of Stripe's that we ask for, by a hundred: a call for each card took hours of a day with many renewals. */
-const PAGE = { limit: 100, expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'] }
+const PAGE = {
+  limit: 100,
+  expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'],
+}
 
 /** Null for another method, or none. @param subscription with the above */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): Stripe.PaymentMethod.Card | null {

@@ -225,5 +225,7 @@ export async function suspectsAmongMoneyBack(listed: readonly MoneyBack[]): Prom
   const known = new Map(rows.map((row) => [row.id, row]))
   const isKnown = ({ id, amount, status }: MoneyBack) =>
     known.get(id)?.status === (status ?? '') && known.get(id)?.amountCents === amount
-  return ourCustomers(listed.filter((fact) => !isKnown(fact)).flatMap(({ customer }) => (customer ? [idOf(customer)] : [])))
+  return ourCustomers(
+    listed.filter((fact) => !isKnown(fact)).flatMap(({ customer }) => (customer ? [idOf(customer)] : [])),
+  )
 }

@@ -221,7 +221,9 @@ test('the weekly walk lists no payment that was settled when the last one began;
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const { id: last, livemode } = await lastRun()
   await db.reconciliation.update({ where: { id: last }, data: { startedAt: inDays(100) } })
-  const { id } = await db.reconciliation.create({ data: { livemode, dryRun: false, phase: 'customers', startedAt: inDays(101) } })
+  const { id } = await db.reconciliation.create({
+    data: { livemode, dryRun: false, phase: 'customers', startedAt: inDays(101) },
+  })
   expect(await reconcile({ sinceLast: true })).toMatchObject({ differing: 0, failed: 0 })
   await db.reconciliation.updateMany({ where: { id: { in: [last, id] } }, data: { startedAt: new Date() } })
   expect(await reconcile()).toMatchObject({ differing: 1, repaired: 1 })
