@@ -698,8 +698,9 @@ async function expectedReason(status: string, invoices: readonly Stripe.Invoice[
 }
 
 /** What Stripe's next invoice asks for, without what is settled beside it. */
-async function expectedRenewal({ id, status, cancel_at_period_end, items }: Stripe.Subscription) {
-  const isOver = status === 'canceled' || status === 'incomplete_expired' || cancel_at_period_end
+async function expectedRenewal({ id, status, cancel_at, items }: Stripe.Subscription) {
+  const endsFirst = cancel_at !== null && cancel_at <= (items.data[0]?.current_period_end ?? 0)
+  const isOver = status === 'canceled' || status === 'incomplete_expired' || endsFirst
   if (isOver) return items.data[0]?.price.unit_amount
   const { lines } = await stack.stripe.invoices.createPreview({ subscription: id })
   const renewed = lines.data.filter(({ parent }) => parent?.subscription_item_details?.proration === false)
