@@ -54,6 +54,16 @@ export async function measureRenewals(run: Run, dataDir: string): Promise<Row[]>
   const { database, control, subscribeMany, postAll, countRows } = standIn
   await subscribeMany(CUSTOMERS)
   const cookie = await signIn(run.siteUrl, BUYER, DEMO_PASSWORD)
+  const pass = async (clock: object) => {
+    const since = await newestEvent(standIn)
+    await control('clock', clock)
+    return newEvents(standIn, since)
+  }
+  // A week before, Stripe says what is coming.
+  await postAll(await pass({ advance: '25 days' }))
+  await workedOn(standIn)
+  const { rows } = await database.query<{ end: Date }>('select max(current_period_end) as end from subscriptions')
+  const renewal = Math.ceil(rows[0]!.end.getTime() / 1000)
   await control('rate-limit', LIMITS)
   await control('pace', { delayMs: STRIPE_DELAY_MS })
 
@@ -68,10 +78,8 @@ export async function measureRenewals(run: Run, dataDir: string): Promise<Row[]>
   const renew = async () => {
     let ms = 0
     // The renewal, and an hour later its payment.
-    for (const advance of ['1 month', '2 hours']) {
-      const since = await newestEvent(standIn)
-      await control('clock', { advance })
-      const events = await newEvents(standIn, since)
+    for (const clock of [{ to: renewal }, { advance: '2 hours' }]) {
+      const events = await pass(clock)
       const start = performance.now()
       await postAll(events)
       await workedOn(standIn)
