@@ -62,7 +62,9 @@ export async function measureRenewals(run: Run, dataDir: string): Promise<Row[]>
   // A week before, Stripe says what is coming.
   await postAll(await pass({ advance: '25 days' }))
   await workedOn(standIn)
-  const { rows } = await database.query<{ end: Date }>('select max(current_period_end) as end from subscriptions')
+  const { rows } = await database.query<{ end: Date }>(
+    "select max(current_period_end) as end from subscriptions where catalogue_key = 'monthly'",
+  )
   const renewal = Math.ceil(rows[0]!.end.getTime() / 1000)
   await control('rate-limit', LIMITS)
   await control('pace', { delayMs: STRIPE_DELAY_MS })
