@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { measureEvents } from './bench/events'
 import { measureMoney } from './bench/money'
 import { measureEdge, measureHome, measureMember } from './bench/pages'
+import { measureRenewals } from './bench/renewals'
 import { measureOwnSite } from './bench/stack'
 import { measureWeight } from './bench/weight'
 import type { Row } from './bench/wrk'
@@ -16,7 +17,7 @@ const DATA_DIR = '.data/bench/site'
 const FILE = 'docs/measurements.md'
 const MARKERS = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->'] as const
 
-/** Each part by its name, with the site, which is built and started for the first that asks. The last leaves a slow stand-in. */
+/** Each part by its name, with the site, which is built and started for the first that asks. The last two leave a slow stand-in. */
 const PARTS: Readonly<Record<string, (site: () => Promise<Run>) => Promise<Row[]>>> = {
   money: measureMoney,
   weight: async (site) => measureWeight(await site()),
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, (site: () => Promise<Run>) => Promise<Row[]
     return measureOwnSite()
   },
   events: async (site) => measureEvents(await site(), DATA_DIR),
+  renewals: async (site) => measureRenewals(await site(), DATA_DIR),
 }
 
 const verdict = ({ isMet }: Row) => (isMet ? 'yes' : '**no**')

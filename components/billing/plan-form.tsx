@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { Button, type ButtonVariant } from '@/components/ui/button'
+import type { PlanAct } from '@/lib/billing/plan/done'
 
 interface PlanFormProps {
-  readonly act: 'order' | 'later' | 'stay' | 'pause'
+  readonly act: PlanAct
   readonly submit: string
   readonly fields?: Readonly<Record<string, string | number>>
   readonly variant?: ButtonVariant

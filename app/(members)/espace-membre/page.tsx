@@ -45,7 +45,7 @@ export default async function MemberSpacePage() {
     isOpen ? getKept(viewer.id) : [],
     isOpen ? readOwnLines(viewer.id, now) : {},
     listPublications(now),
-    isOpen ? findAnnualOffer(viewer.id, now) : null,
+    isOpen ? findAnnualOffer(viewer.id, { now, since }) : null,
   ])
   return (
     <div className="member-space">

@@ -92,7 +92,7 @@ const cookiesOf = (response: Response) =>
     .join('; ')
 
 /** Signs in as a browser's form does. @returns the Cookie header that the browser would send from then on */
-async function signIn(siteUrl: string, email: string, password: string): Promise<string> {
+export async function signIn(siteUrl: string, email: string, password: string): Promise<string> {
   const first = await fetch(`${siteUrl}/api/auth/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
   const second = await fetch(`${siteUrl}/api/auth/callback/credentials`, {

@@ -3,12 +3,13 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { sendNotices, type Notice } from '@/lib/notices/outbox/notices'
-import { DAY_MS } from '@/lib/platform/days'
+import { DAY_MS, DAY_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
 import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
+import { periodOf } from '../stripe/subscription'
 import { ENDED } from '../stripe/subscription-status'
 
 /** Leaves time to find another card. */
@@ -37,10 +38,14 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
   }))
 }
 
-/** Null for another payment method, or none. */
-async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card | null> {
-  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
-  const { default_payment_method: own, customer } = await getStripe().subscriptions.retrieve(subscription, { expand })
+/** The dearest list of Stripe's that we ask for, by a hundred: a call for each card took hours of a day with many renewals. */
+const PAGE = {
+  limit: 100,
+  expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'],
+}
+
+/** Null for another method, or none. @param subscription with the above */
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): Stripe.PaymentMethod.Card | null {
   const ofCustomer =
     typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
   const method = own ?? ofCustomer
@@ -50,35 +55,45 @@ async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card |
 /** A card is valid until the end of its month. */
 const expiry = ({ exp_year, exp_month }: Stripe.PaymentMethod.Card) => new Date(Date.UTC(exp_year, exp_month, 1))
 
-async function cardExpires(now: Date): Promise<readonly Notice[]> {
-  const renewing = await getDb().subscription.findMany({
+async function expiringAmong(listed: readonly Stripe.Subscription[]): Promise<readonly Notice[]> {
+  const rows = await getDb().subscription.findMany({
     where: {
-      status: 'active',
+      id: { in: listed.map(({ id }) => id) },
       scheduledEnd: null,
       revokedReason: null,
       pausedFrom: null,
       livemode: isLivemode(),
       renewalCents: { gt: 0 },
-      currentPeriodEnd: {
-        gt: new Date(now.getTime() + LOOK_AT_CARD_MS - DAY_MS),
-        lte: new Date(now.getTime() + LOOK_AT_CARD_MS),
-      },
     },
-    select: { id: true, userId: true, currentPeriodEnd: true },
+    select: { id: true, userId: true },
   })
-  const notices: Notice[] = []
-  for (const { id, userId, currentPeriodEnd } of renewing) {
-    const card = await cardOf(id)
-    if (!card || expiry(card) > currentPeriodEnd) continue
+  const holders = new Map(rows.map(({ id, userId }) => [id, userId]))
+  return listed.flatMap((subscription) => {
+    const { id } = subscription
+    const [userId, card] = [holders.get(id), cardOf(subscription)]
+    const { currentPeriodEnd } = periodOf(subscription)
+    if (!userId || !card || expiry(card) > currentPeriodEnd) return []
     const message = { kind: 'card-expires', userId, subscriptionId: id, last4: card.last4 ?? '' } as const
-    notices.push({ message, purpose: `${id} ${currentPeriodEnd.toISOString()}` })
+    return [{ message, purpose: `${id} ${currentPeriodEnd.toISOString()}` }]
+  })
+}
+
+/** Noted page by page: where Stripe fails in between, those before it are told, and the next run finds the rest. */
+async function noteExpiring(now: Date): Promise<number> {
+  const until = Math.floor((now.getTime() + LOOK_AT_CARD_MS) / 1000)
+  const current_period_end = { gt: until - DAY_S, lte: until }
+  let noted = 0
+  for (let after: string | null = ''; after !== null;) {
+    const query = { ...PAGE, status: 'active', current_period_end, ...(after && { starting_after: after }) } as const
+    const { data, has_more }: Stripe.ApiList<Stripe.Subscription> = await getStripe().subscriptions.list(query)
+    noted += await sendNotices(await expiringAmong(data))
+    after = has_more ? (data.at(-1)?.id ?? null) : null
   }
-  return notices
+  return noted
 }
 
 /** Two days before the grace period ends, and ten days before a renewal that would be charged to an expired card. */
 export async function sendCardReminders(now: Date): Promise<string> {
-  const [owing, expiring] = [await graceEnds(now), await cardExpires(now)]
-  await sendNotices([...owing, ...expiring])
-  return `Rappels avant la fin du délai de paiement\u00a0: ${owing.length}. Avant la fin d’une carte\u00a0: ${expiring.length}.`
+  const [owing, expiring] = [await sendNotices(await graceEnds(now)), await noteExpiring(now)]
+  return `Rappels avant la fin du délai de paiement\u00a0: ${owing}. Avant la fin d’une carte\u00a0: ${expiring}.`
 }

@@ -6,7 +6,7 @@ import { workOnQueue } from '@/lib/platform/queue/workers'
 import { queueEventWork, type EventJob } from './queue'
 import { workOnEvents } from './work'
 
-/** Fewer than the slots of lib/platform/db/lock.ts, so that events never delay a visitor's purchase. */
+/** Fewer than the background's slots of lib/platform/db/lock.ts, so that the daily work finds one in a storm. */
 const PACE = { workers: 3, pollSeconds: 2 }
 const BUSY_WAIT_S = 1
 

@@ -14,6 +14,7 @@ import { buy, call, customerIdOf } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
 import { readChoices, type PlanChoices } from './choices'
+import { findDone } from './done'
 import { resumeSubscription } from './resume'
 import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from '../mirror/entitlement'
@@ -46,7 +47,8 @@ async function createSubscriber(priceId = 'horizon_monthly') {
     const facts = { subscriptions: [await row()], purchases: [], grants: [] }
     return getEntitlement(facts, await clock())
   }
-  return { user, customer, id, row, clock, choices, send, mails, charges, open }
+  const done = async (act: unknown) => findDone(user.id, act, await clock())
+  return { user, customer, id, row, clock, choices, send, mails, charges, open, done }
 }
 
 type Subscriber = Awaited<ReturnType<typeof createSubscriber>>
@@ -188,7 +190,19 @@ describe('a pause', () => {
     expect(await mails('subscription-resumed')).toHaveLength(1)
   })
 
-  test('ends when the holder resumes: for free during the paid time, with a new month after it', async () => {
+  test('is not offered, nor another plan, in the hour in which a renewal is not paid yet', async () => {
+    const { row, choices, send, charges } = await createSubscriber()
+    await stack.control('clock', { to: (await row()).currentPeriodEnd.getTime() / 1000 + 600 })
+    await row()
+    expect(await choices()).toBeNull()
+    expect((await send({ act: 'pause', months: 1 })).body.error?.code).toBe('plan_not_changeable')
+    await stack.control('clock', { advance: '2 hours' })
+    await row()
+    expect((await choices())?.pauses).toHaveLength(3)
+    expect(await charges()).toEqual([900, 900])
+  })
+
+  test('ends when its holder says so: for nothing while it is paid, with a new month after that', async () => {
     const [early, late] = [await createSubscriber(), await createSubscriber()]
     for (const { send } of [early, late]) await send({ act: 'pause', months: 3 })
     await resumeSubscription(early.customer, await early.clock())
@@ -248,7 +262,33 @@ test('the same click that resumes also takes back a cancellation, with a mail', 
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
 })
 
-test('if Stripe does not answer, the page says so and shows the rest', async () => {
+test('the page says that something is done when it is, whatever its address says', async () => {
+  const [monthly, annual, asked] = [
+    await createSubscriber(),
+    await createSubscriber('horizon_annual'),
+    await createSubscriber(),
+  ]
+  for (const act of ['order', 'later', 'pause', 'toString', '', ['order'], undefined])
+    expect(await monthly.done(act)).toBeNull()
+  await annual.send({ act: 'later', to: 'monthly' })
+  expect([await annual.done('later'), await annual.done('stay')]).toEqual(['later', null])
+  await annual.send({ act: 'stay' })
+  expect([await annual.done('later'), await annual.done('stay')]).toEqual([null, 'stay'])
+  await asked.send({ act: 'pause', months: 1 })
+  expect(await asked.done('pause')).toBe('pause')
+  await order(monthly)
+  expect(await monthly.done('order')).toBe('order')
+  await stack.control('clock', { advance: '2 hours' })
+  expect(await monthly.done('order')).toBeNull()
+  // Ordered, and not paid.
+  const refused = await createSubscriber()
+  await stack.control(`customers/${refused.customer}/fail-next-payment`, {})
+  await order(refused)
+  await refused.row()
+  expect(await refused.done('order')).toBeNull()
+})
+
+test('a page that Stripe does not answer says so, and shows the rest', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user, customer } = await createSubscriber()
   await stack.control('outage', { mode: 'error' })

@@ -6,7 +6,7 @@ import { catalogue } from '@/content/catalogue'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
-import { getStripe } from '../stripe/client'
+import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 import { catalogueKeyOfPrice } from '../stripe/prices'
 
@@ -44,8 +44,13 @@ export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise
   const steady = only && more.length === 0 ? steadyOf(only) : null
   if (!steady) return null
   const row = await getDb().subscription.findUnique({ where: { id: steady.subscription.id } })
-  return row && row.revokedReason === null && !row.awaitsPayment ? steady : null
+  const isSettled = row !== null && row.revokedReason === null && !row.awaitsPayment
+  return isSettled && isPaid(steady, row.paidUntil) ? steady : null
 }
+
+/** For an hour after a renewal its invoice is a draft, and after a pause the period it ended in was never paid. */
+const isPaid = ({ item }: Steady, until: Date | null) =>
+  until !== null && until >= fromStripeTime(item.current_period_end)
 
 /** @throws AppError plan_not_changeable */
 export async function requireSteady(buyer: Buyer): Promise<Steady> {

@@ -208,3 +208,24 @@ export async function suspectsAmongCharges(listed: readonly Stripe.Charge[]): Pr
   const known = new Set(rows.map(({ id }) => id))
   return ourCustomers(paid.filter(({ id }) => !known.has(id)).map(({ customer }) => idOf(customer!)))
 }
+
+interface MoneyBack {
+  readonly id: string
+  readonly amount: number
+  readonly status: string | null
+  readonly customer: string | { readonly id: string } | null
+}
+
+/** @returns customers of ours of whom a refund or a dispute is not in the mirror as it stands now */
+export async function suspectsAmongMoneyBack(listed: readonly MoneyBack[]): Promise<readonly string[]> {
+  const rows = await getDb().movement.findMany({
+    where: { id: { in: listed.map(({ id }) => id) } },
+    select: { id: true, amountCents: true, status: true },
+  })
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const isKnown = ({ id, amount, status }: MoneyBack) =>
+    known.get(id)?.status === (status ?? '') && known.get(id)?.amountCents === amount
+  return ourCustomers(
+    listed.filter((fact) => !isKnown(fact)).flatMap(({ customer }) => (customer ? [idOf(customer)] : [])),
+  )
+}

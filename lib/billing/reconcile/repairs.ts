@@ -13,7 +13,7 @@ import { endVanished, forgetCustomer } from '../mirror/vanished'
 import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 
-/** Fewer than the slots of lib/platform/db/lock.ts, which visitors need too. */
+/** Fewer than the background's slots of lib/platform/db/lock.ts, which events wait for too. */
 const AT_ONCE = 3
 
 export interface RepairOptions {

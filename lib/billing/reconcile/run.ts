@@ -44,7 +44,16 @@ export async function newSince({ startedAt, livemode }: Reconciliation): Promise
   return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
 }
 
-/** The console shows all of them. */
+/** When the last whole run began after which nobody was left uncompared; null where there is none. */
+export async function lastWhole({ startedAt, livemode }: Reconciliation): Promise<Date | null> {
+  const last = await getDb().reconciliation.findFirst({
+    where: { ...done, livemode, failed: 0, phase: { in: [...PHASES.whole] }, startedAt: { lt: startedAt } },
+    orderBy: { startedAt: 'desc' },
+  })
+  return last?.startedAt ?? null
+}
+
+/** The console shows all. */
 const KEPT_DIFFERENCES = 200
 
 /** After a day the list has changed so much that a new walk is better. */

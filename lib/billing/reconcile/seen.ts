@@ -30,12 +30,13 @@ export const unseenCustomers = (after: string, limit: number) =>
       and not exists (select from reconciliation_seen where stripe_id = stripe_customer_id)
     order by stripe_customer_id limit ${limit}`
 
-export const customersOfUnseenRows = (after: string, limit: number) =>
+/** @param since of purchases, when those that were listed begin */
+export const customersOfUnseenRows = (after: string, limit: number, since: Date) =>
   getDb().$queryRaw<{ customer: string }[]>`
     select distinct users.stripe_customer_id as customer from users
     join (
       select user_id, id as stripe_id, livemode from subscriptions where status <> all(${ENDED})
-      union all select user_id, checkout_session_id, livemode from purchases
+      union all select user_id, checkout_session_id, livemode from purchases where created_at >= ${since}
     ) as owned on owned.user_id = users.id
     where users.stripe_customer_id > ${after} and owned.livemode = ${isLivemode()}
       and not exists (select from reconciliation_seen seen where seen.stripe_id = owned.stripe_id)

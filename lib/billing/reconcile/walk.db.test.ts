@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 import { beforeAll, expect, test, vi } from 'vitest'
 
+import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { childEnv, getEnv } from '@/lib/platform/env'
 import { inBackground } from '@/lib/platform/time-limit'
@@ -212,7 +213,38 @@ test('between two whole walks, only customers with new events are read', async (
   expect(await subscriptionOf(quiet)).toMatchObject({ status: 'active' })
 })
 
-test('a dispute, which names only a charge, is found among new events', async () => {
+test('the weekly walk lists no payment that was settled when the last one began; the command lists all', async () => {
+  const db = getDb()
+  const lost = members[33]!
+  await reconcile()
+  await db.movement.deleteMany({ where: { user: { stripeCustomerId: lost }, kind: 'payment' } })
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const { id: last, livemode } = await lastRun()
+  await db.reconciliation.update({ where: { id: last }, data: { startedAt: inDays(100) } })
+  const { id } = await db.reconciliation.create({
+    data: { livemode, dryRun: false, phase: 'customers', startedAt: inDays(101) },
+  })
+  expect(await reconcile({ sinceLast: true })).toMatchObject({ differing: 0, failed: 0 })
+  await db.reconciliation.updateMany({ where: { id: { in: [last, id] } }, data: { startedAt: new Date() } })
+  expect(await reconcile()).toMatchObject({ differing: 1, repaired: 1 })
+})
+
+test('a refund that the mirror has costs no call, and a walk stops in time to go on another day', async () => {
+  const [charge] = (await stack.stripe.charges.list({ customer: members[34]! })).data
+  await stack.stripe.refunds.create({ charge: charge!.id, amount: 300 })
+  expect(await reconcile()).toMatchObject({ differing: 1, repaired: 1 })
+  const read: string[] = []
+  const note = ({ path }: { path: string }) => void read.push(path)
+  const client = inBackground(getStripe)
+  client.on('request', note)
+  expect(await reconcile({ until: new Date(0) })).toMatchObject({ finishedAt: null })
+  expect(read).toEqual(['/v1/customers?limit=100'])
+  expect(await reconcile()).toMatchObject({ differing: 0, finishedAt: expect.any(Date) as Date })
+  client.off('request', note)
+  expect(read.filter((path) => path.includes(members[34]!))).toEqual([])
+})
+
+test('a dispute, which names only a charge, is found among what is new', async () => {
   const [charge] = (await stack.stripe.charges.list({ customer: members[32]! })).data
   await stack.control('disputes', { charge: charge!.id })
   expect(await reconcile({ scope: 'recent' })).toMatchObject({ differing: 1 })

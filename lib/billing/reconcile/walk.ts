@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { DAY_MS } from '@/lib/platform/days'
 import { reportError } from '@/lib/platform/log'
 import { inBackground } from '@/lib/platform/time-limit'
 import type { Reconciliation } from '@/prisma/generated/client'
@@ -8,20 +9,24 @@ import {
   ourCustomers,
   suspectsAmongCharges,
   suspectsAmongEvents,
+  suspectsAmongMoneyBack,
   suspectsAmongSessions,
   suspectsAmongSubscriptions,
 } from './compare'
 import { Repairs, type RepairOptions } from './repairs'
-import { alone, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
+import { alone, lastWhole, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
 import { countOurs, customersOfUnseenRows, forgetSeen, markSeen, unseenCustomers } from './seen'
-import { getStripe, idOf } from '../stripe/client'
+import { getStripe } from '../stripe/client'
 import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 
 const PAGE = 100
 /** For lists whose expanded fields cost Stripe several queries. */
 const EXPANDED_PAGE = 25
 
-/** If more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
+/** After this long a payment has come or failed, and a refund has not come back. */
+const SETTLED_MS = 90 * DAY_MS
+
+/** When more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
 const FEW_MISSING = 10
 
 export interface Progress {
@@ -34,12 +39,16 @@ export interface Progress {
 
 export interface ReconcileOptions extends RepairOptions {
   readonly scope?: Scope
-  /** Repair even if most customers are missing. */
+  /** Of payments and refunds, what was settled when the last whole walk began is not listed again. */
+  readonly sinceLast?: boolean
+  /** The walk stops then, and the next one goes on. */
+  readonly until?: Date
+  /** Even when most of all are missing. */
   readonly forgetMissing?: boolean
   readonly onProgress?: (progress: Progress) => void
 }
 
-type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed'>
+type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed' | 'finishedAt'>
 
 class Walk {
   private readonly started = Date.now()
@@ -50,6 +59,7 @@ class Walk {
     private readonly run: Reconciliation,
     private readonly options: ReconcileOptions,
     private readonly expected: number,
+    private readonly since: Date,
   ) {
     this.before = run.checked
     this.repairs = new Repairs(run, options)
@@ -63,12 +73,26 @@ class Walk {
         await saveRun(this.run)
       }
       await this.phases[phase]()
+      if (this.isOverdue) return this.result()
     }
     Object.assign(this.run, { finishedAt: new Date(), error: null })
     await saveRun(this.run)
     await forgetSeen()
-    const { checked, differing, repaired, failed } = this.run
-    return { checked, differing, repaired, failed }
+    return this.result()
+  }
+
+  private result(): ReconcileResult {
+    const { checked, differing, repaired, failed, finishedAt } = this.run
+    return { checked, differing, repaired, failed, finishedAt }
+  }
+
+  private get isOverdue(): boolean {
+    const { until } = this.options
+    return until !== undefined && new Date() >= until
+  }
+
+  private get created() {
+    return { gte: Math.floor(this.since.getTime() / 1000) }
   }
 
   async stop(error: unknown): Promise<void> {
@@ -105,7 +129,7 @@ class Walk {
     sessions: () => {
       const expand = ['data.line_items', 'data.payment_intent.latest_charge', 'data.invoice']
       return this.pages(
-        (page) => getStripe().checkout.sessions.list({ ...page, status: 'complete', expand }),
+        (page) => getStripe().checkout.sessions.list({ ...page, status: 'complete', created: this.created, expand }),
         async (listed) => {
           await markSeen(listed.filter(({ mode }) => mode === 'payment').map(({ id }) => id))
           await this.repairs.check(await suspectsAmongSessions(listed))
@@ -115,7 +139,7 @@ class Walk {
     },
     charges: () =>
       this.pages(
-        (page) => getStripe().charges.list(page),
+        (page) => getStripe().charges.list({ ...page, created: this.created }),
         async (listed) => {
           await this.repairs.check(await suspectsAmongCharges(listed))
         },
@@ -123,26 +147,27 @@ class Walk {
     // Refunds and disputes affect access, and the lists above do not show them.
     refunds: () =>
       this.pages(
-        (page) => getStripe().refunds.list(page),
+        (page) => getStripe().refunds.list({ ...page, created: this.created }),
         async (listed) => {
-          await this.repairs.check(
-            await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))),
-          )
+          await this.repairs.check(await suspectsAmongMoneyBack(listed))
         },
       ),
+    // Few, and decided months later.
     disputes: () =>
       this.pages(
         (page) => getStripe().disputes.list({ ...page, expand: ['data.charge'] }),
         async (listed) => {
-          const customers = listed.flatMap(({ charge }) =>
-            typeof charge !== 'string' && charge.customer ? [idOf(charge.customer)] : [],
-          )
-          await this.repairs.check(await ourCustomers(customers))
+          const facts = listed.map((dispute) => ({
+            ...dispute,
+            customer: typeof dispute.charge === 'string' ? null : dispute.charge.customer,
+          }))
+          await this.repairs.check(await suspectsAmongMoneyBack(facts))
         },
       ),
     missing: async () => {
       await this.customersAtNobody()
-      await this.rows(customersOfUnseenRows, (customers) => this.repairs.check(customers))
+      const unseen = (after: string, limit: number) => customersOfUnseenRows(after, limit, this.since)
+      await this.rows(unseen, (customers) => this.repairs.check(customers))
     },
   }
 
@@ -157,7 +182,7 @@ class Walk {
       await check(data)
       this.run.cursor = data.at(-1)?.id ?? cursor
       this.run.checked += data.length
-      more = has_more
+      more = has_more && !this.isOverdue
       await saveRun(this.run)
       this.progress()
     }
@@ -198,13 +223,15 @@ class Walk {
   }
 }
 
-/** Only customers that differ, owe, or had a refund or dispute cost calls of their own. Resumes an interrupted walk. @throws AlreadyRunning */
+/** Only a customer that differs or owes costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
   return inBackground(() =>
     alone(async () => {
       const { customers, rows } = await countOurs()
       const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')
-      const walk = new Walk(run, options, customers + rows)
+      const last = options.sinceLast ? await lastWhole(run) : null
+      const since = new Date(last ? last.getTime() - SETTLED_MS : 0)
+      const walk = new Walk(run, options, customers + rows, since)
       try {
         return await walk.all()
       } catch (error) {

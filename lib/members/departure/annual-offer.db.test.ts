@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { addDays, dayOf } from '@/lib/platform/days'
+import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
@@ -18,7 +18,8 @@ async function createMember(priceId: string) {
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
-  const offer = async () => (await findAnnualOffer(user.id, new Date()))?.why ?? null
+  const offer = async (since: Date | null = null) =>
+    (await findAnnualOffer(user.id, { now: new Date(), since }))?.why ?? null
   const pass = async () => {
     await stack.control('clock', { advance: '1 month 2 hours' })
     await syncCustomer(customer)
@@ -34,7 +35,7 @@ test('the year is offered in the third month that is paid, and in no other', asy
     months.push(await offer())
   }
   expect(months).toEqual([null, null, 'third-month', null])
-  expect(await findAnnualOffer((await createUser()).id, new Date())).toBeNull()
+  expect(await findAnnualOffer((await createUser()).id, { now: new Date(), since: null })).toBeNull()
 })
 
 test('and in the thirty days before a departure, with what is truly saved', async () => {
@@ -47,7 +48,7 @@ test('and in the thirty days before a departure, with what is truly saved', asyn
       create: { userId: user.id, day, ...UNDECIDED },
       update: { day },
     })
-    return findAnnualOffer(user.id, now)
+    return findAnnualOffer(user.id, { now, since: null })
   }
   expect(await leave(31)).toBeNull()
   expect(await leave(30)).toEqual({
@@ -58,6 +59,31 @@ test('and in the thirty days before a departure, with what is truly saved', asyn
     savingCents: 900,
   })
   expect(await leave(0)).toBeNull()
+})
+
+test('each time once: on the first visit in the third month, and on the first in the thirty days', async () => {
+  const { user, offer, pass } = await createMember('horizon_monthly')
+  for (let month = 2; month <= 3; month++) await pass()
+  const { happenedAt: third } = await getDb().movement.findFirstOrThrow({
+    where: { userId: user.id },
+    orderBy: { happenedAt: 'desc' },
+  })
+  const after = (date: Date, ms: number) => new Date(date.getTime() + ms)
+  expect(await offer(after(third, -1))).toBe('third-month')
+  expect(await offer(after(third, 1))).toBeNull()
+
+  const now = new Date()
+  const day = new Date(`${addDays(dayOf(now), 20)}T00:00:00Z`)
+  const createdAt = after(now, -60 * DAY_MS)
+  await getDb().departure.create({ data: { userId: user.id, day, createdAt, ...UNDECIDED } })
+  expect(await offer(after(now, -11 * DAY_MS))).toBe('third-month')
+  await pass()
+  expect(await offer(after(now, -11 * DAY_MS))).toBe('departure')
+  expect(await offer(after(now, -10 * DAY_MS))).toBeNull()
+  // Said only since, of a day that is near already.
+  await getDb().departure.update({ where: { userId: user.id }, data: { createdAt: after(now, -2 * DAY_MS) } })
+  expect(await offer(after(now, -3 * DAY_MS))).toBe('departure')
+  expect(await offer(after(now, -DAY_MS))).toBeNull()
 })
 
 test('nobody hears of it who has the year, a lasting reduction that makes the months cheaper, or an end before them', async () => {

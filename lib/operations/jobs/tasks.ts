@@ -15,6 +15,7 @@ import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
 import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
 import { rollUpViews } from '@/lib/operations/audience/roll-up'
+import { HOUR_MS } from '@/lib/platform/days'
 
 /** A daily task; safe to run twice a day. */
 export interface DailyTask {
@@ -28,11 +29,16 @@ export interface DailyTask {
 
 const SCOPES = { whole: 'Tout', recent: 'Ce qui a bougé' } as const
 
+/** Before the queue takes the job to have died: the walk goes on the next morning. */
+const LONGEST_WALK_MS = 3 * HOUR_MS
+
 async function reconcile(now: Date): Promise<string> {
   try {
     const scope = await dueScope(now)
-    const { checked, differing, repaired, failed } = await reconcileAll({ scope })
-    return `${SCOPES[scope]}\u00a0: ${checked} clients comparés, différents\u00a0: ${differing}, remis d’accord\u00a0: ${repaired}, en échec\u00a0: ${failed}.`
+    const until = new Date(Date.now() + LONGEST_WALK_MS)
+    const { checked, differing, repaired, failed, finishedAt } = await reconcileAll({ scope, sinceLast: true, until })
+    const rest = finishedAt ? '' : ' La suite demain.'
+    return `${SCOPES[scope]}\u00a0: ${checked} clients comparés, différents\u00a0: ${differing}, remis d’accord\u00a0: ${repaired}, en échec\u00a0: ${failed}.${rest}`
   } catch (error) {
     if (error instanceof AlreadyRunning) return 'Une autre comparaison est en cours.'
     throw error

@@ -6,9 +6,13 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { getDb } from '.'
 import { MINUTE_MS } from '../days'
+import { isBackground } from '../time-limit'
 
-/** Work under a lock holds a connection while it waits for Stripe; this leaves the rest of the pool to visitors. */
-const slots = pLimit(4)
+/**
+ * Work under a lock holds a connection while it waits for Stripe; this leaves the rest of its pool to others. Visitors have a pool of their
+ * own, so a purchase never waits for a storm of events.
+ */
+const slots = { visitor: pLimit(4), background: pLimit(4) }
 
 /** Longer than the Stripe client's timeouts and retries together. */
 const HOLD_TIMEOUT_MS = MINUTE_MS
@@ -28,7 +32,9 @@ async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 const inSlot = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
-  slots(() => getDb().$transaction(work, { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS }))
+  slots[isBackground() ? 'background' : 'visitor'](() =>
+    getDb().$transaction(work, { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS }),
+  )
 
 /** Waits for a lock and holds it until the transaction ends. */
 export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>

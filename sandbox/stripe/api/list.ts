@@ -11,18 +11,19 @@ const COMPARE = {
   lte: (a: number, b: number) => a <= b,
 } as const
 
-function createdFilter(params: Params): (row: { created?: number }) => boolean {
-  if (!params.has('created')) return () => true
-  if (typeof params.tree.created === 'string') {
-    const exact = params.integer('created')
-    return (row) => row.created === exact
+/** « created » and its like: a time, or a range. */
+export function rangeFilter<T>(params: Params, name: string, valueOf: (row: T) => number): (row: T) => boolean {
+  if (!params.has(name)) return () => true
+  if (typeof params.tree[name] === 'string') {
+    const exact = params.integer(name)
+    return (row) => valueOf(row) === exact
   }
-  const range = params.hash('created')
-  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).flatMap((name) => {
-    const bound = range?.integer(name)
-    return bound === undefined || bound === null ? [] : [{ compare: COMPARE[name], bound }]
+  const range = params.hash(name)
+  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).flatMap((end) => {
+    const bound = range?.integer(end)
+    return bound === undefined || bound === null ? [] : [{ compare: COMPARE[end], bound }]
   })
-  return (row) => bounds.every(({ compare, bound }) => compare(row.created ?? 0, bound))
+  return (row) => bounds.every(({ compare, bound }) => compare(valueOf(row), bound))
 }
 
 function limitOf(params: Params): number {
@@ -53,7 +54,7 @@ export function listPage<T extends Row & { created?: number }>(params: Params, q
   ] as const) {
     if (id !== undefined && !query.collection.get(id)) throw missingResource(query.kind, id, name)
   }
-  const inRange = createdFilter(params)
+  const inRange = rangeFilter<T>(params, 'created', ({ created = 0 }) => created)
   const data: T[] = []
   let more = false
   for (const row of query.collection.walk(before ? 'oldest' : 'newest', query.scope, before ?? after)) {

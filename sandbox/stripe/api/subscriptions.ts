@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { listPage, scopeOf } from './list'
+import { listPage, rangeFilter, scopeOf } from './list'
 import type { Params } from './params'
 import { findSubscription as find, pauseCollection, pauseNow, resume } from './pauses'
 import { prorationDate } from './proration'
@@ -206,7 +206,9 @@ function cancel(request: ApiRequest): object {
 function page({ sb, params }: ApiRequest): object {
   const status = params.text('status')
   const price = params.text('price')
+  const endsInTime = rangeFilter(params, 'current_period_end', periodEnd)
   const wanted = (row: SandboxSubscription) => {
+    if (!endsInTime(row)) return false
     if (status === 'all') return true
     if (status === 'ended') return isEnded(row)
     return status ? row.status === status : row.status !== 'canceled'

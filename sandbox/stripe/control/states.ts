@@ -120,6 +120,11 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     sandbox.changed()
     return c.json(asked)
   })
+  app.post('/later', (c) => {
+    for (const { id, status } of [...sb.store.idempotency.walk('oldest')])
+      if (status >= 500) sb.store.idempotency.delete(id)
+    return c.json({ ok: true })
+  })
   app.post('/payouts', (c) => c.json({ payout: payOut(sb) }))
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
   app.post('/refunds/:id/settle', (c) => c.json({ refund: settleRefund(sb, c.req.param('id')) }))

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { readChoices } from '@/lib/billing/plan/choices'
+import { findDone } from '@/lib/billing/plan/done'
 import { listRunning } from '@/lib/contracts/contract'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -26,7 +27,7 @@ export default async function OwnPlanPage({ searchParams }: PageProps<'/compte/a
         lead="Changer de formule, faire une pause, changer de carte : tout se fait ici, et chaque changement t’est confirmé par e-mail."
       />
       <Container className="max-w-[52rem] pt-4 pb-24">
-        <PlanDone act={fait} />
+        <PlanDone act={await findDone(viewer.id, fait, new Date())} />
         <MembershipNotice entitlement={viewer.entitlement} />
         {contract ? (
           <PlanSections contract={contract} choices={await readChoices(viewer)} />
