@@ -81,6 +81,7 @@ export const config = {
     '/blog/:slug',
     '/compte',
     '/compte/abonnement',
+    '/compte/cadeaux',
     '/compte/retractation',
     '/compte/resiliation',
     '/compte/export',

@@ -184,6 +184,19 @@ export const accountPages = {
       focus: 'right',
     },
   },
+  ownGifts: {
+    path: paths.ownGifts,
+    name: 'Mes cadeaux',
+    title: 'Mes cadeaux à offrir',
+    description:
+      'Les mois de Premium que tu offres : la carte à imprimer, le lien à donner, et le jour où ton cadeau part par e-mail.',
+    access: 'guarded',
+    card: {
+      title: 'Mes cadeaux',
+      line: 'Une carte, un lien, un jour.',
+      picture: '/images/offrir.svg',
+    },
+  },
   ownPlan: {
     path: paths.ownPlan,
     name: 'Mon abonnement',

@@ -30,6 +30,12 @@ type ServiceKey = {
   [key in CatalogueKey]: (typeof catalogue)[key]['kind'] extends 'payment' ? key : never
 }[CatalogueKey]
 
+const GIFT = [
+  'Ton cadeau est prêt : sa page porte le lien, le code et la carte à imprimer.',
+  'Tu peux aussi le faire envoyer par e-mail, le jour que tu choisis, avec tes mots.',
+  'La personne l’ouvre dans son compte, sans carte bancaire. Rien ne se renouvelle.',
+] as const
+
 export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
   business: [
     'Sous deux jours ouvrés, nous t’écrivons pour fixer l’appel de découverte.',
@@ -50,6 +56,9 @@ export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
     'Sous deux jours ouvrés, nous te proposons trois créneaux pour le premier appel.',
     'Ton plan d’action t’arrive dans la semaine qui suit cet appel.',
   ],
+  gift_3: GIFT,
+  gift_6: GIFT,
+  gift_12: GIFT,
 }
 
 /** @returns what happens next; empty unless the key is a service */

@@ -48,6 +48,8 @@ export const mailNames = {
   'duplicate-refunded': 'Double abonnement remboursé',
   'order-paid': 'Commande confirmée, avec le contrat',
   'order-failed': 'Commande non payée',
+  'gift-card': 'Cadeau envoyé à quelqu’un',
+  'gift-card-failed': 'Cadeau qui n’a pas pu partir',
   'order-refunded': 'Commande remboursée',
   'subscription-refunded': 'Abonnement remboursé',
   'withdrawal-received': 'Rétractation reçue',

@@ -20,6 +20,8 @@ export interface CatalogueEntry {
   readonly taxCode: string
   /** Months of Premium that a one-off purchase grants from the moment of payment. */
   readonly premiumMonths: number
+  /** Months of Premium that the gift link of a purchase gives; 0 when it is no gift. */
+  readonly giftMonths: number
 }
 
 /** Electronically supplied services; below, services performed by a person. */
@@ -37,6 +39,7 @@ export const catalogue = {
     productDescription: 'Guides, outils, articles et mises à jour.',
     taxCode: ELECTRONIC_SERVICE,
     premiumMonths: 0,
+    giftMonths: 0,
   },
   annual: {
     kind: 'subscription',
@@ -48,6 +51,7 @@ export const catalogue = {
     productDescription: 'Guides, outils, articles et mises à jour.',
     taxCode: ELECTRONIC_SERVICE,
     premiumMonths: 0,
+    giftMonths: 0,
   },
   business: {
     kind: 'payment',
@@ -59,6 +63,7 @@ export const catalogue = {
     productDescription: 'Création de ton business en ligne, formation et 30 jours de support.',
     taxCode: SERVICE,
     premiumMonths: 0,
+    giftMonths: 0,
   },
   consulting_starter: {
     kind: 'payment',
@@ -70,6 +75,7 @@ export const catalogue = {
     productDescription: 'Un appel vidéo de 60 minutes.',
     taxCode: SERVICE,
     premiumMonths: 0,
+    giftMonths: 0,
   },
   consulting_premium: {
     kind: 'payment',
@@ -81,6 +87,7 @@ export const catalogue = {
     productDescription: 'Trois mois d’accompagnement, appels illimités.',
     taxCode: SERVICE,
     premiumMonths: 0,
+    giftMonths: 0,
   },
   coaching: {
     kind: 'payment',
@@ -92,6 +99,43 @@ export const catalogue = {
     productDescription: 'Coaching individuel, 3 à 6 appels vidéo sur 1 à 3 mois, accès Premium inclus.',
     taxCode: SERVICE,
     premiumMonths: 3,
+    giftMonths: 0,
+  },
+  gift_3: {
+    kind: 'payment',
+    lookupKey: 'horizon_gift_3',
+    amountCents: 2_700,
+    interval: null,
+    productKey: 'gift-3',
+    productName: 'Cadeau Premium, trois mois',
+    productDescription: 'Trois mois d’accès Premium à offrir, sans renouvellement.',
+    taxCode: ELECTRONIC_SERVICE,
+    premiumMonths: 0,
+    giftMonths: 3,
+  },
+  gift_6: {
+    kind: 'payment',
+    lookupKey: 'horizon_gift_6',
+    amountCents: 5_400,
+    interval: null,
+    productKey: 'gift-6',
+    productName: 'Cadeau Premium, six mois',
+    productDescription: 'Six mois d’accès Premium à offrir, sans renouvellement.',
+    taxCode: ELECTRONIC_SERVICE,
+    premiumMonths: 0,
+    giftMonths: 6,
+  },
+  gift_12: {
+    kind: 'payment',
+    lookupKey: 'horizon_gift_12',
+    amountCents: 9_900,
+    interval: null,
+    productKey: 'gift-12',
+    productName: 'Cadeau Premium, douze mois',
+    productDescription: 'Douze mois d’accès Premium à offrir, sans renouvellement.',
+    taxCode: ELECTRONIC_SERVICE,
+    premiumMonths: 0,
+    giftMonths: 12,
   },
 } as const satisfies Record<string, CatalogueEntry>
 

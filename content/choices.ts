@@ -21,6 +21,9 @@ const places: Readonly<Record<CatalogueKey, readonly [name: string, href: string
   consulting_starter: ['consulting, pack Starter', `${paths.consulting}#pack-consulting_starter`],
   consulting_premium: ['consulting, pack Premium', `${paths.consulting}#pack-consulting_premium`],
   coaching: ['coaching 111 INTUITION', `${paths.coaching}#pour-qui`],
+  gift_3: ['cadeau de trois mois', `${paths.giving}#cadeau-gift_3`],
+  gift_6: ['cadeau de six mois', `${paths.giving}#cadeau-gift_6`],
+  gift_12: ['cadeau de douze mois', `${paths.giving}#cadeau-gift_12`],
 }
 
 const periods = { month: 'par mois', year: 'par an' } as const

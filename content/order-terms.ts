@@ -15,6 +15,11 @@ export interface OrderTerms {
 /** Code de la consommation, art. L221-18. */
 export const WITHDRAWAL_DAYS = 14
 
+/** How long a bought gift can be opened. */
+export const GIFT_OPEN_MONTHS = 24
+
+const GIFT = `Un seul paiement, rien ne se renouvelle. À ouvrir dans les ${GIFT_OPEN_MONTHS} mois.`
+
 const durations: Readonly<Record<CatalogueKey, string>> = {
   monthly: 'Sans durée minimale : renouvelé chaque mois.',
   annual: 'Pour un an, renouvelé chaque année. Un e-mail te prévient un à trois mois avant.',
@@ -22,19 +27,28 @@ const durations: Readonly<Record<CatalogueKey, string>> = {
   consulting_starter: 'Un seul paiement, pour un appel de 60 minutes. Rien ne se renouvelle.',
   consulting_premium: 'Un seul paiement, pour trois mois. Rien ne se renouvelle.',
   coaching: 'Un seul paiement, pour 1 à 3 mois. Les trois mois de Premium s’arrêtent seuls.',
+  gift_3: GIFT,
+  gift_6: GIFT,
+  gift_12: GIFT,
 }
 
 const period = { month: ' par mois', year: ' par an' } as const
 
+function endingOf({ kind, giftMonths }: CatalogueEntry): string {
+  if (kind === 'subscription')
+    return `Tu résilies en ligne à tout moment, pour la fin de la période payée. ${WITHDRAWAL_DAYS} jours pour changer d’avis, remboursé en entier une fois en douze mois.`
+  if (giftMonths > 0)
+    return `${WITHDRAWAL_DAYS} jours pour changer d’avis tant que personne ne l’a ouvert : remboursé en entier. Ouvert, il ne se rembourse plus.`
+  return `${WITHDRAWAL_DAYS} jours pour changer d’avis : remboursé en entier si rien n’a commencé, sinon de ce qui reste.`
+}
+
 /** The information for this offer, in three short sentences. */
 export function getOrderTerms(key: CatalogueKey): OrderTerms {
-  const { amountCents, interval, kind }: CatalogueEntry = catalogue[key]
+  const entry: CatalogueEntry = catalogue[key]
+  const { amountCents, interval } = entry
   return {
     price: `${euros(amountCents)} TTC${interval ? period[interval] : ''}`,
     duration: durations[key],
-    ending:
-      kind === 'subscription'
-        ? `Tu résilies en ligne à tout moment, pour la fin de la période payée. ${WITHDRAWAL_DAYS} jours pour changer d’avis, remboursé en entier une fois en douze mois.`
-        : `${WITHDRAWAL_DAYS} jours pour changer d’avis : remboursé en entier si rien n’a commencé, sinon de ce qui reste.`,
+    ending: endingOf(entry),
   }
 }

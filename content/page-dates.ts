@@ -6,14 +6,15 @@ import { paths } from './paths'
  */
 export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-24',
-  [paths.subscription]: '2026-11-24',
+  [paths.subscription]: '2026-11-26',
   [paths.offers]: '2026-11-22',
   [paths.business]: '2026-11-21',
   [paths.consulting]: '2026-11-24',
   [paths.coaching]: '2026-11-22',
+  [paths.giving]: '2026-11-26',
   [paths.contact]: '2026-11-21',
   [paths.extracts]: '2026-11-22',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
-  [paths.withdrawal]: '2026-11-24',
+  [paths.withdrawal]: '2026-11-26',
 }

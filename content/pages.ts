@@ -9,6 +9,7 @@ import type { SitePage } from './site-page'
 import { spacePages } from './space-pages'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
+const { gift_3, gift_6, gift_12 } = catalogue
 
 /** Metadata of every page but articles. A missing page fails lib/texts/seo/pages.test.ts. */
 export const pages = {
@@ -86,6 +87,18 @@ export const pages = {
       title: '111 INTUITION',
       line: 'Un coaching individuel, de 1 à 3 mois : ton business, ton mindset, ton départ.',
       picture: '/images/offers/coaching.svg',
+    },
+  },
+  giving: {
+    path: paths.giving,
+    name: 'Offrir Premium',
+    title: 'Offrir des mois de Premium',
+    description: `Offre ${gift_3.giftMonths}, ${gift_6.giftMonths} ou ${gift_12.giftMonths} mois de l’académie, dès ${euros(gift_3.amountCents)} : une carte à imprimer, ou un e-mail le jour que tu choisis. Rien ne se renouvelle.`,
+    access: 'public',
+    card: {
+      title: 'Offrir un départ',
+      line: 'Trois, six ou douze mois de Premium. Rien ne se renouvelle.',
+      picture: '/images/offrir.svg',
     },
   },
   contact: {

@@ -6,6 +6,7 @@ export const paths = {
   business: '/formations/business-en-ligne',
   consulting: '/formations/consulting-expat',
   coaching: '/formations/coaching-intuition',
+  giving: '/offrir',
   contact: '/contact',
   extracts: '/extraits',
   legalNotice: '/mentions-legales',
@@ -45,6 +46,7 @@ export const paths = {
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',
+  ownGifts: '/compte/cadeaux',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',
 } as const

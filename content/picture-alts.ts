@@ -8,6 +8,8 @@ export const pictureAlts = {
   contact: 'Une carte postale à moitié écrite, déjà timbrée, sur une table en bois au-dessus d’une baie',
   merci:
     'Une personne arrive devant un bungalow éclairé à la tombée de la nuit ; son scooter, chargé d’un sac de voyage, est garé devant',
+  offrir:
+    'Un paquet noué d’un ruban corail et un billet, au bout d’un ponton sous une lanterne ; une barque arrive dans le soleil couchant',
   outils:
     'Un établi près d’une fenêtre, la nuit : un ordinateur, des câbles, un carnet sous la lampe et une tasse fumante',
   formations:

@@ -25,6 +25,8 @@ interface OutcomeFacts {
   /** Refund deadline. */
   readonly refundBy: string
   readonly lastDay: string | null
+  /** When the gift was opened, which ended the right to withdraw. */
+  readonly openedOn: string | null
   readonly alreadyCancelled: boolean
   /** Whether the owner has refunded the rest. */
   readonly isSettled: boolean
@@ -37,7 +39,7 @@ export interface OutcomeText {
 
 /** The outcome, for a proven declarant. */
 export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): OutcomeText {
-  const { amount, isNothing, refundBy, lastDay, alreadyCancelled, isSettled } = facts
+  const { amount, isNothing, refundBy, lastDay, openedOn, alreadyCancelled, isSettled } = facts
   switch (outcome) {
     case 'refunded':
       return {
@@ -61,6 +63,12 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
         message: `L’équipe fait le compte de ce qui a déjà été fait à ta demande et t’envoie le détail du calcul. Le reste t’est remboursé au plus tard le ${refundBy}.`,
       }
     case 'too_late':
+      if (openedOn) {
+        return {
+          title: 'Ton cadeau est déjà ouvert',
+          message: `Quelqu’un l’a ouvert le ${openedOn}. Tu pouvais changer d’avis tant qu’il ne l’était pas : tu l’as accepté en payant. Ta déclaration est enregistrée et l’équipe l’a reçue, mais elle ne met pas fin au contrat.`,
+        }
+      }
       return {
         title: 'Le délai de quatorze jours est passé',
         message: `Le dernier jour pour te rétracter de ce contrat était le ${lastDay}. Ta déclaration est enregistrée et l’équipe l’a reçue, mais elle ne met pas fin au contrat. Un abonnement peut être résilié à tout moment, pour la fin de la période payée.`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { giftKeys } from '../content/gifts'
 import { legalDocuments } from '../content/legal/register'
 import { offers } from '../content/offers'
 import { allPages, pages } from '../content/pages'
@@ -12,6 +13,7 @@ const LINKS = [...legalDocuments.map((document) => `/${document}`), pages.withdr
 /** Pages with buy buttons, and their minimum number: one per price. */
 const BUY_PAGES: readonly (readonly [string, number])[] = [
   ['/abonnement', plans.length],
+  ['/offrir', giftKeys.length],
   ['/formations', offers.flatMap(({ prices }) => prices).length],
   ...offers.filter(({ isSubscription }) => !isSubscription).map(({ link, prices }) => [link, prices.length] as const),
 ]

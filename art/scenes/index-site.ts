@@ -21,6 +21,7 @@ import { offerBusiness } from './offer-business'
 import { offerCoaching } from './offer-coaching'
 import { offerConsulting } from './offer-consulting'
 import { offerPremium } from './offer-premium'
+import { offrir } from './offrir'
 import { outils } from './outils'
 
 /** The pages that are not articles. */
@@ -31,6 +32,7 @@ export const site: Scenes = {
   auth: atNight(auth),
   contact: atNight(contact),
   merci,
+  offrir: atNight(offrir),
   outils,
   formations: atNight(formations),
   'footer-ridge': footerRidge,

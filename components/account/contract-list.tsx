@@ -4,6 +4,7 @@ import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
 import { formatDate, formatEuros } from '@/lib/platform/format'
@@ -17,6 +18,10 @@ function nextPayment({ next, kind }: ContractEntry): string {
 
 function endOf(contract: ContractEntry): string | null {
   const { endsAt, kind, next } = contract
+  if (kind === 'service' && contract.gift) {
+    const { openedAt, expiresAt } = contract.gift
+    return openedAt ? `Ouvert le ${formatDate(openedAt)}` : `À ouvrir jusqu’au ${formatDate(expiresAt)}`
+  }
   if (next) return 'Se renouvelle, jusqu’à ce que tu l’arrêtes'
   if (kind === 'service' && contract.premiumWaits)
     return 'Tes mois d’accès Premium commencent à la fin de ton abonnement'
@@ -76,9 +81,17 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
 
 function Rights({ contract }: { readonly contract: ContractEntry }) {
   const { id, withdrawUntil, canCancel } = contract
-  if (!withdrawUntil && !canCancel) return null
+  const gift = contract.kind === 'service' ? contract.gift : null
+  if (!withdrawUntil && !canCancel && !gift) return null
   return (
     <ul className="mt-5 grid gap-1">
+      {gift && (
+        <li>
+          <Link href={ownGiftHref(gift.id)} prefetch={false} className="text-link inline-block py-1.5">
+            {gift.openedAt ? 'Voir ce cadeau' : 'Imprimer ou envoyer ce cadeau'}
+          </Link>
+        </li>
+      )}
       {withdrawUntil && (
         <li>
           <Link href={`${pages.ownWithdrawal.path}?contrat=${id}`} className="text-link inline-block py-1.5">

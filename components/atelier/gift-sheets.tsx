@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
+import { CopyAddress } from '@/components/ui/copy-address'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
+import { monthsText } from '@/content/gifts'
+import type { GiftEnd } from '@/lib/access/gifts/gift'
 import type { OwnersGift } from '@/lib/atelier/gifts/gifts'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { CopyAddress } from './copy-address'
 import { Fold, Row, Sheet } from './sheet'
 
 const OPEN_DAYS = 60
@@ -46,23 +48,38 @@ function MakeGiftForm({ now }: { readonly now: Date }) {
   )
 }
 
-const months = (count: number) => (count === 1 ? 'Un mois' : `${count} mois`)
-
-function stateOf({ isOpen, closedAt, uses, mostUses, expiresAt }: OwnersGift): string {
-  if (isOpen) return `à ouvrir jusqu’au ${formatDate(expiresAt)}`
-  if (closedAt) return `fermé le ${formatDate(closedAt)}`
-  return uses >= mostUses ? 'ouvert autant de fois que prévu' : `dépassé depuis le ${formatDate(expiresAt)}`
+const states: Readonly<Record<GiftEnd, (gift: OwnersGift) => string>> = {
+  closed: ({ closedAt }) =>
+    closedAt ? `fermé le ${formatDate(closedAt)}` : 'fermé : sa vente est remboursée ou contestée',
+  used: ({ boughtBy }) => (boughtBy ? 'ouvert' : 'ouvert autant de fois que prévu'),
+  expired: ({ expiresAt }) => `dépassé depuis le ${formatDate(expiresAt)}`,
 }
 
+const stateOf = (gift: OwnersGift): string =>
+  gift.end ? states[gift.end](gift) : `à ouvrir jusqu’au ${formatDate(gift.expiresAt)}`
+
+const titleOf = ({ why, boughtBy }: OwnersGift): string =>
+  why || (boughtBy ? `Acheté par ${boughtBy.name ?? boughtBy.email}` : 'Lien cadeau')
+
 function GiftRow({ gift }: { readonly gift: OwnersGift }) {
-  const { id, url, isOpen, why, uses, mostUses, openedBy } = gift
+  const { id, url, end, uses, mostUses, boughtBy, openedBy } = gift
+  const [title, isOpen] = [titleOf(gift), end === null]
   return (
     <Row end={<span className="tabular text-small text-soft">{`${uses} sur ${mostUses}`}</span>}>
-      <strong className="font-[640]">{why || 'Lien cadeau'}</strong>
+      <strong className="font-[640]">{title}</strong>
       <span className="block">
-        {months(gift.months)} de Premium, {stateOf(gift)}
+        {monthsText(gift.months)} de Premium, {stateOf(gift)}
       </span>
-      {isOpen && <CopyAddress url={url} of={why || 'Lien cadeau'} />}
+      {boughtBy && (
+        <Link
+          prefetch={false}
+          href={`${atelier.members}/${boughtBy.id}`}
+          className="text-link inline-block py-1 text-small"
+        >
+          Voir l’achat
+        </Link>
+      )}
+      {isOpen && url && <CopyAddress url={url} of={title} />}
       {openedBy.map(({ user, until, endedAt }) => (
         <span key={user.id} className="block text-small text-soft">
           <Link prefetch={false} href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
@@ -71,7 +88,7 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
           {endedAt ? `, repris le ${formatDate(endedAt)}` : `, jusqu’au ${formatDate(until)}`}
         </span>
       ))}
-      {isOpen && (
+      {isOpen && url && (
         <Fold label="Fermer ce lien">
           <ActForm kind="gift-closed" subject={id} label="Fermer le lien" question="Pourquoi" />
         </Fold>
@@ -81,9 +98,9 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
 }
 
 export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift[]; readonly now: Date }) {
-  const [open, over] = [gifts.filter(({ isOpen }) => isOpen), gifts.filter(({ isOpen }) => !isOpen)]
+  const [open, over] = [gifts.filter(({ end }) => end === null), gifts.filter(({ end }) => end !== null)]
   return (
-    <Sheet title="Liens cadeaux" aside="Du temps offert, sans Stripe">
+    <Sheet title="Liens cadeaux" aside="Du temps offert, ou acheté">
       {open.length === 0 && <p>Aucun lien n’attend d’être ouvert.</p>}
       <ul>
         {open.map((gift) => (

@@ -2,6 +2,7 @@
 
 import { useSession } from '@/components/identity/session-provider'
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 import { formatDate } from '@/lib/platform/format'
 
@@ -18,7 +19,12 @@ export function ThankYouNext() {
           {subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}.
         </p>
         <p className="mt-4 text-soft">
-          Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
+          Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel. Si tu as
+          pris un cadeau, il t’attend{' '}
+          <Link href={paths.ownGifts} className="text-link">
+            dans ton compte
+          </Link>
+          .
         </p>
         <h2 className="mt-9 text-title">Par où commencer</h2>
         <FirstSteps />
@@ -39,6 +45,13 @@ export function ThankYouNext() {
         </li>
         <li className="border-l-[3px] border-coral pl-5">
           <strong>Un service :</strong> on t’écrit à l’adresse de ton compte pour fixer le premier appel.
+        </li>
+        <li className="border-l-[3px] border-coral pl-5">
+          <strong>Un cadeau :</strong> sa carte et son lien t’attendent{' '}
+          <Link href={paths.ownGifts} className="text-link">
+            dans ton compte
+          </Link>
+          .
         </li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">

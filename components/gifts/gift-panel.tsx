@@ -6,35 +6,22 @@ import { MailedLinkForm } from '@/components/identity/mailed-link-form'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { monthsText } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import type { Gift, GiftEnd, OwnGift } from '@/lib/access/gifts/gift'
 import { formatDate } from '@/lib/platform/format'
 
 import { keepGift, takeGift } from './actions'
-import './gifts.css'
-
-interface TicketProps {
-  readonly title: string
-  readonly what: string
-  readonly until: string
-}
-
-const Ticket = ({ title, what, until }: TicketProps) => (
-  <div className="gift-ticket tabular">
-    <p>
-      <strong className="block font-display text-display font-[560] tracking-[-0.02em]">{title}</strong> {what}
-    </p>
-    <p>{until}</p>
-  </div>
-)
+import { CodeForm } from './code-form'
+import { Ticket } from './ticket'
 
 /** An open gift; the buttons depend on the viewer. */
 export const WaitingGift = ({ gift, children }: { readonly gift: Gift; readonly children: ReactNode }) => (
   <AuthFrame>
     <Ticket
-      title={gift.months === 1 ? 'Un mois' : `${gift.months} mois`}
+      title={monthsText(gift.months)}
       what="de Premium"
-      until={`À ouvrir jusqu’au ${formatDate(gift.expiresAt)}`}
+      stub={`À ouvrir jusqu’au ${formatDate(gift.expiresAt)}`}
     />
     <h1 className="text-heading">Un cadeau t’attend</h1>
     <p className="mt-4 text-soft">
@@ -115,7 +102,7 @@ export function OpenedGift({ own: { until, endedAt }, now }: { readonly own: Own
     )
   return (
     <AuthFrame>
-      <Ticket title="Premium" what="est à toi" until={`Jusqu’au ${formatDate(until)}`} />
+      <Ticket title="Premium" what="est à toi" stub={`Jusqu’au ${formatDate(until)}`} />
       <h1 className="text-heading">Ton cadeau est ouvert</h1>
       <p role="status" className="mt-4 text-soft">
         Le {formatDate(until)}, il se ferme tout seul : rien à payer, rien à résilier.
@@ -128,6 +115,22 @@ export function OpenedGift({ own: { until, endedAt }, now }: { readonly own: Own
     </AuthFrame>
   )
 }
+
+const CardCode = () => (
+  <div className="mt-8 border-t border-line pt-6">
+    <CodeForm />
+  </div>
+)
+
+/** Without a link: on the address that a card names. */
+export const CodeOfGift = () => (
+  <AuthPanel
+    title="Tu as reçu un cadeau ?"
+    lead="Ta carte porte un code. Tape-le ici : le cadeau s’ouvre dans ton compte."
+  >
+    <CardCode />
+  </AuthPanel>
+)
 
 const reasons: Readonly<Record<GiftEnd, (gift: Gift) => string>> = {
   closed: () => 'Il a été repris avant que tu ne l’ouvres.',
@@ -147,7 +150,9 @@ export function GoneGift({ gift, isSignedIn }: GoneGiftProps) {
       <AuthPanel
         title="Ce lien n’ouvre pas de cadeau"
         lead="Il est peut-être coupé : copie-le de nouveau en entier, depuis le message où tu l’as reçu."
-      />
+      >
+        <CardCode />
+      </AuthPanel>
     )
   return (
     <AuthPanel

@@ -146,6 +146,17 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   { path: '/compte/abonnement', viewers: ['plain'], parts: [link('Voir les formules', '/abonnement')] },
+  {
+    path: '/offrir',
+    viewers: ['visitor', 'plain', 'subscriber'],
+    parts: [
+      heading('Offre un départ', 1),
+      ...[3, 6, 12].map((months) => button(`Offrir ${months} mois`)),
+      ...['27 €', '54 €', '99 €'].map(says),
+      heading('Les conditions du cadeau'),
+    ],
+  },
+  { path: '/compte/cadeaux', viewers: ['plain'], parts: [link('Offrir des mois de Premium', '/offrir')] },
   { path: '/formations', viewers: ['visitor', 'plain'], parts: offersOf(button('S’abonner')) },
   { path: '/formations', viewers: ['subscriber'], parts: offersOf(disabledButton('Abonnement actif')) },
   {

@@ -7,12 +7,22 @@ type OfUser = Exclude<keyof Prisma.UserInclude, '_count'>
 
 const OF_SOMEBODY = { userId: true } as const
 
+/** With whom it is to be mailed to, as the buyer typed it. */
+const BOUGHT_GIFT = {
+  select: {
+    mails: true,
+    mailedAt: true,
+    mail: { omit: { id: true, giftId: true } },
+    gift: { select: { months: true, expiresAt: true, openedAt: true, closedAt: true } },
+  },
+} as const
+
 /** The export (GDPR, articles 15 and 20). False: not exported, or read elsewhere by `exportAccount`. */
 export const EXPORTED = {
   accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
   roles: { select: { role: true, createdAt: true } },
   subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-  purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  purchases: { omit: OF_SOMEBODY, include: { gift: BOUGHT_GIFT }, orderBy: { createdAt: 'asc' } },
   movements: { omit: OF_SOMEBODY, orderBy: { happenedAt: 'asc' } },
   renewals: { omit: OF_SOMEBODY, orderBy: { failedAt: 'asc' } },
   priceChanges: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
@@ -72,6 +82,7 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   accounts: (tx, of) => tx.account.deleteMany(of),
   roles: (tx, of) => tx.userRole.deleteMany(of),
   subscriptions: null,
+  // With the gifts they made: paid for, they still leave on their day.
   purchases: null,
   movements: null,
   renewals: null,

@@ -58,6 +58,8 @@ export interface ServiceContract extends Agreement {
   readonly serviceStartedAt: Date | null
   /** Its months of Premium begin once a renewing subscription has ended. */
   readonly premiumWaits: boolean
+  /** What a paid gift became. */
+  readonly gift: { readonly id: string; readonly openedAt: Date | null; readonly expiresAt: Date } | null
 }
 
 /** As stored in the mirror of Stripe. */
@@ -134,14 +136,20 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
   }
 }
 
-type WithFacts = Purchase & { readonly user: FactsWith<Purchase> & { readonly email: string } }
+type WithFacts = Purchase & {
+  readonly user: FactsWith<Purchase> & { readonly email: string }
+  readonly gift: { readonly gift: NonNullable<ServiceContract['gift']> } | null
+}
 
 function ofPurchase(row: WithFacts): ServiceContract {
   const offer = findEntry(row.offer)
   const { checkoutSessionId: id } = row
   const time = premiumTimes(row.user, new Date()).find(({ purchase }) => purchase.checkoutSessionId === id)
+  const rules = rulesOf('service', row.status)
+  const gift = row.gift?.gift ?? null
   return {
-    ...rulesOf('service', row.status),
+    ...rules,
+    canWithdraw: rules.canWithdraw && !gift?.openedAt,
     kind: 'service',
     id,
     holder: holderOf(row),
@@ -157,6 +165,7 @@ function ofPurchase(row: WithFacts): ServiceContract {
     amountCents: row.amountCents,
     invoiceId: row.invoiceId,
     serviceStartedAt: row.serviceStartedAt,
+    gift,
   }
 }
 
@@ -185,7 +194,10 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
       ? []
       : getDb().purchase.findMany({
           where: { ...ours, checkoutSessionId: id, offer: kind },
-          include: { user: { select: { email: true, subscriptions: mode, purchases: mode, grants: true } } },
+          include: {
+            user: { select: { email: true, subscriptions: mode, purchases: mode, grants: true } },
+            gift: { select: { gift: { select: { id: true, openedAt: true, expiresAt: true } } } },
+          },
           orderBy,
         }),
   ])

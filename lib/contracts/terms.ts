@@ -34,9 +34,13 @@ export interface ContractTerms {
   readonly sellerRows: readonly Row[]
 }
 
-const START: Readonly<Record<CatalogueEntry['kind'], string>> = {
+/** What was asked for at the payment, in the words that fit. */
+type StartOf = CatalogueEntry['kind'] | 'gift'
+
+const START: Readonly<Record<StartOf, string>> = {
   subscription:
     'Tu as demandé expressément que ton accès s’ouvre tout de suite, sans attendre la fin des 14 jours. Tu gardes ton droit de rétractation, et si tu t’en sers, nous te remboursons la première période en entier.',
+  gift: 'Tu as demandé expressément que le cadeau puisse être ouvert tout de suite, sans attendre la fin des 14 jours, et tu as reconnu qu’une fois ouvert, il n’y a plus de rétractation possible (Code de la consommation, article L. 221-28, 13°). Tant que personne ne l’a ouvert, tu peux te rétracter : nous te remboursons en entier, et il ne s’ouvre plus.',
   payment:
     'Tu as demandé expressément que le service puisse commencer tout de suite, sans attendre la fin des 14 jours. Si tu te rétractes quand il a commencé, nous gardons une part du prix proportionnelle à ce qui a été fait. Une fois le service entièrement terminé, il n’y a plus de rétractation possible.',
 }
@@ -87,11 +91,7 @@ export async function findConsent(
   return found.find((consent) => consent.contractId !== contractId) ?? found[0] ?? null
 }
 
-export async function getContractTerms(
-  contractId: string,
-  kind: CatalogueEntry['kind'],
-  concludedAt: Date,
-): Promise<ContractTerms> {
+export async function getContractTerms(contractId: string, kind: StartOf, concludedAt: Date): Promise<ContractTerms> {
   const consent = await findConsent(getDb(), contractId, concludedAt)
   const { version, hash, effectiveOn, url } = versionOf(consent?.termsVersion) ?? getCurrentTerms()
   return {

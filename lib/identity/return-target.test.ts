@@ -17,9 +17,12 @@ test('each offer leads back to where it is sold, labelled with name and price', 
     'consulting, pack Starter, 79 €',
     'consulting, pack Premium, 299 €',
     'coaching 111 INTUITION, 997 €',
+    'cadeau de trois mois, 27 €',
+    'cadeau de six mois, 54 €',
+    'cadeau de douze mois, 99 €',
   ])
   expect(plain(targets[0]?.label)).toBe('abonnement mensuel, 9 €')
-  expect(targets.map((target) => target?.isPlan)).toEqual([true, true, false, false, false, false])
+  expect(targets.map((target) => target?.isPlan)).toEqual(catalogueKeys.map((_, index) => index < 2))
   for (const target of targets) expect(publicPaths).toContain(target?.href.split('#')[0])
 })
 

@@ -22,6 +22,12 @@ export const withoutControls = z.refine<string>(
   'Un caractère invisible s’est glissé ici\u00a0: efface et retape',
 )
 
+/** For text that others read in a mail of ours. */
+export const withoutLinks = z.refine<string>(
+  (text) => !/:\/\/|www\.|[<>]/i.test(text),
+  'Écris du texte simple, sans lien',
+)
+
 /** Lower-cased, because there is one account per address. */
 export const addressSchema = (invalid: string, tooLong: string) =>
   z.pipe(

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { render, toPlainText } from 'react-email'
 
+import { findGiftMail } from '@/lib/access/gifts/mailing'
 import { keepDocument } from '@/lib/contracts/documents'
 import type { Message, MessageKind } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
@@ -12,6 +13,7 @@ import { billingDrafts } from './drafts/billing'
 import { cancellationDrafts } from './drafts/cancellation'
 import { carnetDrafts } from './drafts/carnet'
 import type { Attachment, Draft, Drafts, DraftWriter, Reader } from './drafts/draft'
+import { giftDrafts } from './drafts/gift'
 import { legalDrafts } from './drafts/legal'
 import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
@@ -36,6 +38,7 @@ const drafts: Drafts<MessageKind> = {
   ...billingDrafts,
   ...cancellationDrafts,
   ...carnetDrafts,
+  ...giftDrafts,
   ...legalDrafts,
   ...newsDrafts,
   ...ownerDrafts,
@@ -55,6 +58,12 @@ async function findDeclarant(id: string): Promise<Reader | null> {
   return row && { id, email: row.email, emailVerified: null }
 }
 
+/** Of a gift, who may have no account. */
+async function findRecipient(mailId: string): Promise<Reader | null> {
+  const mail = await findGiftMail(mailId, new Date())
+  return mail && { id: mailId, email: mail.address, emailVerified: null }
+}
+
 const userOf = (message: Message) =>
   message.kind === 'reset-password' ? { email: message.email } : { id: ('userId' in message && message.userId) || '' }
 
@@ -63,6 +72,7 @@ const getOwner = (): Reader => ({ id: 'owner', email: getEnv().ownerEmail, email
 async function findReader(message: Message): Promise<Reader | null> {
   if (isForOwner(message)) return getOwner()
   if (message.kind === 'withdrawal-received') return findDeclarant(message.withdrawalId)
+  if (message.kind === 'gift-card') return findRecipient(message.mailId)
   // The sender may have no account.
   if (message.kind === 'cancellation-received') return { id: '', email: message.email, emailVerified: null }
   return getDb().user.findUnique({

@@ -17,6 +17,9 @@ const PRICES = [
   'STRIPE_PRICE_CONSULTING_STARTER',
   'STRIPE_PRICE_CONSULTING_PREMIUM',
   'STRIPE_PRICE_COACHING',
+  'STRIPE_PRICE_GIFT_3',
+  'STRIPE_PRICE_GIFT_6',
+  'STRIPE_PRICE_GIFT_12',
 ]
 function messageOf(read: () => unknown): string {
   try {
@@ -185,6 +188,9 @@ describe('whole services', () => {
         consulting_starter: null,
         consulting_premium: null,
         coaching: null,
+        gift_3: null,
+        gift_6: null,
+        gift_12: null,
       },
     })
   })

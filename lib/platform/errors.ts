@@ -27,6 +27,12 @@ export const errors = {
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },
   contract_not_found: { status: 404, message: 'Ce contrat n’existe pas, ou n’est pas le tien' },
+  gift_not_found: { status: 404, message: 'Ce cadeau n’existe pas, ou n’est pas le tien' },
+  gift_code_unknown: {
+    status: 404,
+    field: 'code',
+    message: 'Ce code n’ouvre aucun cadeau : relis-le sur ta carte, seize chiffres et lettres',
+  },
   stay_not_found: { status: 404, message: 'Ce séjour n’existe plus, ou n’est pas le tien' },
   scenario_not_found: { status: 404, message: 'Ce scénario n’existe plus, ou n’est pas le tien' },
   text_not_found: { status: 404, message: 'Ce texte n’existe plus' },
@@ -66,6 +72,11 @@ export const errors = {
   gift_unconfirmed: {
     status: 409,
     message: 'Confirme d’abord ton adresse e-mail, depuis « Mon compte », puis reviens ouvrir ton cadeau',
+  },
+  gift_mail_leaves: { status: 409, message: 'Ce cadeau est déjà en route : il n’y a plus rien à changer' },
+  gift_mails_spent: {
+    status: 409,
+    message: 'Ce cadeau est déjà parti deux fois. Donne plutôt son lien, ou sa carte, toi-même',
   },
   plan_changed: { status: 409, message: 'Ce qui serait fait a changé depuis : relis la liste, puis recommence' },
   plan_not_changeable: {

@@ -3,6 +3,7 @@ import { MembershipBenefits } from '@/components/billing/membership-benefits'
 import { PlanCard } from '@/components/billing/plan-card'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { Questions } from '@/components/ui/questions'
 import { subscriptionFaq } from '@/content/faq'
@@ -30,6 +31,11 @@ export default function SubscriptionPage() {
           ))}
         </div>
         <p className="mt-8 text-lead">Accès immédiat après ton inscription. Annule à tout moment.</p>
+        <p className="mt-2">
+          <Link href={pages.giving.path} className="text-link inline-block py-2">
+            Offrir des mois de Premium à quelqu’un
+          </Link>
+        </p>
       </Container>
       <MembershipBenefits />
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">

@@ -1,6 +1,14 @@
 import { headers } from 'next/headers'
 
-import { GiftWaits, GoneGift, OpenedGift, OpenGift, SignInForGift, WaitingGift } from '@/components/gifts/gift-panel'
+import {
+  CodeOfGift,
+  GiftWaits,
+  GoneGift,
+  OpenedGift,
+  OpenGift,
+  SignInForGift,
+  WaitingGift,
+} from '@/components/gifts/gift-panel'
 import { readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
@@ -27,10 +35,11 @@ async function GiftOf({ token }: { readonly token: string }) {
 }
 
 export default async function GiftPage({ searchParams }: PageProps<'/cadeau'>) {
+  const token = await readToken(searchParams)
   return (
     <>
       <JsonLd graph={placeGraph(pages.gift)} />
-      <GiftOf token={await readToken(searchParams)} />
+      {token ? <GiftOf token={token} /> : <CodeOfGift />}
     </>
   )
 }

@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'offer-business', group: 'Offers', state: 'Business setup', path: '/formations/business-en-ligne' },
   { name: 'offer-consulting', group: 'Offers', state: 'Consulting', path: '/formations/consulting-expat' },
+  { name: 'giving', group: 'Offers', state: 'Gifts that anybody can buy', path: '/offrir' },
   { name: 'offer-coaching', group: 'Offers', state: 'Coaching', path: '/formations/coaching-intuition' },
   { name: 'thanks', group: 'After a payment', state: 'Signed out', path: '/merci' },
   { name: 'thanks-subscriber', group: 'After a payment', state: 'Subscriber', path: '/merci', as: 'subscriber' },

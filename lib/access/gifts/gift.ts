@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { paths } from '@/content/paths'
-import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { getEntitlement, STANDING, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { addMonths } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -9,23 +9,35 @@ import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { readToken, signToken } from '@/lib/platform/signed-token'
-import type { GiftLink, Prisma } from '@/prisma/generated/client'
+import { Prisma, type GiftLink } from '@/prisma/generated/client'
 
-/** The token is not stored; anyone with the link can open the gift. */
-export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(signToken('gift', id))}`
+/** Not stored; anyone with it can open the gift. */
+export const giftToken = (id: string): string => signToken('gift', id)
+
+export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(giftToken(id))}`
 
 export const giftHref = (token: string): string => `${paths.gift}?jeton=${token}`
 
 /** Why a link is no longer valid. */
 export type GiftEnd = 'closed' | 'used' | 'expired'
 
-function endOf({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): GiftEnd | null {
+/** What is to be read of a link beside its own row. */
+export const WITH_SALE = { bought: { select: { purchase: { select: { status: true, livemode: true } } } } } as const
+
+type LinkWithSale = GiftLink & Prisma.GiftLinkGetPayload<{ include: typeof WITH_SALE }>
+
+/** A bought gift is closed while its sale is unpaid, refunded or disputed; one of Stripe's other mode is no sale. */
+const stands = ({ status, livemode }: { readonly status: string; readonly livemode: boolean }): boolean =>
+  STANDING.includes(status) && livemode === isLivemode()
+
+export function endOf({ uses, mostUses, expiresAt, closedAt, bought }: LinkWithSale, now: Date): GiftEnd | null {
   if (closedAt) return 'closed'
   if (uses >= mostUses) return 'used'
+  if (bought && !stands(bought.purchase)) return 'closed'
   return expiresAt > now ? null : 'expired'
 }
 
-export const isGiftOpen = (gift: GiftLink, now: Date): boolean => endOf(gift, now) === null
+export const isGiftOpen = (gift: LinkWithSale, now: Date): boolean => endOf(gift, now) === null
 
 /** A gift, as its link shows it. */
 export interface Gift {
@@ -39,7 +51,7 @@ export interface Gift {
 /** @returns null for a forged link, or when the gift was deleted */
 export async function findGift(token: string, now: Date): Promise<Gift | null> {
   const id = readToken('gift', token)
-  const row = id && (await getDb().giftLink.findUnique({ where: { id } }))
+  const row = id && (await getDb().giftLink.findUnique({ where: { id }, include: WITH_SALE }))
   return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }
 
@@ -103,8 +115,11 @@ export async function openGift(token: string, userId: string, now: Date): Promis
       until = end
       // One statement, so that two users cannot both take the last use.
       const taken = await tx.$executeRaw`
-        update gift_links set uses = uses + 1
-        where id = ${gift.id}::uuid and uses < most_uses and closed_at is null and expires_at > ${now}`
+        update gift_links set uses = uses + 1, opened_at = ${now}
+        where id = ${gift.id}::uuid and uses < most_uses and closed_at is null and expires_at > ${now} and not exists (
+          select from bought_gifts join purchases on checkout_session_id = purchase_id
+          where gift_id = gift_links.id
+            and (status not in (${Prisma.join([...STANDING])}) or livemode <> ${isLivemode()}))`
       if (taken === 0) throw new AppError('gift_over')
       const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', until } })
       await tx.giftOpening.create({ data: { grantId: grant.id, giftId: gift.id, userId } })

@@ -47,7 +47,8 @@ export const giftActs = {
   'gift-closed': {
     why: null,
     async run({ subject, now }) {
-      const open = { id: readId(subject), closedAt: null, expiresAt: { gt: now } }
+      // A bought one goes with its sale: it is closed by the refund.
+      const open = { id: readId(subject), bought: null, closedAt: null, expiresAt: { gt: now } }
       const { count } = await getDb().giftLink.updateMany({ where: open, data: { closedAt: now } })
       if (count === 0) throw new AppError('act_outdated')
       return { title: 'Le lien est fermé', message: 'Personne ne peut plus l’ouvrir. Ce qui a été ouvert le reste.' }

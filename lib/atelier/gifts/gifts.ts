@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { giftUrl, isGiftOpen } from '@/lib/access/gifts/gift'
+import { endOf, giftUrl, type GiftEnd } from '@/lib/access/gifts/gift'
 import { getDb } from '@/lib/platform/db'
 import type { GiftLink } from '@/prisma/generated/client'
 
@@ -8,27 +8,39 @@ import type { Admin } from '../admin'
 
 const MOST = 100
 
+interface Person {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string
+}
+
 /** A gift link, for the owner. */
 export type OwnersGift = GiftLink & {
-  readonly url: string
-  readonly isOpen: boolean
+  /** Null of a bought one, which is its buyer's to give. */
+  readonly url: string | null
+  /** Null while it can be opened. */
+  readonly end: GiftEnd | null
   /** In the owner's words. */
   readonly why: string
+  readonly boughtBy: Person | null
   readonly openedBy: readonly {
     readonly until: Date
     readonly endedAt: Date | null
-    readonly user: { readonly id: string; readonly name: string | null; readonly email: string }
+    readonly user: Person
   }[]
 }
+
+const PERSON = { id: true, name: true, email: true } as const
 
 /** Newest first, a hundred at most. */
 export async function readGifts(_: Admin, now: Date): Promise<readonly OwnersGift[]> {
   const rows = await getDb().giftLink.findMany({
     include: {
+      bought: { select: { purchase: { select: { status: true, livemode: true, user: { select: PERSON } } } } },
       openings: {
         select: {
           grant: { select: { until: true, endedAt: true } },
-          user: { select: { id: true, name: true, email: true } },
+          user: { select: PERSON },
         },
         orderBy: { grantId: 'asc' },
       },
@@ -42,9 +54,10 @@ export async function readGifts(_: Admin, now: Date): Promise<readonly OwnersGif
   })
   return rows.map(({ openings, ...row }) => ({
     ...row,
-    url: giftUrl(row.id),
-    isOpen: isGiftOpen(row, now),
+    url: row.bought ? null : giftUrl(row.id),
+    end: endOf(row, now),
     why: acts.find(({ subject }) => subject === row.id)?.why ?? '',
+    boughtBy: row.bought?.purchase.user ?? null,
     openedBy: openings.map(({ grant, user }) => ({ ...grant, user })),
   }))
 }

@@ -8,6 +8,7 @@ const ONCE: readonly string[] = [
   'legal-change',
   'update-test',
   'price-change',
+  'gift-card',
   'question-answered',
 ] satisfies MessageKind[]
 

@@ -110,7 +110,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   })
 }
 
-/** Paid services that have not begun and were not withdrawn from. */
+/** Paid services that have not begun and were not withdrawn from; at a gift there is nothing to do. */
 export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> {
   const rows = await getDb().purchase.findMany({
     where: {
@@ -118,6 +118,7 @@ export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> 
       status: { in: ['paid', 'partially_refunded'] },
       serviceStartedAt: null,
       paidAt: { not: null },
+      gift: null,
       user: { deletedAt: null },
     },
     include: { user: { select: { name: true, email: true } } },

@@ -12,6 +12,7 @@ import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 import { checkoutOptions } from './options'
 import { givenUntil } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
+import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
 import { isLivemode } from '../stripe/livemode'
@@ -112,7 +113,8 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)
   const footer = invoiceFooter()
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })
+  const { path: cancelPath } = isGift(price.key) ? pages.giving : pages.offers
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath })
   return withLock(`checkout:${buyer.id}`, async () => {
     await expireOpenSessions(customer, price.key)
     await refuseWhileOnItsWay(customer, price.key)

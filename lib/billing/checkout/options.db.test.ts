@@ -41,6 +41,14 @@ test('every checkout page is in French, accepts promotion codes, computes taxes 
   }
 })
 
+test('who buys a gift asks that it can be opened at once, and knows what ends then', async () => {
+  const { custom_text: said } = await openPage('horizon_gift_3')
+  const text = said.terms_of_service_acceptance?.message
+  expect(text).toContain(`(${SITE_URL}${getCurrentTerms().url})`)
+  expect(text).toContain(`(${SITE_URL}/offrir#conditions)`)
+  expect(text).toMatch(/ouvert tout de suite, avant la fin des 14.jours.*je perds ce droit dès qu’il est ouvert/)
+})
+
 test.each([
   ['horizon_monthly', 'auto'],
   ['horizon_annual', 'required'],

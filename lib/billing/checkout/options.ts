@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { euros } from '@/content/euros'
+import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/platform/env'
 import { formatDate } from '@/lib/platform/format'
 import { getCurrentTerms } from '@/lib/texts/legal/versions'
@@ -32,11 +33,14 @@ function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | n
 }
 
 /**
- * A checkbox: the terms, the start before the withdrawal period ends, and that a fully performed service ends that right (Code de la
- * consommation, art. L221-25 al. 1 and L221-28 1°).
+ * A box to tick: the terms, the start before the days of withdrawal are over, and that a service fully performed ends that right (Code
+ * de la consommation, art. L221-25 al. 1 and L221-28 1°; for a gift 13°).
  */
-function termsText({ kind }: CatalogueEntry): string {
-  const link = `[conditions générales de vente](${getEnv().siteUrl}${getCurrentTerms().url})`
+function termsText({ kind, giftMonths }: CatalogueEntry): string {
+  const { siteUrl } = getEnv()
+  const link = `[conditions générales de vente](${siteUrl}${getCurrentTerms().url})`
+  if (giftMonths > 0)
+    return `J’accepte les ${link} et les [conditions du cadeau](${siteUrl}${pages.giving.path}#conditions). Je demande qu’il puisse être ouvert tout de suite, avant la fin des 14 jours de rétractation, et je sais que je perds ce droit dès qu’il est ouvert.`
   const start = kind === 'subscription' ? 'que mon accès s’ouvre' : 'que le service puisse commencer'
   const loss = kind === 'payment' ? ' Je sais que je perds ce droit une fois le service entièrement exécuté.' : ''
   return `J’accepte les ${link} et je demande ${start} tout de suite, avant la fin des 14 jours de rétractation.${loss}`

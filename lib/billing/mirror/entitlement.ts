@@ -30,7 +30,10 @@ export interface PurchaseFacts {
   readonly paidAt: Date | null
 }
 
-/** Premium time given by the owner: a gift, a press or partner access. */
+/** A one-off sale in these states gives what was bought. */
+export const STANDING: readonly string[] = ['paid', 'partially_refunded']
+
+/** Premium time that was given: by the owner (as a gift, to the press, to a partner), or by a gift that somebody bought. */
 export interface GivenFacts {
   readonly until: Date
   /** When it was revoked. */
@@ -166,8 +169,7 @@ export function premiumTimes<Purchase extends PurchaseFacts>(
   for (const purchase of [...purchases].sort((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0))) {
     const { offer, status, paidAt } = purchase
     const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
-    const isPaid = status === 'paid' || status === 'partially_refunded'
-    if (!entry?.premiumMonths || !isPaid || !paidAt) continue
+    if (!entry?.premiumMonths || !STANDING.includes(status) || !paidAt) continue
     const open = spans.filter(({ from }) => from <= paidAt)
     const until = addMonths(later(paidAt, ...open.map((span) => span.until)), entry.premiumMonths)
     const waits = open.some(({ goesOn }) => goesOn)

@@ -13,6 +13,7 @@ import { noteConsents } from './consents'
 import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
 import { isDuplicate, type Duplicates } from './duplicates'
+import { syncGift } from './gifts'
 import { syncMoney } from './money'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
@@ -154,7 +155,8 @@ async function syncPurchases(
     const refundedAt = purchase.refundedAmountCents > 0 ? (before?.refundedAt ?? now) : null
     const row = { userId, syncedAt: now, refundedAt, ...purchase }
     await tx.purchase.upsert({ where: { checkoutSessionId }, create: { checkoutSessionId, ...row }, update: row })
-    notices.push(...noticesOfPurchase(before, { checkoutSessionId, ...row }, now))
+    const after = { checkoutSessionId, ...row }
+    notices.push(...noticesOfPurchase(before, after, now), ...(await syncGift(tx, before, after, now)))
   }
   return notices
 }

@@ -85,6 +85,9 @@ const TAX_CODES = {
   'horizon-consulting-starter': 'txcd_20030000',
   'horizon-consulting-premium': 'txcd_20030000',
   'horizon-coaching': 'txcd_20030000',
+  'horizon-gift-3': 'txcd_10000000',
+  'horizon-gift-6': 'txcd_10000000',
+  'horizon-gift-12': 'txcd_10000000',
 }
 
 test('each product has its tax code; a wrong one is reported and corrected', async () => {

@@ -8,3 +8,5 @@ export function findEntry(key: string | null): CatalogueEntry | null {
 /** Also for a price that the owner made by hand. */
 export const planNameOf = (subscription: { readonly catalogueKey: string | null } | null): string =>
   findEntry(subscription?.catalogueKey ?? null)?.productName ?? 'Abonnement Premium'
+
+export const isGift = (key: string): boolean => (findEntry(key)?.giftMonths ?? 0) > 0

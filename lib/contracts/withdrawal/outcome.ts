@@ -50,9 +50,12 @@ export function decide(
 ): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
   if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
   if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
-  const startedAt = contract.kind === 'service' ? contract.serviceStartedAt : null
-  const hasBegun = startedAt !== null && startedAt <= submittedAt
-  return hasBegun || isRepeated || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
+  const { serviceStartedAt = null, gift = null } = contract.kind === 'service' ? contract : {}
+  const openedAt = gift?.openedAt ?? null
+  // Code de la consommation, art. L221-28 13°, as its buyer has agreed.
+  if (openedAt && openedAt <= submittedAt) return 'too_late'
+  const hasBegun = serviceStartedAt !== null && serviceStartedAt <= submittedAt
+  return hasBegun || openedAt !== null || isRepeated || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
 }
 
 export const isCancelled = (contract: Contract): boolean =>
@@ -76,7 +79,14 @@ export function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
   return alert ? [ownerNotice(alert, id)] : []
 }
 
-/** Only for the contract's holder, since it reveals the contract. */
+/** Of a gift that was opened before the declaration, in time. */
+function openedOn({ submittedAt }: Withdrawal, contract: Contract | null): string | null {
+  const openedAt = contract?.kind === 'service' ? contract.gift?.openedAt : null
+  const wasInTime = contract !== null && canStillWithdraw(contract.concludedAt, submittedAt)
+  return openedAt && wasInTime && openedAt <= submittedAt ? formatDate(openedAt) : null
+}
+
+/** For its holder only: it tells of the contract. */
 export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
   if (row.status === 'repeated') {
     const first = await getDb().withdrawal.findUnique({ where: { number: row.repeats ?? '' } })
@@ -90,6 +100,7 @@ export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
     isNothing: row.refundedCents === 0,
     refundBy: formatDate(refundDeadline(row.submittedAt)),
     lastDay: contract && formatDate(lastDayToWithdraw(contract.concludedAt)),
+    openedOn: openedOn(row, contract),
     alreadyCancelled: row.alreadyCancelled,
     isSettled: row.settledAt !== null,
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { refundContract } from '@/lib/billing/ending/refund'
+import { closeGift } from '@/lib/billing/mirror/gifts'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { noteMails } from '@/lib/notices/outbox/notices'
 import { dayOf } from '@/lib/platform/days'
@@ -8,7 +9,7 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import type { Withdrawal } from '@/prisma/generated/client'
 
-import { ownerNotice } from './outcome'
+import { ownerNotice, ownerNotices } from './outcome'
 import { canStillWithdraw } from '../deadline'
 
 /** For a later order within a contract (a plan change), only refund what was paid since. Null: refund all of it. */
@@ -47,6 +48,15 @@ async function refund({ id, submittedAt }: Withdrawal, contractId: string, now: 
   }
 }
 
+/** Somebody opened it between the declaration and this: what is due is the owner's to settle. @returns whether it is shut */
+function shutGift({ id }: Withdrawal, contractId: string, now: Date): Promise<boolean> {
+  return getDb().$transaction(async (tx) => {
+    if (await closeGift(tx, contractId, now)) return true
+    await noteMails(tx, ownerNotices(await tx.withdrawal.update({ where: { id }, data: { status: 'owner' } })))
+    return false
+  })
+}
+
 /**
  * Makes the refund of a proven declaration. A failure is stored, reported to the owner and retried by the daily task.
  * @returns whether it is refunded now
@@ -57,6 +67,7 @@ export async function settleWithdrawal(id: string, now: Date): Promise<boolean> 
     include: { user: { select: { stripeCustomerId: true } } },
   })
   if (row.status !== 'refunding' || !row.contractId) return row.status === 'refunded'
+  if (!(await shutGift(row, row.contractId, now))) return false
   const isRefunded = await refund(row, row.contractId, now)
   try {
     if (row.user?.stripeCustomerId) await syncCustomer(row.user.stripeCustomerId)

@@ -1,6 +1,8 @@
 import 'server-only'
 
 import { getAfterPurchase } from '@/content/after-purchase'
+import { pages } from '@/content/pages'
+import { findGiftOfSale } from '@/lib/access/gifts/bought'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/stripe/invoices'
@@ -164,9 +166,10 @@ export const billingDrafts: Drafts<BillingKind> = {
       ['Le', formatDate(purchase.paidAt)],
       ['Numéro', sessionId],
     ] as const
-    const terms = await getContractTerms(sessionId, 'payment', purchase.paidAt)
+    const giftId = await findGiftOfSale(purchase.userId, sessionId)
+    const terms = await getContractTerms(sessionId, entry.giftMonths > 0 ? 'gift' : 'payment', purchase.paidAt)
     const steps = getAfterPurchase(purchase.offer)
-    const props = { siteUrl, name: entry.productName, rows, steps, conditions: conditionsOf(entry), terms }
+    const props = { siteUrl, name: entry.productName, rows, steps, giftId, conditions: conditionsOf(entry), terms }
     const body = <OrderPaid {...props} />
     return { subject: orderPaidSubject(entry.productName), body, attachments: [attach(terms)], confirms: sessionId }
   },
@@ -174,7 +177,8 @@ export const billingDrafts: Drafts<BillingKind> = {
     const purchase = await findPurchase(sessionId)
     const entry = purchase && findEntry(purchase.offer)
     if (purchase?.status !== 'failed' || !entry) return null
-    return { subject: orderFailedSubject, body: <OrderFailed siteUrl={siteUrl} name={entry.productName} /> }
+    const { path: back } = entry.giftMonths > 0 ? pages.giving : pages.offers
+    return { subject: orderFailedSubject, body: <OrderFailed siteUrl={siteUrl} name={entry.productName} back={back} /> }
   },
   async 'order-refunded'({ sessionId, amountCents }, _, siteUrl) {
     const purchase = await findPurchase(sessionId)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
+import { findEntry, isGift } from '@/lib/billing/stripe/catalogue-entry'
 import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import type { OwnerAlert } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
@@ -72,6 +72,11 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Un client a payé une facture d’un abonnement déjà terminé, par un ancien lien. Le site lui rend l’argent et le prévient. Vérifie chez Stripe que le remboursement est fait ; s’il a échoué, un autre message te le dit.',
     section: 'payments',
   },
+  'opened-gift-unpaid': {
+    title: 'Un cadeau ouvert n’est plus payé',
+    text: 'Le paiement d’un cadeau est remboursé ou contesté, alors que quelqu’un l’a déjà ouvert. Cette personne n’y est pour rien, et le site lui laisse son accès. À toi de voir : dans l’atelier, « Codes » dit qui l’a ouvert, et sa page permet de reprendre l’accès.',
+    section: 'payments',
+  },
   'credit-note-missing': {
     title: 'Un remboursement n’a pas d’avoir complet',
     text: 'L’argent est rendu, mais Stripe n’a pas accepté l’avoir, ou pas pour toute la somme : souvent parce qu’un avoir a été fait à la main, ou pour un remboursement qui a échoué depuis. Ouvre la facture chez Stripe et complète l’avoir à la main.',
@@ -132,8 +137,9 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
       ['Client', await describeUser(userId)],
       ['Payé le', purchase.paidAt ? formatDate(purchase.paidAt) : 'pas encore'],
     ] as const
-    const text =
-      'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
+    const text = isGift(purchase.offer)
+      ? 'Un cadeau vient d’être acheté et réglé. L’acheteur a reçu sa confirmation, avec le lien et la carte à imprimer. Rien à faire.'
+      : 'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
     const { paymentIntentId, invoiceId } = purchase
     // With a 100 % code there is an invoice of zero, and no payment.
     const link = paymentIntentId

@@ -38,7 +38,7 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
   },
   'too-late': {
     title: 'Une rétractation est arrivée trop tard',
-    text: 'La déclaration est arrivée après le dernier jour. Le client le sait ; rien n’a été annulé ni remboursé. Tu peux faire un geste.',
+    text: 'La déclaration est arrivée après le dernier jour, ou une fois le cadeau ouvert. Le client le sait ; rien n’a été annulé ni remboursé. Tu peux faire un geste.',
   },
   'not-found': {
     title: 'Une rétractation sans contrat retrouvé',

@@ -1,3 +1,4 @@
+import { ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import type { ContractTerms } from '@/lib/contracts/terms'
 
@@ -15,19 +16,24 @@ interface PaidProps extends Base {
   readonly name: string
   readonly rows: readonly (readonly [string, string])[]
   readonly steps: readonly string[]
+  /** Of a bought gift. */
+  readonly giftId: string | null
   /** Duration and end. */
   readonly conditions: string
   readonly terms: ContractTerms
 }
 
-export function OrderPaid({ siteUrl, name, rows, steps, conditions, terms }: PaidProps) {
+export function OrderPaid({ siteUrl, name, rows, steps, giftId, conditions, terms }: PaidProps) {
+  const [path, label] = giftId
+    ? [ownGiftHref(giftId), 'Ouvrir la page du cadeau']
+    : [pages.account.path, 'Voir mes achats']
   return (
     <Layout siteUrl={siteUrl} title="C’est payé, merci" preview={`${name} : ce qui se passe maintenant.`}>
       <Paragraph>Ta commande est bien arrivée. Garde ce message : c’est ton exemplaire du contrat.</Paragraph>
       <Facts rows={rows} />
       <Paragraph>Et maintenant :</Paragraph>
       <NextSteps steps={steps} />
-      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
+      <Action href={`${siteUrl}${path}`} label={label} />
       <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
       <Paragraph>{conditions}</Paragraph>
       <Contract terms={terms} />
@@ -37,14 +43,20 @@ export function OrderPaid({ siteUrl, name, rows, steps, conditions, terms }: Pai
 
 export const orderFailedSubject = 'Ton paiement n’a pas abouti'
 
-export function OrderFailed({ siteUrl, name }: Base & { readonly name: string }) {
+interface FailedProps extends Base {
+  readonly name: string
+  /** The path where it is sold. */
+  readonly back: string
+}
+
+export function OrderFailed({ siteUrl, name, back }: FailedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Ton paiement n’a pas abouti" preview="Rien n’a été débité.">
       <Paragraph>
         Le paiement de « {name} » a été refusé par ta banque. Rien n’a été débité et rien n’est réservé. Tu peux
         recommencer, avec une carte par exemple.
       </Paragraph>
-      <Action href={`${siteUrl}${pages.offers.path}`} label="Revenir aux offres" />
+      <Action href={`${siteUrl}${back}`} label="Revenir aux offres" />
     </Layout>
   )
 }

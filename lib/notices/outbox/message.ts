@@ -14,6 +14,7 @@ export const OWNER_ALERTS = [
   'duplicate-subscription',
   'two-subscriptions',
   'payment-after-end',
+  'opened-gift-unpaid',
   'credit-note-missing',
   'stripe-refused',
   'tax-place-unknown',
@@ -89,6 +90,9 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
+  /** A plan of lib/access/gifts/mailing.ts; its recipient may have no account. */
+  z.object({ kind: z.literal('gift-card'), mailId: z.uuid() }),
+  z.object({ kind: z.literal('gift-card-failed'), userId: z.uuid(), giftId: z.uuid() }),
   z.object({ kind: z.literal('order-refunded'), userId: z.uuid(), sessionId: z.string(), amountCents: z.int() }),
   z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
 

@@ -20,6 +20,8 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'duplicate-refunded',
   'order-paid',
   'order-failed',
+  'gift-card',
+  'gift-card-failed',
   'order-refunded',
   'subscription-refunded',
   'owner-sale',

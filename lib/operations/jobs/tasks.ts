@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { sendGiftMails } from '@/lib/access/gifts/mailing'
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
@@ -53,6 +54,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
+  { name: 'gift mails', title: 'Cadeaux à envoyer', run: sendGiftMails },
   { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },

@@ -76,6 +76,9 @@ export const limitPurchases = (userId: string): Promise<void> =>
 export const limitGifts = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
 
+/** Codes are typed from paper; guessing one would take ages all the same. @throws AppError too_many_requests */
+export const limitGiftCodes = (address: string): Promise<void> => consume(inMemory('gift-code', 20), address)
+
 /** @returns false when the cancellation has to wait for the daily job */
 export const mayCancelNow = (userId: string): Promise<boolean> =>
   isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))

@@ -50,17 +50,18 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-24 b9bedd974a64",
-      "/abonnement": "2026-11-24 7fbce18488b9",
-      "/auth": "2026-11-22 444642abefdd",
+      "/": "2026-11-24 f865e864cb34",
+      "/abonnement": "2026-11-26 98183584f040",
+      "/auth": "2026-11-22 9da605893f80",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-22 07aec162b690",
-      "/formations": "2026-11-22 cb1c195cfa63",
-      "/formations/business-en-ligne": "2026-11-21 67f15d8931cf",
-      "/formations/coaching-intuition": "2026-11-22 4562a56c4eb3",
-      "/formations/consulting-expat": "2026-11-24 4ecf6bdb1253",
+      "/formations": "2026-11-22 6ad1a2b70279",
+      "/formations/business-en-ligne": "2026-11-21 67af865de1b1",
+      "/formations/coaching-intuition": "2026-11-22 941ee08bb074",
+      "/formations/consulting-expat": "2026-11-24 b0c33c31418e",
+      "/offrir": "2026-11-26 04847775ece4",
       "/resiliation": "2026-11-21 f93800bf438b",
-      "/retractation": "2026-11-24 2aebb07af18b",
+      "/retractation": "2026-11-26 cd5b50ce6e40",
     }
   `)
 })

@@ -1,10 +1,10 @@
 import { CalendarAddress } from '@/components/departure/calendar-address'
 import { LockedCarnet } from '@/components/departure/locked-carnet'
 import { NewCarnet, OpenCarnet, Setting } from '@/components/departure/open-carnet'
-import { PrintButton } from '@/components/departure/print-button'
 import { ReminderForm } from '@/components/departure/reminder-form'
 import { RenewalNotice } from '@/components/departure/renewal-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { PrintButton } from '@/components/ui/print-button'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { getCalendarUrl } from '@/lib/members/departure/feed-token'
@@ -38,7 +38,7 @@ export default async function CarnetPage() {
           <Setting id="courrier" title="Le courrier du lundi">
             <ReminderForm wantsReminders={carnet.wantsReminders} remindsOfStays={carnet.remindsOfStays} />
           </Setting>
-          <PrintButton />
+          <PrintButton>Imprimer le carnet</PrintButton>
         </OpenCarnet>
       )}
     </>

@@ -1,4 +1,6 @@
+import { ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
+import { findGiftOfSale } from '@/lib/access/gifts/bought'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout/return'
 import { getEnv } from '@/lib/platform/env'
@@ -9,19 +11,24 @@ import { withTimeLimit } from '@/lib/platform/time-limit'
 /** The visitor sees a blank page meanwhile; past the limit, the webhook does the sync. */
 const TIME_LIMIT_MS = 8_000
 
-/** Return URL of Checkout: syncs the buyer's access, then redirects to the thank-you page. */
+/** Return URL of Checkout: syncs the buyer's access, then redirects to the thank-you page, or to the gift that was bought. */
 export async function GET(request: Request): Promise<Response> {
+  let path: string = pages.thanks.path
   const sessionId = new URL(request.url).searchParams.get('session_id') ?? ''
   try {
     const viewer = await getViewer(request.headers)
-    if (viewer) await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
+    if (viewer) {
+      await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
+      const giftId = await findGiftOfSale(viewer.id, sessionId)
+      if (giftId) path = ownGiftHref(giftId)
+    }
   } catch (error) {
     // They have paid, so never show an error here; the webhook will sync.
     reportError('cannot sync on return from checkout', error)
   }
   return new Response(null, {
     status: 303,
-    headers: { Location: `${getEnv().siteUrl}${pages.thanks.path}`, 'Cache-Control': 'no-store' },
+    headers: { Location: `${getEnv().siteUrl}${path}`, 'Cache-Control': 'no-store' },
   })
 }
 

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react'
 
-import { CopyButton } from '@/components/ui/copy-button'
-import { useCopy } from '@/components/ui/use-copy'
+import { CopyButton } from './copy-button'
+import { useCopy } from './use-copy'
 
 /** A URL with a copy button, because selecting it on a phone is hard. */
 export function CopyAddress({ url, of }: { readonly url: string; readonly of: string }) {

@@ -1,0 +1,41 @@
+import { ClosedBoughtGift, OpenBoughtGift } from '@/components/gifts/bought-gift'
+import { OtherGifts } from '@/components/gifts/other-gifts'
+import { JsonLd } from '@/components/site/json-ld'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { listBoughtGifts } from '@/lib/access/gifts/bought'
+import { requireViewer } from '@/lib/access/viewer/guard'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.ownGifts)
+
+export default async function OwnGiftsPage({ searchParams }: PageProps<'/compte/cadeaux'>) {
+  const viewer = await requireViewer()
+  const now = new Date()
+  const gifts = await listBoughtGifts(viewer.id, now)
+  const { cadeau } = await searchParams
+  const gift = gifts.find(({ id }) => id === cadeau) ?? gifts[0]
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.ownGifts)} />
+      <div className="print:hidden">
+        <PageHeader
+          title="Tes cadeaux"
+          lead="Imprime la carte, donne le lien, ou choisis le jour où il part par e-mail."
+        />
+      </div>
+      <Container className="gift-page pt-4 pb-24">
+        {gift?.end === null && <OpenBoughtGift gift={gift} now={now} />}
+        {gift?.end && <ClosedBoughtGift gift={gift} />}
+        {!gift && <p>Tu n’as encore rien offert avec ce compte.</p>}
+        <OtherGifts gifts={gifts.filter((other) => other !== gift)} />
+        <ButtonLink href={pages.giving.path} variant="outline" className="mt-10">
+          {gift ? 'En offrir un autre' : 'Offrir des mois de Premium'}
+        </ButtonLink>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { CopyAddress } from '@/components/ui/copy-address'
+import { Link } from '@/components/ui/link'
+import { PrintButton } from '@/components/ui/print-button'
+import { pages } from '@/content/pages'
+import type { BoughtGift } from '@/lib/access/gifts/bought'
+import { dayOfMail, isLeaving, lastMailDay } from '@/lib/access/gifts/mailing'
+import { dayOf } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
+
+import { GiftCard } from './gift-card'
+import { CancelMailForm, GiftMailForm } from './gift-mail-form'
+
+interface Props {
+  readonly gift: BoughtGift
+  readonly now: Date
+}
+
+function Mailing({ gift: { id, mail, mailedAt, canMail, expiresAt }, now }: Props) {
+  const days = { firstDay: dayOf(now), lastDay: lastMailDay(expiresAt, now) }
+  if (mail && isLeaving(mail, now)) return <p>Ton cadeau est en route vers {mail.address}.</p>
+  if (mail)
+    return (
+      <>
+        <p className="mb-6">
+          Il part le <strong>{formatDate(mail.day)}</strong> vers {mail.address}, de la part de {mail.sender}.
+        </p>
+        <CancelMailForm giftId={id} />
+        <details className="mt-6">
+          <summary className="text-link w-fit cursor-pointer py-2">Changer l’adresse, le jour ou les mots</summary>
+          <div className="mt-4">
+            <GiftMailForm
+              giftId={id}
+              {...days}
+              planned={{ address: mail.address, sender: mail.sender, words: mail.words, day: dayOfMail(mail) }}
+            />
+          </div>
+        </details>
+      </>
+    )
+  return (
+    <>
+      {mailedAt && (
+        <p className="mb-6">
+          Il est parti le {formatDate(mailedAt)}. {canMail ? 'Rien reçu ? Tu peux l’envoyer une seconde fois.' : ''}
+        </p>
+      )}
+      {canMail && <GiftMailForm giftId={id} {...days} />}
+    </>
+  )
+}
+
+/** For its buyer: the card, the link, the mail. Of .gift-page only the card is printed. */
+export const OpenBoughtGift = ({ gift, now }: Props) => (
+  <>
+    <GiftCard gift={gift} />
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      <PrintButton>Imprimer la carte</PrintButton>
+      <p className="text-small text-soft">Une page A5 couchée. Les deux lignes s’écrivent à la main.</p>
+    </div>
+    <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <section aria-labelledby="envoi">
+        <h2 id="envoi" className="text-title">
+          L’envoyer par e-mail
+        </h2>
+        <div className="mt-5">
+          <Mailing gift={gift} now={now} />
+        </div>
+      </section>
+      <section aria-labelledby="lien">
+        <h2 id="lien" className="text-title">
+          Le donner toi-même
+        </h2>
+        <p className="mt-5">Qui a ce lien, ou le code de la carte, ouvre le cadeau : une fois, dans son compte.</p>
+        <CopyAddress url={gift.url} of="Lien du cadeau" />
+        <p className="mt-8 border-t border-line pt-5 text-small">
+          Tant que personne ne l’a ouvert, tu peux changer d’avis pendant 14 jours :{' '}
+          <Link href={`${pages.ownWithdrawal.path}?contrat=${gift.purchaseId}`} className="text-link">
+            renoncer au contrat ici
+          </Link>
+          . Le cadeau ne s’ouvre plus, et tu es remboursé en entier.
+        </p>
+      </section>
+    </div>
+  </>
+)
+
+/** What became of a gift that nobody can open any more. */
+export function ClosedBoughtGift({ gift: { end, openedAt, expiresAt } }: Pick<Props, 'gift'>) {
+  if (end === 'used')
+    return <p className="text-lead">Ton cadeau est ouvert{openedAt ? `, depuis le ${formatDate(openedAt)}` : ''}.</p>
+  if (end === 'expired') return <p className="text-lead">Il était à ouvrir jusqu’au {formatDate(expiresAt)}.</p>
+  return <p className="text-lead">Ce cadeau ne s’ouvre plus : sa vente est annulée, remboursée ou contestée.</p>
+}
