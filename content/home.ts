@@ -52,7 +52,7 @@ export const homeBenefits = [
   },
   {
     title: PRIVATE_GROUP,
-    text: 'Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi.',
+    text: 'Pour celles et ceux qui sont déjà partis, et pour celles et ceux qui partent en même temps que toi.',
   },
   {
     title: 'Mises à jour mensuelles',

@@ -5,7 +5,7 @@ import { paths } from './paths'
  * lib/texts/seo/page-dates.test.ts fails when a text has changed without its date.
  */
 export const pageDates: Readonly<Record<string, string>> = {
-  [paths.home]: '2026-11-24',
+  [paths.home]: '2026-11-26',
   [paths.subscription]: '2026-11-26',
   [paths.offers]: '2026-11-22',
   [paths.business]: '2026-11-21',

@@ -8,7 +8,7 @@ export const spacePages = {
     name: 'Carnet de départ',
     title: 'Mon carnet de départ',
     description:
-      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol aux trois premiers mois sur place.',
+      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol à la deuxième année sur place, et jusqu’au retour.',
     access: 'guarded',
     card: {
       title: 'Le carnet de départ',

@@ -7,10 +7,16 @@ import type { z } from 'zod'
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { departureSteps } from '@/content/departure/steps'
-import { describeMove } from '@/content/departure/words'
+import { describeMove, problems } from '@/content/departure/words'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
-import { dayInputSchema, ownStepSchema, situationSchema, stepIdSchema } from '@/lib/members/departure/input'
+import {
+  dayInputSchema,
+  ownStepSchema,
+  returnInputSchema,
+  situationSchema,
+  stepIdSchema,
+} from '@/lib/members/departure/input'
 import { makePlan, previewMove } from '@/lib/members/departure/plan'
 import {
   addOwnStep,
@@ -21,6 +27,7 @@ import {
   postpone,
   saveSituation,
   setDone,
+  setReturn,
   setSkipped,
 } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
@@ -115,6 +122,7 @@ export async function moveDay(_: MoveAnswer | null, formData: FormData): Promise
   return answer(async (): Promise<MoveAnswer> => {
     const carnet = await getCarnet(userId)
     if (!carnet) throw new AppError('invalid_request')
+    if (carnet.returnDay !== null && day >= carnet.returnDay) return invalid({ day: problems['return-first'] })
     const move = previewMove(makePlan(departureSteps, carnet), carnet.situation.day, day, today())
     if (formData.get('accept') !== 'on' || move.shift === 0)
       return {
@@ -125,5 +133,21 @@ export async function moveDay(_: MoveAnswer | null, formData: FormData): Promise
       }
     await moveDeparture(userId, day)
     return done('Date changée', describeMove(move))
+  })
+}
+
+/** Without a day, no return is planned any more. */
+export async function saveReturn(_: Answer | null, formData: FormData): Promise<Answer> {
+  const userId = await requireMember()
+  const input = returnInputSchema(today()).safeParse(Object.fromEntries(formData))
+  if (!input.success) return invalid(fieldsOf(input.error))
+  const { day } = input.data
+  return answer(async () => {
+    const carnet = await getCarnet(userId)
+    if (!carnet) throw new AppError('invalid_request')
+    if (day !== null && day <= carnet.situation.day) return invalid({ day: problems['return-first'] })
+    await setReturn(userId, day)
+    if (day === null) return done('Aucun retour prévu', 'Les étapes du retour sont rangées.')
+    return done('Retour noté', 'Ses étapes ont pris leur jour : de R − 90 à R + 90.')
   })
 }

@@ -1,30 +1,33 @@
 import { Container } from '@/components/ui/container'
 import { TwoClocks } from '@/components/zones/two-clocks'
-import { isOpen, type PlanItem, type StageState } from '@/lib/members/departure/plan'
+import { getMark, isOpen, type Carnet, type PlanItem, type StageState } from '@/lib/members/departure/plan'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
-import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { LanternLine } from './lantern-line'
 import { Passport } from './passport'
 
 interface CarnetHeaderProps {
+  readonly carnet: Carnet
   readonly items: readonly PlanItem[]
   readonly stages: readonly StageState[]
-  readonly departure: Day
   readonly today: Day
 }
 
 const many = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`
 
-function describe(days: number): string {
+function describe(days: number, daysHome: number): string {
+  if (daysHome >= 0)
+    return daysHome === 0 ? 'Tu rentres aujourd’hui.' : `De retour depuis ${many(daysHome, 'jour', 'jours')}.`
   if (days === 0) return 'C’est aujourd’hui.'
   if (days > 0) return `${many(days, 'jour', 'jours')} sur place.`
   return `Encore ${many(-days, 'jour', 'jours')}.`
 }
 
 /** Overview: today's mark, the passport with stamps, and the timeline. */
-export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderProps) {
+export function CarnetHeader({ carnet, items, stages, today }: CarnetHeaderProps) {
+  const { returnDay } = carnet
+  const departure = carnet.situation.day
   const days = daysBetween(departure, today)
   const active = items.filter(({ skippedOn }) => skippedOn === null)
   const done = active.filter((item) => !isOpen(item)).length
@@ -40,10 +43,17 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
             Le carnet de départ
           </h1>
           <p className="tabular mt-2 font-display text-[clamp(3.5rem,2.4rem+5vw,6.5rem)] leading-none font-[560] tracking-[-0.03em]">
-            {formatMark(days)}
+            {getMark(carnet, today)}
           </p>
           <p className="mt-4 text-lead">
-            {describe(days)} Départ le <time dateTime={departure}>{formatDate(departure)}</time>.
+            {describe(days, returnDay ? daysBetween(returnDay, today) : -1)} Départ le{' '}
+            <time dateTime={departure}>{formatDate(departure)}</time>
+            {returnDay && (
+              <>
+                , retour le <time dateTime={returnDay}>{formatDate(returnDay)}</time>
+              </>
+            )}
+            .
           </p>
           <p className="mt-1 text-soft">
             {many(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.
@@ -56,7 +66,7 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
               {[
                 ['#plan', 'Le plan'],
                 ['#ajouter', 'Ajouter une étape'],
-                ['#reglages', 'Date, situation, agenda'],
+                ['#reglages', 'Dates, situation, agenda'],
               ].map(([href, name]) => (
                 <li key={href}>
                   <a href={href} className="text-link inline-flex min-h-11 items-center font-[600]">
@@ -70,7 +80,7 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
         <Passport states={stages} />
       </Container>
       <div className="carnet-line">
-        <LanternLine items={items} departure={departure} today={today} />
+        <LanternLine carnet={carnet} items={items} today={today} />
       </div>
     </header>
   )

@@ -1,29 +1,69 @@
-import { isOpen, type PlanItem } from '@/lib/members/departure/plan'
-import { daysBetween, type Day } from '@/lib/platform/days'
-
-const FIRST_DAY = -180
-const LAST_DAY = 90
+import { isOpen, RETURN_DAYS, type Carnet, type PlanItem } from '@/lib/members/departure/plan'
+import { addDays, daysBetween, type Day } from '@/lib/platform/days'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 interface LanternLineProps {
+  readonly carnet: Carnet
   readonly items: readonly PlanItem[]
-  readonly departure: Day
   readonly today: Day
+}
+
+/** A part of the journey that one line shows. */
+interface Span {
+  readonly zero: Day
+  readonly letter: 'J' | 'R'
+  /** In days from `zero`. */
+  readonly first: number
+  readonly last: number
+  readonly marks: readonly number[]
+  /** Those for which a phone has room. */
+  readonly fewMarks: readonly number[]
+  readonly name: string
+}
+
+const DEPARTURE = {
+  letter: 'J',
+  first: -180,
+  last: 90,
+  marks: [-180, -150, -120, -90, -60, -30, 0, 30, 60, 90],
+  fewMarks: [-180, -90, 0, 90],
+  name: 'de six mois avant à trois mois après',
+} as const
+
+const STAY = {
+  letter: 'J',
+  first: 90,
+  last: 730,
+  marks: [90, 180, 270, 365, 455, 545, 635, 730],
+  fewMarks: [90, 365, 730],
+  name: 'du troisième mois à la fin de la deuxième année',
+} as const
+
+const RETURN = {
+  letter: 'R',
+  first: -RETURN_DAYS,
+  last: RETURN_DAYS,
+  marks: [-90, -60, -30, 0, 30, 60, 90],
+  fewMarks: [-90, 0, 90],
+  name: 'de trois mois avant le retour à trois mois après',
+} as const
+
+function spanOf({ situation: { day }, returnDay }: Carnet, today: Day): Span {
+  if (returnDay !== null && today >= addDays(returnDay, RETURN.first)) return { ...RETURN, zero: returnDay }
+  return { ...(today > addDays(day, DEPARTURE.last) ? STAY : DEPARTURE), zero: day }
 }
 
 interface Size {
   readonly width: number
   readonly height: number
-  /** Days per string of lanterns. */
-  readonly days: number
+  readonly strings: number
   readonly step: number
   readonly radius: number
   readonly className: string
 }
 
-const WIDE: Size = { width: 1200, height: 190, days: 5, step: 17, radius: 6, className: 'max-sm:hidden' }
-const NARROW: Size = { width: 390, height: 190, days: 10, step: 13, radius: 4.6, className: 'sm:hidden' }
-
-const clamp = (day: number) => Math.min(LAST_DAY, Math.max(FIRST_DAY, day))
+const WIDE: Size = { width: 1200, height: 190, strings: 54, step: 17, radius: 6, className: 'max-sm:hidden' }
+const NARROW: Size = { width: 390, height: 190, strings: 27, step: 13, radius: 4.6, className: 'sm:hidden' }
 
 /** The timeline at night: each step is a lantern, lit once it is done; the boat is today. */
 export function LanternLine(props: LanternLineProps) {
@@ -35,33 +75,39 @@ export function LanternLine(props: LanternLineProps) {
   )
 }
 
-function Line({ items, departure, today, size }: LanternLineProps & { readonly size: Size }) {
-  const { width, height, days, step, radius, className } = size
+function Line({ carnet, items, today, size }: LanternLineProps & { readonly size: Size }) {
+  const { width, height, step, radius, className } = size
+  const { zero, letter, first, last, name, ...span } = spanOf(carnet, today)
+  const days = (last - first) / size.strings
   const water = height - 34
   const inset = 22
-  const xOf = (day: number) => inset + ((clamp(day) - FIRST_DAY) / (LAST_DAY - FIRST_DAY)) * (width - 2 * inset)
-  const now = clamp(daysBetween(departure, today))
+  const xOf = (day: number) => inset + ((day - first) / (last - first)) * (width - 2 * inset)
+  const now = Math.min(last, Math.max(first, daysBetween(zero, today)))
+  const shown = items.filter(
+    ({ date, skippedOn }) => skippedOn === null && date >= addDays(zero, first) && date <= addDays(zero, last),
+  )
   const strings = new Map<number, PlanItem[]>()
-  for (const item of items.filter(({ skippedOn }) => skippedOn === null)) {
-    const place = Math.floor((clamp(item.offset) - FIRST_DAY) / days)
+  for (const item of shown) {
+    const place = Math.min(size.strings - 1, Math.floor((daysBetween(zero, item.date) - first) / days))
     strings.set(place, [...(strings.get(place) ?? []), item])
   }
-  const lit = items.filter(({ doneOn }) => doneOn !== null).length
-  const marks = width > 600 ? [-180, -150, -120, -90, -60, -30, 0, 30, 60, 90] : [-180, -90, 0, 90]
+  const lit = shown.filter(({ doneOn }) => doneOn !== null).length
+  const marks = width > 600 ? span.marks : span.fewMarks
+  const shore = Math.max(0, first)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Ligne du temps, de six mois avant à trois mois après : ${lit} lanternes allumées sur ${items.length}.`}
+      aria-label={`Ligne du temps, ${name} : ${lit} ${lit > 1 ? 'lanternes allumées' : 'lanterne allumée'} sur ${shown.length}.`}
       className={`lantern-line ${className}`}
     >
-      <path d={`M${xOf(0) - 3} ${water}q4 -26 2 -44q3 -26 16 -30q13 2 16 26q8 10 8 48Z`} className="line-rock" />
-      <circle cx={xOf(0) + 56} cy={water - 8} r="20" className="line-sun" />
+      <path d={`M${xOf(shore) - 3} ${water}q4 -26 2 -44q3 -26 16 -30q13 2 16 26q8 10 8 48Z`} className="line-rock" />
+      <circle cx={xOf(shore) + 56} cy={water - 8} r="20" className="line-sun" />
       <rect x="0" y={water} width={width} height={height - water} className="line-sea" />
       <path d={`M0 ${water}H${width}`} className="line-horizon" />
       <path d={`M${inset} ${water}H${xOf(now)}`} className="line-travelled" />
       {[...strings].map(([place, here]) => {
-        const x = xOf(FIRST_DAY + (place + 0.5) * days)
+        const x = xOf(first + (place + 0.5) * days)
         return (
           <g key={place}>
             <path d={`M${x} ${water}V${water - 12 - (here.length - 1) * step}`} className="line-string" />
@@ -93,10 +139,10 @@ function Line({ items, departure, today, size }: LanternLineProps & { readonly s
           key={day}
           x={xOf(day)}
           y={height - 10}
-          textAnchor={day === FIRST_DAY ? 'start' : day === LAST_DAY ? 'end' : 'middle'}
+          textAnchor={day === first ? 'start' : day === last ? 'end' : 'middle'}
           className={day === 0 ? 'line-mark is-j' : 'line-mark'}
         >
-          {day === 0 ? 'J' : `J\u00a0${day < 0 ? '−' : '+'}\u00a0${Math.abs(day)}`}
+          {formatMark(day, letter)}
         </text>
       ))}
     </svg>

@@ -12,10 +12,7 @@ const PROMISES = [
     'Tu dis quand tu pars, seul ou non, avec quel visa. Chaque étape prend son jour, et se déplace avec toi.',
   ],
   ['Des délais sourcés', 'Préavis, dossier, déclarations : ce que la loi fixe est marqué, avec sa source et sa date.'],
-  [
-    'Un passeport',
-    `${stages.length} étapes du voyage, ${stages.length} tampons. Le dernier se gagne au troisième mois sur place.`,
-  ],
+  ['Un passeport', `${stages.length} étapes du voyage, ${stages.length} tampons. Le dernier se gagne au retour.`],
 ] as const
 
 /** For signed-in non-members: a description, without content. */
@@ -24,7 +21,7 @@ export function LockedCarnet({ owes }: { readonly owes: boolean }) {
     <>
       <PageHeader
         title="Le carnet de départ"
-        lead="Ton départ en étapes datées, de six mois avant le vol aux trois premiers mois sur place."
+        lead="Ton départ en étapes datées, de six mois avant le vol à la deuxième année sur place, et jusqu’au retour."
       />
       <Container className="pb-24">
         <LockedPanel label="Devenir membre" priority>

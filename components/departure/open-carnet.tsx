@@ -14,6 +14,7 @@ import { CarnetTicks } from './carnet-ticks'
 import { MoveForm } from './move-form'
 import { Passport } from './passport'
 import { Plan } from './plan'
+import { ReturnForm } from './return-form'
 import { SituationForm } from './situation-form'
 import '../articles/pieces/pieces.css'
 import '@/components/ui/prose-print.css'
@@ -39,8 +40,8 @@ export const NewCarnet = () => (
         <div>
           <h1 className="text-display">Le carnet de départ</h1>
           <p className="mt-5 max-w-[32rem] text-lead text-soft">
-            Une date, quatre réponses, et chaque étape prend son jour : de six mois avant le vol aux trois premiers mois
-            là-bas. Tu changeras tout quand tu voudras.
+            Une date, quatre réponses, et chaque étape prend son jour : de six mois avant le vol à la deuxième année
+            là-bas. Déjà sur place ? Donne le jour de ton arrivée. Tu changeras tout quand tu voudras.
           </p>
         </div>
         <Passport states={blank} />
@@ -67,11 +68,11 @@ interface OpenCarnetProps {
 /** A member's departure plan. */
 export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetProps) {
   const today = dayOf(now)
-  const { situation } = carnet
+  const { situation, returnDay } = carnet
   const items = makePlan(departureSteps, carnet)
   return (
     <div className="carnet">
-      <CarnetHeader items={items} stages={getStages(stages, items)} departure={situation.day} today={today} />
+      <CarnetHeader carnet={carnet} items={items} stages={getStages(stages, items)} today={today} />
       <Container className="grid gap-x-16 gap-y-16 pt-12 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-16">
         <div className="grid content-start gap-14">
           {notice}
@@ -93,6 +94,9 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
         <aside id="reglages" aria-label="Réglages du carnet" className="grid content-start gap-5 print:hidden">
           <Setting title="Ta date">
             <MoveForm day={situation.day} />
+          </Setting>
+          <Setting id="retour" title="Ton retour">
+            <ReturnForm day={returnDay} />
           </Setting>
           <Setting title="Ta situation">
             <SituationForm {...options} situation={situation} />

@@ -5,14 +5,16 @@ import { stampShapes } from './stamp-shapes'
 
 /** Position of each stamp on the two pages. */
 const PLACES = [
-  [112, 128],
-  [274, 152],
-  [104, 322],
-  [268, 344],
-  [466, 120],
-  [628, 148],
-  [468, 322],
-  [622, 340],
+  [104, 118],
+  [274, 132],
+  [188, 236],
+  [98, 344],
+  [272, 350],
+  [462, 116],
+  [634, 128],
+  [550, 234],
+  [460, 346],
+  [632, 342],
 ] as const
 
 const short = new Intl.DateTimeFormat('fr-FR', {
@@ -54,7 +56,7 @@ const describe = (states: readonly StageState[]) =>
     .map(({ id, done, total, stampedOn }) =>
       stampedOn
         ? `${nameOf(id)}, tamponné le ${short.format(new Date(stampedOn))}`
-        : `${nameOf(id)}, ${done} sur ${total}`,
+        : `${nameOf(id)}${total > 0 ? `, ${done} sur ${total}` : ''}`,
     )
     .join(' ; ')
 

@@ -102,12 +102,12 @@ function Folded({ title, children }: { readonly title: string; readonly children
   )
 }
 
-interface StepsProps extends Omit<PlanProps, 'parts'> {
+interface StepsProps extends Omit<PlanProps, 'parts' | 'departure'> {
   readonly items: readonly PlanItem[]
   readonly isBrief?: boolean
 }
 
-function Steps({ items, departure, today, since, isBrief = false }: StepsProps) {
+function Steps({ items, today, since, isBrief = false }: StepsProps) {
   return (
     <ol>
       {items.map((item) => (
@@ -115,7 +115,6 @@ function Steps({ items, departure, today, since, isBrief = false }: StepsProps) 
           key={item.id}
           item={item}
           facts={item.step && getStepFacts(item.step, since, today)}
-          departure={departure}
           today={today}
           isBrief={isBrief}
         />

@@ -13,7 +13,7 @@ interface StampShape {
   readonly ink: string
 }
 
-/** Eight different stamps, drawn as strokes. */
+/** A different stamp for each stage, drawn as strokes. */
 export const stampShapes: Readonly<Record<StageId, StampShape>> = {
   decider: {
     tilt: -9,
@@ -168,6 +168,46 @@ export const stampShapes: Readonly<Record<StageId, StampShape>> = {
         />
         <path d="M-32 -28Q0 8 32 -28M-32 -28Q0 -4 32 -28M-14 -13L-8 -18M0 -9V-15M14 -13L8 -18" strokeWidth="2.6" />
       </g>
+    ),
+  },
+  rester: {
+    tilt: -6,
+    ink: 'ink-wine',
+    frame: (
+      <>
+        <path d="M-30 -70H30L70 -30V30L30 70H-30L-70 30V-30Z" strokeWidth="4" strokeLinejoin="round" />
+        <path d="M-26 -61H26L61 -26V26L26 61H-26L-61 26V-26Z" strokeWidth="1.5" strokeLinejoin="round" />
+      </>
+    ),
+    motif: (
+      <path
+        d="M-26 -46H26V-6H-26ZM-26 -34H26M-13 -52V-42M13 -52V-42M-11 -21L-3 -13L13 -28"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    ),
+  },
+  rentrer: {
+    tilt: 5,
+    ink: 'ink-indigo',
+    frame: (
+      <>
+        <path
+          d="M-74 -52H74V-14A14 14 0 0 0 74 14V52H-74V14A14 14 0 0 0 -74 -14Z"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+        <path d="M-62 -44H62M-62 44H62" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
+      </>
+    ),
+    motif: (
+      <path
+        d="M-40 -16L-14 -38L12 -16M-33 -21V-2H5V-21M-19 -2V-14H-9V-2M50 -18H24M32 -26L24 -18L32 -10"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
     ),
   },
 }

@@ -10,6 +10,7 @@ import { getGuide } from '@/lib/texts/content/guides'
 const SIMULATORS = {
   budget: { href: paths.budgetSimulator, label: 'Simulateur de budget' },
   visa: { href: paths.visaSimulator, label: 'Sept questions pour choisir un visa' },
+  stay: { href: paths.staySimulator, label: 'Compteur de séjour' },
 } as const
 
 const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'

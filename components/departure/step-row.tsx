@@ -2,10 +2,9 @@ import { formatDay } from '@/components/articles/pieces/format-day'
 import type { Step } from '@/content/departure/step'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
-import { addDays, type Day } from '@/lib/platform/days'
+import type { Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 import { getArticle } from '@/lib/texts/content/articles'
-import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { StepCheck } from './step-check'
 import { StepLinks } from './step-links'
@@ -15,8 +14,6 @@ import { StepTools } from './step-tools'
 interface StepRowProps {
   readonly item: PlanItem
   readonly facts: StepFacts | null
-  /** The departure date, from which legal limits are counted too. */
-  readonly departure: Day
   readonly today: Day
   /** Whether the text is collapsed, for distant steps. */
   readonly isBrief: boolean
@@ -25,19 +22,18 @@ interface StepRowProps {
 const articleOf = (step: Step | null) => (step?.article ? getArticle(step.article) : null)
 
 /** One step: date, title, legal limit, and links. */
-export function StepRow({ item, facts, departure, today, isBrief }: StepRowProps) {
-  const { id, step, title, text, date, offset, doneOn, isPostponed } = item
+export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
+  const { id, step, title, text, date, mark, limitDay, doneOn, isPostponed } = item
   const isDone = doneOn !== null
   const titleId = `etape-${id}`
   const limit = step?.limit
-  const limitDay = limit?.day === undefined ? null : addDays(departure, limit.day)
   const about = text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>
   return (
     <li id={id} className="carnet-step">
       <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
       <p className="carnet-when tabular text-small text-coral-text">
         <span aria-hidden="true" className={isDone ? 'carnet-box is-done' : 'carnet-box'} />
-        {!isDone && <span className="font-[640]">{formatMark(offset)} </span>}
+        {!isDone && <span className="font-[640]">{mark} </span>}
         <time dateTime={doneOn ?? date} className="font-[600] text-ink md:block">
           {isDone && 'Fait le '}
           {formatDay(doneOn ?? date)}

@@ -12,6 +12,7 @@ const KINDS: Record<SearchHit['kind'], string> = {
   tool: 'Outil',
   tutorial: 'Tutoriel',
   prompt: 'Prompt',
+  step: 'Étape du carnet',
 }
 
 /** Odd pieces are matches. */
@@ -52,6 +53,7 @@ const closedNotes: Record<SearchHit['kind'], string> = {
   tool: 'Sa fiche est pour les membres.',
   tutorial: 'Réservé aux membres.',
   prompt: 'Réservé aux membres.',
+  step: 'Réservée aux membres.',
 }
 
 export function SearchResults({ answer }: { answer: SearchAnswer }) {

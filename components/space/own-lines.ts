@@ -1,11 +1,10 @@
 import { departureSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
-import { getParts, isOpen, makePlan, type Carnet } from '@/lib/members/departure/plan'
+import { getMark, getParts, isOpen, makePlan, type Carnet } from '@/lib/members/departure/plan'
 import type { Place } from '@/lib/members/reading/progress'
-import { dayOf, daysBetween } from '@/lib/platform/days'
+import { dayOf } from '@/lib/platform/days'
 import { formatCount } from '@/lib/platform/format'
 import { getArticle } from '@/lib/texts/content/articles'
-import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 /** Status lines below the links of the members' space, by path. */
 export type OwnLines = Readonly<Record<string, string>>
@@ -18,7 +17,7 @@ function lineOf(carnet: Carnet, now: Date): string {
     due > 0 ? formatCount(due, 'étape cette semaine', 'étapes cette semaine') : 'rien cette semaine',
     ...(behind > 0 ? [`${behind} à rattraper`] : []),
   ]
-  return `${formatMark(daysBetween(carnet.situation.day, today))}\u00a0: ${parts.join(', ')}`
+  return `${getMark(carnet, today)}\u00a0: ${parts.join(', ')}`
 }
 
 /** The member's status: departure date, due steps, and the article being read. */

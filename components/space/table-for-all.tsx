@@ -27,7 +27,8 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
           <div>
             <h3 className="text-title">Le groupe privé {!groupUrl && <ComingBadge />}</h3>
             <p className="mt-2 text-soft">
-              Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi, sur Instagram.
+              Sur Instagram, pour celles et ceux qui sont déjà partis, et pour celles et ceux qui partent en même temps
+              que toi.
             </p>
             {groupUrl ? (
               <a href={groupUrl} target="_blank" rel="noreferrer" className={buttonClass('coral', 'mt-5')}>

@@ -11,6 +11,8 @@ export const stages = [
   { id: 'partir', name: 'Partir' },
   { id: 'arriver', name: 'Arriver' },
   { id: 'installer', name: 'S’installer' },
+  { id: 'rester', name: 'Rester' },
+  { id: 'rentrer', name: 'Rentrer' },
 ] as const
 
 export type StageId = (typeof stages)[number]['id']
@@ -40,6 +42,9 @@ export interface Audience {
   readonly family?: 'couple' | 'child' | 'either'
 }
 
+/** A day of every year, such as « 12-31 ». */
+export type YearDay = `${number}-${number}`
+
 /** A link from a step to a guide. */
 export interface GuidePart {
   readonly slug: GuideSlug
@@ -53,21 +58,25 @@ export interface Step {
   /** Stored with every tick, so never change or reuse it. */
   readonly id: string
   readonly stage: StageId
-  /** In days from the departure: -180 is six months before. */
+  /** In days from the departure, -180 is six months before; for the stage « rentrer », from the return. */
   readonly day: number
+  /** When the calendar sets the date: the first such day from `day` on. */
+  readonly yearly?: YearDay
   readonly title: string
   readonly text: string
+  /** Due in France too: a return leaves it out only from the spring after on, which has a step of its own. */
+  readonly isDueAtHome?: true
   /** Whether it is in the countdown of content/articles/preparer-expatriation-thailande.mdx. */
   readonly isGeneral?: true
   readonly audience?: Audience
   /** Slug of an article. */
   readonly article?: string
   readonly guide?: GuidePart
-  readonly simulator?: 'budget' | 'visa'
-  /** Sources of its figures, as `slug#fact` of an article or guide. */
+  readonly simulator?: 'budget' | 'visa' | 'stay'
+  /** Sources of its figures, as `slug#fact` of an article, a guide or content/departure/facts.ts (`carnet`). */
   readonly facts?: readonly string[]
-  /** A legal limit, with a fact as source; its day is counted like the step's. */
-  readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number }
+  /** A legal limit, with a fact as source. Its day is counted like the step's, or is the first such day from the step on. */
+  readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number | YearDay }
 }
 
 export const LONG_STAY = [UNDECIDED, 'dtv', 'ltr', 'oa', 'ed', 'non-b', 'privilege']

@@ -16,11 +16,13 @@ interface Move {
   readonly moved: number
   readonly intoPast: number
   readonly outOfPast: number
+  /** Set by the calendar of the year. */
+  readonly yearly: number
   readonly staying: number
 }
 
 /** The effects of another departure date, for confirmation. */
-export function describeMove({ shift, moved, intoPast, outOfPast, staying }: Move): string {
+export function describeMove({ shift, moved, intoPast, outOfPast, yearly, staying }: Move): string {
   if (shift === 0) return 'C’est déjà ta date : rien ne bouge.'
   const days = many(Math.abs(shift), 'jour', 'jours')
   const parts = [
@@ -28,11 +30,12 @@ export function describeMove({ shift, moved, intoPast, outOfPast, staying }: Mov
     ...(intoPast > 0 ? [many(intoPast, 'tombe dans le passé', 'tombent dans le passé')] : []),
     ...(outOfPast > 0 ? [many(outOfPast, 'redevient à venir', 'redeviennent à venir')] : []),
   ]
+  const fixed = yearly > 0 ? ` ${many(yearly, 'suit', 'suivent')} le calendrier de l’année.` : ''
   const rest =
     staying > 0
-      ? ` ${many(staying, 'reste en place : faite, ou posée par toi à son jour', 'restent en place : faites, ou posées par toi à leur jour')}.`
+      ? ` ${many(staying, 'reste en place : faite, posée par toi à son jour, ou comptée depuis ton retour', 'restent en place : faites, posées par toi à leur jour, ou comptées depuis ton retour')}.`
       : ''
-  return `${parts.join(', ')}.${rest}`
+  return `${parts.join(', ')}.${fixed}${rest}`
 }
 
 interface Renewal {
@@ -52,8 +55,9 @@ export function describeRenewal({ months, on, daysAfter }: Renewal): string {
 /** Error messages of the form. */
 export const problems = {
   'no-day': 'Choisis une date complète : jour, mois et année.',
-  'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',
+  'too-early': 'Cette date est passée depuis plus de deux ans. Vérifie l’année.',
   'too-late': 'Cette date est à plus de cinq ans. Vérifie l’année.',
+  'return-first': 'Ton retour vient après ton départ. Vérifie les deux dates.',
   title: 'Donne un nom à ton étape, de 120 signes au plus.',
   note: 'Garde ta note sous 500 signes.',
   choice: 'Choisis une réponse de la liste.',

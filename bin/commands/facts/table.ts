@@ -24,6 +24,7 @@ const HEADINGS = {
   guides: 'Guides',
   kit: 'The kit',
   updates: 'Monthly notes',
+  carnet: 'The carnet',
   tools: 'Tools',
   tutorials: 'Tutorials',
 } as const

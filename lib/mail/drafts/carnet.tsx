@@ -5,7 +5,6 @@ import type { PlanItem } from '@/lib/members/departure/plan'
 import { findReminder, reminderStopToken } from '@/lib/members/departure/reminders'
 import type { StayDate } from '@/lib/members/stays/dates'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
-import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import type { Drafts } from './draft'
 import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
@@ -37,11 +36,11 @@ export const carnetDrafts: Drafts<'carnet-week'> = {
     if (!reader.emailVerified || isOver(monday, now)) return null
     const reminder = await findReminder(userId, now)
     if (!reminder) return null
-    const { departure, renewal } = reminder
+    const { mark, renewal } = reminder
     const query = `?jeton=${reminderStopToken(userId)}`
     const props = {
       siteUrl,
-      mark: formatMark(daysBetween(departure, dayOf(now))),
+      mark,
       week: reminder.week.map(toStep),
       late: reminder.late.map(toStep),
       stays: reminder.stayDates.map(toDate),

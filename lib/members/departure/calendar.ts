@@ -6,7 +6,6 @@ import { toCalendarEvents } from '@/lib/members/stays/calendar'
 import type { StayDate } from '@/lib/members/stays/dates'
 import { getEnv } from '@/lib/platform/env'
 import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
-import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { isOpen, makePlan } from './plan'
 import type { StoredCarnet } from './store'
@@ -16,10 +15,10 @@ export function renderCalendar(carnet: StoredCarnet, stayDates: readonly StayDat
   const home = `${getEnv().siteUrl}${pages.carnet.path}`
   const events = makePlan(departureSteps, carnet)
     .filter(isOpen)
-    .map(({ id, date, offset, title, text }) => ({
+    .map(({ id, date, mark, title, text }) => ({
       uid: `carnet-${id}@academie-horizon-libre`,
       date,
-      title: `${formatMark(offset)}\u00a0: ${title}`,
+      title: `${mark}\u00a0: ${title}`,
       text: `${text}\n\n${home}#${id}`.trim(),
     }))
   return toCalendarFile('Mon carnet de départ', [...events, ...toCalendarEvents(stayDates)], carnet.updatedAt)

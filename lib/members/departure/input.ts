@@ -8,10 +8,12 @@ import { problems } from '@/content/departure/words'
 import type { Day } from '@/lib/platform/days'
 import { getProblem } from '@/lib/texts/content/pieces/departure'
 
-/** The same range of days as the article's countdown. */
+/** The last step is two years after the departure. */
+const DAYS_BEFORE = 800
+
 const daySchema = (today: Day) =>
   z.string().superRefine((text, context) => {
-    const problem = getProblem(text, today)
+    const problem = getProblem(text, today, DAYS_BEFORE)
     if (problem) context.addIssue({ code: 'custom', message: problems[problem] })
   })
 
@@ -37,6 +39,15 @@ export const situationSchema = (today: Day) =>
   })
 
 export const dayInputSchema = (today: Day) => z.object({ day: daySchema(today) })
+
+/** Empty while no return is planned. */
+export const returnInputSchema = (today: Day) =>
+  z.object({
+    day: z
+      .literal('')
+      .transform(() => null)
+      .or(daySchema(today)),
+  })
 
 export const ownStepSchema = (today: Day) =>
   z.object({

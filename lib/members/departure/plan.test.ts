@@ -6,7 +6,7 @@ import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { addDays, type Day } from '@/lib/platform/days'
 
-import { getParts, getStages, isOpen, makePlan, previewMove, type Carnet, type PlanItem } from './plan'
+import { getMark, getParts, getStages, isOpen, makePlan, previewMove, type Carnet, type PlanItem } from './plan'
 
 const TODAY = '2026-11-23'
 
@@ -45,6 +45,7 @@ const ownArb = fc.uniqueArray(
 
 const carnetArb: fc.Arbitrary<Carnet> = fc.record({
   situation: situationArb,
+  returnDay: orNull(fc.integer({ min: 701, max: 1500 }).map((days) => addDays(TODAY, days))),
   marks: fc
     .tuple(marksArb, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }))
     .map(([marks, skips]) =>
@@ -64,18 +65,26 @@ describe('moving the departure date', () => {
         const before = planOf(carnet)
         const after = byId(planOf({ ...carnet, situation: { ...carnet.situation, day: to } }))
         const move = previewMove(before, day, to, TODAY)
-        expect(after.size).toBe(before.length)
-        const stays = ({ step, isPostponed }: PlanItem) => step === null || isPostponed
-        for (const item of before)
-          expect(after.get(item.id)?.date).toBe(stays(item) ? item.date : addDays(item.date, move.shift))
-        const open = before.filter(isOpen)
-        const moved = open.filter((item) => after.get(item.id)!.date !== item.date)
-        const isPast = (item: PlanItem) => item.date < TODAY
-        expect(move.moved).toBe(moved.length)
-        expect(move.intoPast).toBe(moved.filter((item) => !isPast(item) && isPast(after.get(item.id)!)).length)
-        expect(move.outOfPast).toBe(moved.filter((item) => isPast(item) && !isPast(after.get(item.id)!)).length)
-        if (move.shift !== 0)
-          expect(move.moved + move.staying).toBe(before.filter(({ skippedOn }) => skippedOn === null).length)
+        const stays = ({ step, isPostponed }: PlanItem) => step === null || step.stage === 'rentrer' || isPostponed
+        const dateAfter = (item: PlanItem) => after.get(item.id)?.date ?? null
+        const isLeftOut = (date: Day) => carnet.returnDay !== null && date > carnet.returnDay
+        for (const item of before) {
+          const date = dateAfter(item)
+          if (date === null) continue // after the return
+          if (stays(item)) expect(date).toBe(item.date)
+          else if (item.step?.yearly) expect(date.slice(5)).toBe(item.step.yearly)
+          else expect(date).toBe(addDays(item.date, move.shift))
+        }
+        const active = before.filter(({ skippedOn }) => skippedOn === null)
+        const moved = active.filter((item) => isOpen(item) && !stays(item) && !item.step?.yearly)
+        const isPast = (date: Day) => date < TODAY
+        const later = (item: PlanItem) => addDays(item.date, move.shift)
+        expect(move.moved).toBe(move.shift === 0 ? 0 : moved.length)
+        expect(move.intoPast).toBe(moved.filter((item) => !isPast(item.date) && isPast(later(item))).length)
+        expect(move.outOfPast).toBe(moved.filter((item) => isPast(item.date) && !isPast(later(item))).length)
+        if (move.shift !== 0) expect(move.moved + move.yearly + move.staying).toBe(active.length)
+        for (const item of before.filter((each) => dateAfter(each) === null))
+          expect(item.step?.yearly || isLeftOut(later(item)), item.id).toBeTruthy()
       }),
     )
   })
@@ -121,7 +130,7 @@ test('a stage gets its stamp once all its steps are done, dated by the last one;
   const [situation] = fc.sample(situationArb, { numRuns: 1, seed: 1 })
   const marks = departureSteps.map(({ id }) => ({ stepId: id, doneOn: TODAY, skippedOn: null, postponedTo: null }))
   const own = [{ id: crypto.randomUUID(), day: TODAY, title: 'À moi', note: '', doneOn: null }]
-  const all = getStages(stages, planOf({ situation: situation!, marks, own }))
+  const all = getStages(stages, planOf({ situation: situation!, returnDay: addDays(TODAY, 900), marks, own }))
   expect(all.every(({ stampedOn }) => stampedOn === TODAY)).toBe(true)
 })
 
@@ -135,7 +144,7 @@ test('a member sees the steps that apply to them', () => {
       visa: 'dtv',
       city: 'bangkok',
     } as const
-    return planOf({ situation: { ...situation, ...change }, marks: [], own: [] }).map(({ id }) => id)
+    return planOf({ situation: { ...situation, ...change }, returnDay: null, marks: [], own: [] }).map(({ id }) => id)
   }
   expect(of({})).toEqual(expect.arrayContaining(['conge-sabbatique', 'deposer-dtv', 'quartier-bangkok']))
   for (const other of [
@@ -157,4 +166,75 @@ test('a member sees the steps that apply to them', () => {
   expect(of({ visa: UNDECIDED, city: UNDECIDED })).toEqual(
     expect.arrayContaining(['choisir-visa', 'choisir-ville', 'epargne-visa']),
   )
+})
+
+const FROM_APRIL = {
+  situation: {
+    day: '2027-04-12',
+    work: 'independant',
+    isCouple: false,
+    hasChild: false,
+    visa: 'dtv',
+    city: 'chiang-mai',
+  },
+  returnDay: null,
+  marks: [],
+  own: [],
+} as const satisfies Carnet
+
+const datesOf = (carnet: Carnet) => new Map(planOf(carnet).map(({ id, date }) => [id, date]))
+
+test('what the calendar sets comes on its day: of the year of the departure, and of the next', () => {
+  const dates = datesOf(FROM_APRIL)
+  expect(
+    [
+      'jours-de-l-annee',
+      'numero-fiscal',
+      'declaration-thailandaise',
+      'declaration-du-depart',
+      'fumees-premiere-annee',
+    ].map((id) => dates.get(id)),
+  ).toEqual(['2027-12-08', '2028-01-08', '2028-02-08', '2028-04-15', '2028-01-12'])
+  expect(dates.get('jours-de-l-annee-deux')).toBe('2028-12-08')
+  const limits = new Map(planOf(FROM_APRIL).map(({ id, limitDay }) => [id, limitDay]))
+  expect(limits.get('declaration-thailandaise')).toBe('2028-03-31')
+  expect(limits.get('jours-de-l-annee')).toBe('2027-12-31')
+  expect(limits.get('jour-150')).toBe('2027-10-08')
+})
+
+test.each([
+  ['2026-12-31', '2027-04-15'],
+  ['2027-01-01', '2028-04-15'],
+  ['2027-12-31', '2028-04-15'],
+])('who leaves on %s declares that year in France from %s on', (day, date) => {
+  expect(datesOf({ ...FROM_APRIL, situation: { ...FROM_APRIL.situation, day } }).get('declaration-du-depart')).toBe(
+    date,
+  )
+})
+
+test('a return opens its own steps, counted from it, and ends the others; without one there are none', () => {
+  expect(planOf(FROM_APRIL).some(({ step }) => step?.stage === 'rentrer')).toBe(false)
+  const returnDay = '2028-02-01'
+  const marks = [{ stepId: 'bilan-dix-huit-mois', doneOn: TODAY, skippedOn: null, postponedTo: null }]
+  const items = planOf({ ...FROM_APRIL, returnDay, marks })
+  const home = items.filter(({ step }) => step?.stage === 'rentrer')
+  expect(home.find(({ id }) => id === 'retour')).toMatchObject({ date: returnDay, mark: 'R' })
+  expect(home[0]).toMatchObject({ date: addDays(returnDay, -90), mark: 'R\u00a0−\u00a090' })
+  expect(home.find(({ id }) => id === 'declaration-thailandaise-au-retour')?.date).toBe('2028-02-08')
+  expect(home.find(({ id }) => id === 'declaration-du-retour')?.date).toBe('2029-04-15')
+  const others = items.filter((item) => !home.includes(item))
+  // The year of the departure is still to be declared in France.
+  expect(others.filter(({ date }) => date > returnDay).map(({ id }) => id)).toEqual([
+    'declaration-du-depart',
+    'bilan-dix-huit-mois',
+  ])
+})
+
+test('today is counted from the return once it is ninety days away', () => {
+  const carnet = { ...FROM_APRIL, returnDay: '2028-02-01' }
+  expect([addDays('2028-02-01', -91), addDays('2028-02-01', -90)].map((day) => getMark(carnet, day))).toEqual([
+    'J\u00a0+\u00a0204',
+    'R\u00a0−\u00a090',
+  ])
+  expect(getMark(FROM_APRIL, '2027-04-12')).toBe('J')
 })

@@ -1,5 +1,6 @@
-import type { Audience, StageId, Step, WorkId } from '@/content/departure/step'
+import type { Audience, StageId, Step, WorkId, YearDay } from '@/content/departure/step'
 import { addDays, daysBetween, type Day } from '@/lib/platform/days'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 /** A member's answers about their departure. */
 export interface Situation {
@@ -31,6 +32,8 @@ export interface OwnStep {
 
 export interface Carnet {
   readonly situation: Situation
+  /** R; null while no return is planned. */
+  readonly returnDay: Day | null
   readonly marks: readonly Mark[]
   readonly own: readonly OwnStep[]
 }
@@ -44,8 +47,10 @@ export interface PlanItem {
   readonly text: string
   /** The due day. */
   readonly date: Day
-  /** The due day in days from the departure. */
-  readonly offset: number
+  /** The due day as « J + 10 », or « R − 30 » for the return. */
+  readonly mark: string
+  /** The day of the step's legal limit. */
+  readonly limitDay: Day | null
   readonly doneOn: Day | null
   readonly skippedOn: Day | null
   readonly isPostponed: boolean
@@ -71,26 +76,56 @@ export function isFor({ audience }: Pick<Step, 'audience'>, situation: Situation
 
 const byDate = (one: PlanItem, other: PlanItem) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
 
-/** The steps that apply to this member, by due day. */
-export function makePlan(steps: readonly Step[], { situation, marks, own }: Carnet): readonly PlanItem[] {
+/** The first « 12-31 » that is not before this day. */
+function firstFrom(day: Day, yearDay: YearDay): Day {
+  const inSameYear = `${day.slice(0, 4)}-${yearDay}`
+  return inSameYear >= day ? inSameYear : `${Number(day.slice(0, 4)) + 1}-${yearDay}`
+}
+
+const isOfReturn = ({ stage }: Step) => stage === 'rentrer'
+
+/** From so many days after the return on, mid-April is that of the next year. */
+const SPRING_DAYS = 105
+
+/** Whether a step would come too late, after the return. */
+function isLeftOut(step: Step, date: Day, returnDay: Day | null): boolean {
+  if (returnDay === null || isOfReturn(step)) return false
+  return date > (step.isDueAtHome ? addDays(returnDay, SPRING_DAYS) : returnDay)
+}
+
+/**
+ * The steps that apply to this member, by due day. Those of the return need its date; others that would come after it are left
+ * out.
+ */
+export function makePlan(steps: readonly Step[], { situation, returnDay, marks, own }: Carnet): readonly PlanItem[] {
   const { day } = situation
   const markOf = new Map(marks.map((mark) => [mark.stepId, mark]))
   const given = steps
     .filter((step) => isFor(step, situation))
-    .map((step): PlanItem => {
+    .flatMap((step): PlanItem[] => {
       const { doneOn = null, skippedOn = null, postponedTo = null } = markOf.get(step.id) ?? {}
-      const date = postponedTo ?? addDays(day, step.day)
-      return {
-        id: step.id,
-        step,
-        title: step.title,
-        text: step.text,
-        date,
-        offset: daysBetween(day, date),
-        doneOn,
-        skippedOn,
-        isPostponed: postponedTo !== null,
-      }
+      const zero = isOfReturn(step) ? returnDay : day
+      if (zero === null) return []
+      const counted = addDays(zero, step.day)
+      const planned = step.yearly ? firstFrom(counted, step.yearly) : counted
+      const date = postponedTo ?? planned
+      if (doneOn === null && isLeftOut(step, date, returnDay)) return []
+      const limit = step.limit?.day
+      return [
+        {
+          id: step.id,
+          step,
+          title: step.title,
+          text: step.text,
+          date,
+          mark: formatMark(daysBetween(zero, date), isOfReturn(step) ? 'R' : 'J'),
+          limitDay:
+            limit === undefined ? null : typeof limit === 'number' ? addDays(zero, limit) : firstFrom(planned, limit),
+          doneOn,
+          skippedOn,
+          isPostponed: postponedTo !== null,
+        },
+      ]
     })
   const added = own.map(({ id, day: date, title, note, doneOn }): PlanItem => ({
     id,
@@ -98,12 +133,23 @@ export function makePlan(steps: readonly Step[], { situation, marks, own }: Carn
     title,
     text: note,
     date,
-    offset: daysBetween(day, date),
+    mark: formatMark(daysBetween(day, date)),
+    limitDay: null,
     doneOn,
     skippedOn: null,
     isPostponed: false,
   }))
   return [...given, ...added].toSorted(byDate)
+}
+
+/** The days before and after the return to which its stage belongs. */
+export const RETURN_DAYS = 90
+
+/** Today as « J + 10 », or as « R − 30 » from ninety days before the return on. */
+export function getMark({ situation, returnDay }: Carnet, today: Day): string {
+  return returnDay !== null && today >= addDays(returnDay, -RETURN_DAYS)
+    ? formatMark(daysBetween(returnDay, today), 'R')
+    : formatMark(daysBetween(situation.day, today))
 }
 
 export const isOpen = ({ doneOn, skippedOn }: PlanItem): boolean => doneOn === null && skippedOn === null
@@ -163,7 +209,9 @@ export interface Move {
   /** Moved steps whose new day is in the past, while the old one was not. */
   readonly intoPast: number
   readonly outOfPast: number
-  /** Steps that do not move: done, own, or with a day set by hand. */
+  /** Steps on a day of the calendar, which keep it or take that of another year. */
+  readonly yearly: number
+  /** Steps that do not move: done, own, with a day set by hand, or counted from the return. */
   readonly staying: number
 }
 
@@ -171,7 +219,10 @@ export interface Move {
 export function previewMove(items: readonly PlanItem[], from: Day, to: Day, today: Day): Move {
   const shift = daysBetween(from, to)
   const active = items.filter(({ skippedOn }) => skippedOn === null)
-  const moving = active.filter((item) => isOpen(item) && item.step !== null && !item.isPostponed)
+  const counted = active.filter(
+    (item) => isOpen(item) && item.step !== null && !isOfReturn(item.step) && !item.isPostponed,
+  )
+  const moving = counted.filter(({ step }) => !step?.yearly)
   const wasPast = ({ date }: PlanItem) => date < today
   const isPast = ({ date }: PlanItem) => addDays(date, shift) < today
   return {
@@ -179,6 +230,7 @@ export function previewMove(items: readonly PlanItem[], from: Day, to: Day, toda
     moved: shift === 0 ? 0 : moving.length,
     intoPast: moving.filter((item) => isPast(item) && !wasPast(item)).length,
     outOfPast: moving.filter((item) => !isPast(item) && wasPast(item)).length,
-    staying: active.length - moving.length,
+    yearly: counted.length - moving.length,
+    staying: active.length - counted.length,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/desinscription/route'
+import { departureSteps } from '@/content/departure/steps'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import { saveStay } from '@/lib/members/stays/store'
 import { unsubscribeToken } from '@/lib/notices/news/consent'
@@ -9,6 +10,7 @@ import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
+import { makePlan } from './plan'
 import {
   findReminder,
   getWeek,
@@ -58,7 +60,7 @@ test('on Monday, members who asked for it and have something to do get one mail'
     { wantsReminders: false },
     { isMember: false },
     { isConfirmed: false },
-    { day: '2026-01-01' },
+    { day: '2023-01-01' },
     { day: '2028-11-23' },
   ])
     await createReader(who)
@@ -112,10 +114,11 @@ test('the mail lists what is due within seven days, what is late, and an upcomin
   expect((await findReminder(id, new Date('2027-04-11T05:00:00Z')))?.renewal).toBeNull()
   expect((await findReminder(id, new Date('2027-04-19T05:00:00Z')))?.renewal?.sentence).toContain('le 12 mai 2027')
 
+  // What waits is a reason for a mail during five weeks.
   const carnet = (await getCarnet(id))!
-  const lastDay = addDays(SITUATION.day, 97)
-  expect(getWeek(carnet, lastDay)).not.toBeNull()
-  expect(getWeek(carnet, addDays(lastDay, 1))).toBeNull()
+  const last = makePlan(departureSteps, carnet).at(-1)!.date
+  expect(getWeek(carnet, addDays(last, 35))).not.toBeNull()
+  expect(getWeek(carnet, addDays(last, 36))).toBeNull()
 
   expect(await isSuppressed(email, 'carnet-week')).toBe(false)
   await suppressAddress(email, 'complained')
@@ -124,7 +127,7 @@ test('the mail lists what is due within seven days, what is late, and an upcomin
 })
 
 test('upcoming dates of stays are listed too, even alone and long after the last step, if the consent mentions them', async () => {
-  const { id } = await createReader({ day: '2026-01-01' })
+  const { id } = await createReader({ day: '2023-01-01' })
   const now = new Date('2026-11-23T05:00:00Z')
   expect(await findReminder(id, now)).toBeNull()
   const blank = {

@@ -11,7 +11,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { readToken, signToken } from '@/lib/platform/signed-token'
 
-import { getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
+import { getMark, getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
 import { getCarnet, listCarnets } from './store'
 
@@ -36,9 +36,8 @@ export async function stopReminders(token: string): Promise<void> {
   await setReminders(userId, false)
 }
 
-/** Days after the departure when reminders of steps end; dates of stays continue. */
-const LAST_DAY = 90
-const WEEK_DAYS = 7
+/** Steps that wait for longer are no reason for a mail by themselves. */
+const WAITING_DAYS = 35
 const RENEWAL_DAYS = 30
 
 export interface WeekOfCarnet {
@@ -48,17 +47,18 @@ export interface WeekOfCarnet {
 
 /** @returns null when there is nothing to mention */
 export function getWeek(carnet: Carnet, today: Day): WeekOfCarnet | null {
-  if (today > addDays(carnet.situation.day, LAST_DAY + WEEK_DAYS)) return null
   const parts = getParts(makePlan(departureSteps, carnet), today)
   const [week, late] = [parts.week.filter(isOpen), parts.late.filter(isOpen)]
-  return week.length + late.length > 0 ? { week, late } : null
+  const isRecent = late.some(({ date }) => date >= addDays(today, -WAITING_DAYS))
+  return week.length > 0 || isRecent ? { week, late } : null
 }
 
 const NOTHING_DUE: WeekOfCarnet = { week: [], late: [] }
 
 export interface ReminderOfWeek extends WeekOfCarnet {
   readonly stayDates: readonly StayDate[]
-  readonly departure: Day
+  /** Today as « J + 10 ». */
+  readonly mark: string
   readonly renewal: RenewalAfterDeparture | null
 }
 
@@ -71,7 +71,7 @@ export async function findReminder(userId: string, now: Date): Promise<ReminderO
   if (!week && stayDates.length === 0) return null
   const renewal = await findRenewalAfterDeparture(userId, now)
   const isNear = renewal !== null && renewal.on.getTime() - now.getTime() <= RENEWAL_DAYS * DAY_MS
-  return { ...(week ?? NOTHING_DUE), stayDates, departure: carnet.situation.day, renewal: isNear ? renewal : null }
+  return { ...(week ?? NOTHING_DUE), stayDates, mark: getMark(carnet, dayOf(now)), renewal: isNear ? renewal : null }
 }
 
 const SLICE = 500

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { budget } from '@/content/budget'
-import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
+import { departureFacts } from '@/content/departure/facts'
+import { stages, UNDECIDED, visaChoices, works, type StageId } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
+import { isDay } from '@/lib/platform/days'
 import { getArticle } from '@/lib/texts/content/articles'
 import { requireFact } from '@/lib/texts/content/facts'
 import { getGuidePart } from '@/lib/texts/content/guide-parts'
@@ -12,14 +14,30 @@ import { getStepFacts } from './step-facts'
 
 const allIn = <T>(values: readonly T[]) => new Set(values).size === values.length
 
-test('steps have unique ids and titles, from J − 180 to J + 90; the thirteen of the article are on different days', () => {
+test('steps have unique ids and titles, from J − 180 to J + 730 and from R − 90 to R + 90; the article’s are on different days', () => {
   expect(allIn(departureSteps.map(({ id }) => id))).toBe(true)
   expect(allIn(departureSteps.map(({ title }) => title))).toBe(true)
-  for (const { id, day } of departureSteps) {
+  for (const { id, stage, day, yearly } of departureSteps) {
     expect(id).toMatch(/^(?![0-9a-f]{8}-)[a-z0-9-]{2,40}$/)
-    expect(day >= -180 && day <= 90, id).toBe(true)
+    const [first, last] = stage === 'rentrer' ? [-90, yearly ? 105 : 90] : [-180, stage === 'rester' ? 730 : 90]
+    expect(day >= first && day <= last, id).toBe(true)
   }
   expect(generalSteps.map(({ day }) => day)).toEqual([-180, -165, -150, -120, -100, -75, -60, -30, -15, -3, 0, 10, 30])
+})
+
+test('the days of the year exist', () => {
+  const isYearDay = (day: string) => isDay(`2027-${day}`)
+  for (const { id, yearly, limit } of departureSteps) {
+    if (yearly) expect(isYearDay(yearly), id).toBe(true)
+    if (typeof limit?.day === 'string') expect(isYearDay(limit.day), id).toBe(true)
+  }
+})
+
+test('each fact of the carnet is quoted by a step, under an id of its own', () => {
+  const ids = departureFacts.map(({ id }) => `carnet#${id}`)
+  const quoted = departureSteps.flatMap(({ facts = [], limit }) => [...facts, ...(limit ? [limit.fact] : [])])
+  expect(allIn(ids)).toBe(true)
+  expect(ids.filter((id) => !quoted.includes(id))).toEqual([])
 })
 
 test('articles, guides and facts of steps exist', () => {
@@ -43,15 +61,23 @@ test('audiences use only possible answers', () => {
   }
 })
 
-test('every plan has 38 to 66 steps, and some in each stage', () => {
+test('every plan has 38 to 66 steps until the third month, 9 to 38 until the second year, 17 to 30 for the return', () => {
   for (const { id: work } of works)
     for (const { id: visa } of visaChoices)
       for (const isFamily of [false, true])
         for (const city of [UNDECIDED, 'bangkok']) {
           const situation = { day: '2027-04-12', work, visa, city, isCouple: isFamily, hasChild: isFamily }
           const steps = departureSteps.filter((step) => isFor(step, situation))
-          expect(steps.length, JSON.stringify(situation)).toBeGreaterThanOrEqual(38)
-          expect(steps.length, JSON.stringify(situation)).toBeLessThanOrEqual(66)
+          const count = (stage: StageId) => steps.filter((step) => step.stage === stage).length
+          const [stay, home] = [count('rester'), count('rentrer')]
+          for (const [length, least, most] of [
+            [steps.length - stay - home, 38, 66],
+            [stay, 9, 38],
+            [home, 17, 30],
+          ] as const) {
+            expect(length, JSON.stringify(situation)).toBeGreaterThanOrEqual(least)
+            expect(length, JSON.stringify(situation)).toBeLessThanOrEqual(most)
+          }
           for (const { id } of stages)
             expect(
               steps.some(({ stage }) => stage === id),

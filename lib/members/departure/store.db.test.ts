@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/lectures/route'
+import { departureSteps } from '@/content/departure/steps'
 import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { grantRole } from '@/lib/identity/roles'
-import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
 
-import type { Situation } from './plan'
+import { getParts, makePlan, type Situation } from './plan'
 import { findRenewalAfterDeparture } from './renewal'
 import {
   addOwnStep,
@@ -22,6 +23,7 @@ import {
   postpone,
   saveSituation,
   setDone,
+  setReturn,
   setSkipped,
 } from './store'
 
@@ -47,6 +49,32 @@ const addOne = async (userId: string) => {
   expect(await addOwnStep(userId, { day: '2027-01-05', title: 'Vendre le piano', note: 'Appeler Luc' })).toBe(true)
   return (await getCarnet(userId))!.own.at(-1)!.id
 }
+
+test('a return is stored, exported, and removed', async () => {
+  const { id } = await begin()
+  expect((await getCarnet(id))?.returnDay).toBeNull()
+  await setReturn(id, '2028-02-01')
+  expect(await getCarnet(id)).toMatchObject({ situation: SITUATION, returnDay: '2028-02-01' })
+  expect(JSON.stringify(await exportAccount(id))).toContain('2028-02-01')
+  await setDone(id, 'retour', true, TODAY)
+  await setReturn(id, null)
+  expect((await getCarnet(id))?.returnDay).toBeNull()
+})
+
+test('somebody who has long been there begins with today: earlier steps are left out, and can be put back', async () => {
+  const { id } = await createUser()
+  const day = addDays(dayOf(new Date()), -300)
+  await saveSituation(id, { ...SITUATION, day }, ['decider-et-compter'])
+  const carnet = (await getCarnet(id))!
+  const { late, skipped, done } = getParts(makePlan(departureSteps, carnet), dayOf(new Date()))
+  expect(late.map((item) => item.id)).toEqual(['decider-et-compter'])
+  expect(done).toEqual([])
+  expect(skipped.map((item) => item.id)).toEqual(expect.arrayContaining(['tdac', 'jour-150']))
+  await setSkipped(id, 'jour-150', false, TODAY)
+  expect((await getCarnet(id))?.marks).toContainEqual(
+    expect.objectContaining({ stepId: 'jour-150', skippedOn: null, doneOn: null }),
+  )
+})
 
 test('a carnet stores the situation, the browser’s ticks, and every mark', async () => {
   const { id } = await begin(['decider-et-compter', 'inconnu', ''])

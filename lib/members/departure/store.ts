@@ -3,13 +3,13 @@ import 'server-only'
 import type { WorkId } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { REMINDED_STAYS } from '@/content/departure/words'
-import { dayOf, type Day } from '@/lib/platform/days'
+import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
-import type { Carnet, Situation } from './plan'
+import { makePlan, type Carnet, type Situation } from './plan'
 
 /** More than enough for a departure; prevents abuse as storage. */
 export const MAX_OWN_STEPS = 60
@@ -39,6 +39,7 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
     visa: row.visa,
     city: row.city,
   },
+  returnDay: toDayOrNull(row.returnDay),
   marks: marks.map(({ stepId, doneOn, skippedOn, postponedTo }) => ({
     stepId,
     doneOn: toDayOrNull(doneOn),
@@ -70,18 +71,33 @@ export async function listCarnets(userIds: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.userId, read(row)]))
 }
 
+/** From so many days after the departure on, a new carnet begins with today. */
+const LONG_THERE_DAYS = 60
+
+/** Past steps for somebody who has long been there: left out rather than missed. */
+const listBygone = (situation: Situation, today: Day): readonly string[] =>
+  daysBetween(situation.day, today) > LONG_THERE_DAYS
+    ? makePlan(departureSteps, { situation, returnDay: null, marks: [], own: [] })
+        .filter(({ date }) => date < today)
+        .map(({ id }) => id)
+    : []
+
 /**
  * Creates a carnet, or changes its situation.
  * @param ticked steps already ticked in the browser, for a new carnet
  */
 export async function saveSituation(
   userId: string,
-  { day, ...situation }: Situation,
+  situation: Situation,
   ticked: readonly string[] = [],
 ): Promise<void> {
-  const values = { ...situation, day: toDate(day) }
-  const doneOn = toDate(dayOf(new Date()))
-  const marks = departureSteps.filter(({ id }) => ticked.includes(id)).map(({ id }) => ({ stepId: id, doneOn }))
+  const values = { ...situation, day: toDate(situation.day) }
+  const today = dayOf(new Date())
+  const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
+  const marks = [
+    ...departureSteps.filter(({ id }) => ticked.includes(id)).map(({ id }) => ({ stepId: id, doneOn: toDate(today) })),
+    ...bygone.map((stepId) => ({ stepId, skippedOn: toDate(today) })),
+  ]
   await getDb().departure.upsert({
     where: { userId },
     create: { userId, ...values, marks: { create: marks } },
@@ -100,6 +116,10 @@ async function change(
 }
 
 export const moveDeparture = (userId: string, day: Day): Promise<void> => change(userId, { day: toDate(day) })
+
+/** @param day null when no return is planned any more */
+export const setReturn = (userId: string, day: Day | null): Promise<void> =>
+  change(userId, { returnDay: day && toDate(day) })
 
 type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
 

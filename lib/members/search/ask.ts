@@ -53,6 +53,7 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
     tool: lists === 'open',
     tutorial: space === 'open',
     prompt: space === 'open',
+    step: space === 'open',
   }
   return SEARCH_KINDS.filter((kind) => isOpen[kind])
 }
@@ -68,6 +69,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   tool: (slug) => `${paths.tools}#${slug}`,
   tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
   prompt: (slug) => `${paths.prompts}#${slug}`,
+  step: (_slug, part) => `${paths.carnet}#${part}`,
 }
 
 /** Where a result leads without access to its text. */
@@ -82,6 +84,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   tool: () => paths.tools,
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,
+  step: () => paths.carnet,
 }
 
 interface Row {

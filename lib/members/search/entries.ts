@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { departureSteps } from '@/content/departure/steps'
 import { getArticles, getArticleText } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
@@ -23,6 +24,7 @@ export const SEARCH_KINDS = [
   'guide-fact',
   'tutorial',
   'prompt',
+  'step',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
@@ -166,6 +168,17 @@ const readPrompts = (): readonly SearchEntry[] =>
     })),
   )
 
+const readSteps = (): readonly SearchEntry[] =>
+  departureSteps.map(({ id, title, text, limit }) => ({
+    kind: 'step',
+    slug: 'carnet',
+    part: id,
+    title: 'Le carnet de départ',
+    heading: title,
+    body: limit ? `${text} ${limit.text}` : text,
+    isWhole: false,
+  }))
+
 /** Sources of the entries in content/, to detect changes cheaply, without compiling. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
@@ -175,6 +188,7 @@ export const sourcesOfEntries = (): readonly unknown[] => [
   getKit(),
   getTutorials(),
   getPromptGroups(),
+  departureSteps,
 ]
 
 /** All searchable entries. Most are for members: lib/members/search/ask.ts checks access. */
@@ -185,5 +199,6 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...readKit(),
   ...readTutorials(),
   ...readPrompts(),
+  ...readSteps(),
   ...(await readPublicationEntries(new Date())),
 ]

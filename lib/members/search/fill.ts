@@ -12,7 +12,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
 
 /** Raise it when the way entries or tables are built changes. */
-const VERSION = 2
+const VERSION = 3
 
 /** The place of title words, which everybody may find. */
 export const TITLES = 'title'

@@ -35,6 +35,7 @@ describe('a member finds', () => {
     ['a tool', 'Airalo', null, /^\/outils#airalo$/],
     ['a guide', 'nomade salarié', null, /^\/espace-membre#de-salarie-a-nomade$/],
     ['a note', 'octobre note dtv', null, /./],
+    ['a step of the carnet', 'jour 150 du tampon', null, /^\/espace-membre\/carnet#jour-150$/],
     ['a thing of the kit', 'trésorerie douze mois', null, /^\/espace-membre\/kit\/tresorerie$/],
   ])('%s: « %s »', async (_what, typed, meant, href) => {
     const answer = await search(typed, MEMBER)

@@ -2,6 +2,8 @@ import 'server-only'
 
 import { z } from 'zod'
 
+import { departureFacts, FACTS_ON } from '@/content/departure/facts'
+import { departureSteps } from '@/content/departure/steps'
 import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
@@ -13,7 +15,7 @@ import { getTutorials, type Tutorial } from './tutorials'
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'tools' | 'tutorials'
+  readonly kind: (typeof KINDS)[number] | 'carnet' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -84,7 +86,20 @@ const readTutorials = (): readonly FactText[] =>
     facts: tutorial.sources,
   }))
 
-export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools(), ...readTutorials()]
+function readCarnet(): FactText {
+  const words = departureSteps.flatMap(({ title, text, limit }) => [title, text, limit?.text ?? '']).join('\n')
+  return {
+    kind: 'carnet',
+    file: 'content/departure/facts.ts',
+    title: 'Carnet de départ',
+    date: FACTS_ON,
+    words: countWords(words),
+    minutes: getReadingMinutes(words),
+    facts: departureFacts,
+  }
+}
+
+export const readFactTexts = (): readonly FactText[] => [...readTexts(), readCarnet(), readTools(), ...readTutorials()]
 
 export interface OverdueFact {
   readonly file: string

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { departureFacts } from '@/content/departure/facts'
+
 import type { ArticleFact } from './article-schema'
 import { getArticle, getArticles } from './articles'
 import { getGuide } from './guides'
@@ -30,13 +32,17 @@ export function listFactChanges(): readonly FactChange[] {
     .toSorted((one, other) => other.changed.on.localeCompare(one.changed.on))
 }
 
+/** Before « # », a reference to content/departure/facts.ts. */
+const CARNET = 'carnet'
+
 /**
- * @param ref `slug#fact`, of an article or a guide
+ * @param ref `slug#fact`, of an article, a guide or the carnet
  * @throws when there is none, because the reference would have no source
  */
 export function requireFact(ref: string): ArticleFact {
   const [slug = '', id] = ref.split('#')
-  const fact = (getArticle(slug) ?? getGuide(slug))?.facts.find((candidate) => candidate.id === id)
-  if (!fact) throw new Error(`no article and no guide has the fact ${ref}`)
+  const facts = slug === CARNET ? departureFacts : (getArticle(slug) ?? getGuide(slug))?.facts
+  const fact = facts?.find((candidate) => candidate.id === id)
+  if (!fact) throw new Error(`no article, no guide and no step has the fact ${ref}`)
   return fact
 }

@@ -17,7 +17,8 @@ test('the reader’s day is that of the device', () => {
 })
 
 test('formats marks as in the article', () => {
-  expect([-180, 0, 10].map(formatMark)).toEqual(['J\u00a0−\u00a0180', 'J', 'J\u00a0+\u00a010'])
+  expect([-180, 0, 10].map((day) => formatMark(day))).toEqual(['J\u00a0−\u00a0180', 'J', 'J\u00a0+\u00a010'])
+  expect([-90, 0].map((day) => formatMark(day, 'R'))).toEqual(['R\u00a0−\u00a090', 'R'])
 })
 
 test('tasks get their dates, and whether they are past', () => {
@@ -34,6 +35,7 @@ test('a date is refused with its reason', () => {
   expect(
     ['', '2027-02-30', '2026-01-01', '2026-10-01', '2027-05-20', '2035-01-01'].map((text) => getProblem(text, today)),
   ).toEqual(['no-day', 'no-day', 'too-early', null, null, 'too-late'])
+  expect(getProblem('2026-01-01', today, 800)).toBeNull()
 })
 
 test('stored ticks are restored, also in the old format with days; anything else is ignored', () => {

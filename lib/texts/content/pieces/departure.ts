@@ -22,18 +22,21 @@ export function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** « J − 180 », « J », « J + 10 ». */
-export function formatMark(day: number): string {
-  return day === 0 ? 'J' : `J\u00a0${day < 0 ? '−' : '+'}\u00a0${Math.abs(day)}`
+/**
+ * « J − 180 », « J », « J + 10 ».
+ * @param zero J for the departure, R for the return
+ */
+export function formatMark(day: number, zero: 'J' | 'R' = 'J'): string {
+  return day === 0 ? zero : `${zero}\u00a0${day < 0 ? '−' : '+'}\u00a0${Math.abs(day)}`
 }
 
 export type DepartureProblem = 'no-day' | 'too-early' | 'too-late'
 
 /** @returns why this text is not a valid arrival date, or null */
-export function getProblem(text: string, today: Day): DepartureProblem | null {
+export function getProblem(text: string, today: Day, daysBefore = SPAN_DAYS.before): DepartureProblem | null {
   if (!isDay(text)) return 'no-day'
   const days = daysBetween(today, text)
-  if (days < -SPAN_DAYS.before) return 'too-early'
+  if (days < -daysBefore) return 'too-early'
   return days > SPAN_DAYS.after ? 'too-late' : null
 }
 
