@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueKey } from './catalogue'
+import type { catalogue, CatalogueKey } from './catalogue'
 import { GIFT_OPEN_MONTHS, WITHDRAWAL_DAYS } from './order-terms'
 import { paths } from './paths'
 

@@ -3,8 +3,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { childEnv } from '../../lib/platform/env'
 import { CommandError } from './console'
+import { childEnv } from '../../lib/platform/env'
 
 const MAX_BYTES = 50_000_000
 

@@ -72,9 +72,9 @@ function Progress({ state: { read, error } }: { readonly state: BooksState }) {
     <>
       <WhileWaiting />
       <p role="status" className="mt-3">
-        Lecture chez Stripe : {formatNumber(read)} éléments lus. Tu peux quitter la page.
+        Lecture chez Stripe : {formatNumber(read)} éléments lus. Tu peux quitter la page.
       </p>
-      {error && <p className="mt-1 wrap-anywhere text-soft">Le dernier essai a échoué : {error}. Un autre suit.</p>}
+      {error && <p className="mt-1 wrap-anywhere text-soft">Le dernier essai a échoué : {error}. Un autre suit.</p>}
     </>
   )
 }
@@ -85,7 +85,7 @@ export function BooksSheet({ months, month, state }: BooksProps) {
   return (
     <Sheet id="livres" title="Pour le comptable" aside="Lu chez Stripe quand tu le demandes">
       <p className="max-w-[38rem]">
-        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Les fichiers
+        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Les fichiers
         restent ici sept jours.
       </p>
       <MonthChoice months={months} month={month} />

@@ -10,7 +10,11 @@ const addressOf = ({ id }: Period): string => `${atelier.money}/declarations?per
 
 function Beginning() {
   if (seller.vat === TO_COMPLETE)
-    return <p className="max-w-[38rem]">Les périodes suivent ton régime de TVA : dis-le dans content/seller.ts.</p>
+    return (
+      <p className="max-w-[38rem]">
+        Les périodes suivent ton régime de TVA : dis-le avec ce que la loi demande du vendeur.
+      </p>
+    )
   const { from, to, due } = firstPeriod(seller.vat)
   return (
     <p className="max-w-[38rem]">
@@ -42,7 +46,7 @@ export function DeclarationsSheet({ periods }: { readonly periods: readonly Decl
         ))}
       </ul>
       <p className="mt-4 max-w-[38rem] text-small text-soft">
-        Par jour, lieu du client et taux. « Ce matin » te dit ce qui est dû, et ce qui a changé depuis un dépôt.
+        Par jour, lieu du client et taux. « Ce matin » te dit ce qui est dû, et ce qui a changé depuis un dépôt.
       </p>
     </Sheet>
   )

@@ -51,7 +51,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
         </>
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
-        Départs : les abonnements finis dans le mois, sur les membres qu’il y avait à son début. Il faut au moins{' '}
+        Départs : les abonnements finis dans le mois, sur les membres qu’il y avait à son début. Il faut au moins{' '}
         {LEAST_FOR_RATE} membres pour un taux.
       </p>
       <h3 className="mt-6 text-title">Ce que vaut un membre</h3>
@@ -78,7 +78,7 @@ export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
   return (
     <Sheet title="Qui reste" aside="Par mois du premier paiement">
       {cohorts.length === 0 ? (
-        <p className="max-w-[38rem]">Rien encore : il faut un premier mois fini, avec un premier paiement.</p>
+        <p className="max-w-[38rem]">Rien encore : il faut un premier mois fini, avec un premier paiement.</p>
       ) : (
         <FigureTable columns={['Premier paiement', 'Personnes', ...COHORT_STEPS.map(nameOfStep)]}>
           {cohorts.toReversed().map((cohort) => (
@@ -95,7 +95,7 @@ export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         La part de ceux qui ont payé pour la première fois ce mois-là, et qui étaient encore membres plus tard. Sous{' '}
-        {LEAST_FOR_RATE} personnes, le nombre seul : {TOO_FEW}.
+        {LEAST_FOR_RATE} personnes, le nombre seul : {TOO_FEW}.
       </p>
     </Sheet>
   )

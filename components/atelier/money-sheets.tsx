@@ -196,7 +196,7 @@ function Recovered({ months }: MonthsProps) {
   return (
     <p className="mt-4 max-w-[38rem]">
       Sur douze mois, {formatCount(failed, 'renouvellement refusé', 'renouvellements refusés')}, dont{' '}
-      {formatNumber(recovered ?? 0)} payés après coup : {writeRate(rateOf(recovered ?? 0, failed))}.
+      {formatNumber(recovered ?? 0)} payés après coup : {writeRate(rateOf(recovered ?? 0, failed))}.
     </p>
   )
 }

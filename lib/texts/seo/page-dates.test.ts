@@ -50,7 +50,7 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-24 f865e864cb34",
+      "/": "2026-11-26 a37db945cb3e",
       "/abonnement": "2026-11-26 98183584f040",
       "/auth": "2026-11-22 9da605893f80",
       "/contact": "2026-11-21 003c0a44eb03",
