@@ -59,7 +59,7 @@ test('the date of each page matches its texts', () => {
       "/formations/business-en-ligne": "2026-11-21 67af865de1b1",
       "/formations/coaching-intuition": "2026-11-22 941ee08bb074",
       "/formations/consulting-expat": "2026-11-24 b0c33c31418e",
-      "/offrir": "2026-11-26 04847775ece4",
+      "/offrir": "2026-11-26 b28bdcd1e176",
       "/resiliation": "2026-11-21 f93800bf438b",
       "/retractation": "2026-11-26 cd5b50ce6e40",
     }
