@@ -97,15 +97,16 @@ function judge(stmt: Node, isNew: (table: string) => boolean, found: Found): voi
     })
   } else if ('IndexStmt' in stmt) {
     const { relation, unique, concurrent, idxname } = stmt.IndexStmt
+    if (concurrent)
+      contracts.push({
+        what: 'CONCURRENTLY',
+        why: 'waits for every other program that waits to migrate, which waits for it',
+      })
     const table = tableOf(relation)
     if (isNew(table)) return
     if (unique)
       contracts.push({ what: `${table}.${idxname ?? '?'}`, why: 'refuses rows that the version before may write' })
-    if (!concurrent)
-      blocks.push({
-        what: table,
-        why: 'takes no writes while an index is made: CREATE INDEX CONCURRENTLY, alone in its migration',
-      })
+    blocks.push({ what: table, why: 'takes no writes while an index is made' })
   } else if ('TruncateStmt' in stmt) {
     for (const node of stmt.TruncateStmt.relations ?? [])
       if ('RangeVar' in node) contracts.push({ what: tableOf(node.RangeVar), why: 'is emptied' })

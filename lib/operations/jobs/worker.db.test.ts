@@ -45,7 +45,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   runWorkers()
   // lib/platform/db retries for ten seconds.
   await vi.waitFor(
-    () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3),
+    () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(4),
     30_000,
   )
   const now = new Date()
@@ -61,7 +61,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 50_000)
   expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
   // Logged once, not at each attempt.
-  expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3)
+  expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(4)
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: 'late Postgres' }])
   await vi.waitFor(async () => {
     const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
