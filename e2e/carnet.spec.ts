@@ -21,7 +21,9 @@ test.describe('without JavaScript', () => {
     const save = page.getByRole('button', { name: 'Enregistrer mon retour' })
     await page.getByLabel('R, ton jour de retour').fill(addDays(today, 100))
     await save.click()
-    await expect(page.getByText('Ton retour vient après ton départ.')).toBeVisible()
+    await expect(
+      page.getByText('Ton retour vient après ton départ. Vérifie les deux dates.', { exact: true }),
+    ).toBeVisible()
     await page.getByLabel('R, ton jour de retour').fill(addDays(today, 500))
     await save.click()
     await expect(page.getByText('Retour noté')).toBeVisible()
