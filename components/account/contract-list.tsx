@@ -58,9 +58,9 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
         <Fact name="Nouveau prix">
           {contract.priceChange.to} à partir du renouvellement du {formatDate(contract.priceChange.startsOn)}, au lieu
           de {contract.priceChange.from}.
-          {contract.priceChange.toldAt && (
+          {contract.priceChange.notifiedAt && (
             <span className="mt-1 block text-small text-soft">
-              Annoncé par e-mail le {formatDate(contract.priceChange.toldAt)}.
+              Annoncé par e-mail le {formatDate(contract.priceChange.notifiedAt)}.
             </span>
           )}
         </Fact>

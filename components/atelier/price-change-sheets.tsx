@@ -107,7 +107,7 @@ export const OldPricesSheet = ({ oldPrices }: { readonly oldPrices: readonly Old
 
 const counted = (change: PriceChangeUnderWay) =>
   [
-    [change.untold, 'e-mail en route', 'e-mails en route'],
+    [change.unsent, 'e-mail en route', 'e-mails en route'],
     [change.waiting, 'personne prévenue, qui paie encore l’ancien', 'personnes prévenues, qui paient encore l’ancien'],
     [
       change.moved,

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { premiumTimes, type FactsWith } from '@/lib/billing/mirror/entitlement'
 import { paymentAfterPause } from '@/lib/billing/plan/pause'
-import { wasTold } from '@/lib/billing/repricing/told'
+import { wasAnnounced } from '@/lib/billing/repricing/announced'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getChangeTexts, getPriceText } from '@/lib/billing/stripe/price-text'
@@ -13,13 +13,13 @@ import type { PriceChange, Purchase, Subscription } from '@/prisma/generated/cli
 import { rulesOf, type StateRules } from './states'
 
 /** « 9 € par mois », « 12 € par mois ». */
-export interface ToldChange {
+export interface AnnouncedChange {
   readonly from: string
   readonly to: string
   /** The first renewal at the new price. */
   readonly startsOn: Date
   /** Null until the mail server has accepted the mail. */
-  readonly toldAt: Date | null
+  readonly notifiedAt: Date | null
 }
 
 interface Agreement extends StateRules {
@@ -47,7 +47,7 @@ export interface SubscriptionContract extends Agreement {
   /** Monthly and running, so it may be paused (lib/billing/plan/pause.ts). */
   readonly canPause: boolean
   /** The last one that the holder was notified of. */
-  readonly priceChange: ToldChange | null
+  readonly priceChange: AnnouncedChange | null
 }
 
 export interface ServiceContract extends Agreement {
@@ -92,7 +92,7 @@ function renewalOf(row: WithChanges): number | null {
 }
 
 /** Stripe has the new price already in the last period at the old one, when nobody has paid it yet. */
-function priceOf(row: WithChanges, change: ToldChange | null, now: Date): string | null {
+function priceOf(row: WithChanges, change: AnnouncedChange | null, now: Date): string | null {
   const end = row.scheduledEnd && row.scheduledEnd < now ? row.scheduledEnd : now
   return change && row.priceChanges[0]?.outcome === 'moved' && end < change.startsOn ? change.from : getPriceText(row)
 }
@@ -104,9 +104,9 @@ function nextOf(row: WithChanges): Agreement['next'] {
   return on && { amountCents: renewalOf(row), on }
 }
 
-function changeOf({ priceChanges: [change] }: WithChanges): ToldChange | null {
+function changeOf({ priceChanges: [change] }: WithChanges): AnnouncedChange | null {
   if (!change?.startsOn) return null
-  return { ...getChangeTexts(change), startsOn: change.startsOn, toldAt: change.toldAt }
+  return { ...getChangeTexts(change), startsOn: change.startsOn, notifiedAt: change.notifiedAt }
 }
 
 function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
@@ -185,7 +185,7 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
   const user = { select: { email: true } } as const
   const mode = { where: { livemode: isLivemode() } }
   const orderBy = { createdAt: 'desc' } as const
-  const priceChanges = { where: wasTold, orderBy: { startsOn: 'desc' }, take: 1 } as const
+  const priceChanges = { where: wasAnnounced, orderBy: { startsOn: 'desc' }, take: 1 } as const
   const [subscriptions, purchases] = await Promise.all([
     kind === undefined || kind === 'subscription'
       ? getDb().subscription.findMany({ where: { ...ours, id }, include: { user, priceChanges }, orderBy })

@@ -80,5 +80,5 @@ test('two confirmations at once create a new price once, and subscribers at the 
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await getDb().notice.findMany({ where: { kind: 'price-change' } })).toMatchObject([{ userId: user.id }])
   expect((await read()).oldPrices).toMatchObject([{ people: 1, move: null }])
-  expect(await readChangesUnderWay(owner.admin)).toMatchObject([{ key: 'monthly', toCents: 900, untold: 1, moved: 0 }])
+  expect(await readChangesUnderWay(owner.admin)).toMatchObject([{ key: 'monthly', toCents: 900, unsent: 1, moved: 0 }])
 })

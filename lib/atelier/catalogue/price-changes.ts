@@ -25,7 +25,7 @@ export interface PriceChangeUnderWay {
   readonly fromCents: number
   readonly toCents: number
   readonly begunOn: Date
-  readonly untold: number
+  readonly unsent: number
   readonly waiting: number
   readonly moved: number
   readonly gone: number
@@ -93,7 +93,7 @@ export async function readOldPrices(prices: PriceIds, now: Date): Promise<readon
 export async function readChangesUnderWay(_: Admin): Promise<readonly PriceChangeUnderWay[]> {
   const rows = await getDb().$queryRaw<(Omit<PriceChangeUnderWay, 'key'> & { key: string })[]>`
     select catalogue_key as key, from_cents as "fromCents", to_cents as "toCents", min(price_changes.created_at) as "begunOn",
-      count(*) filter (where outcome is null and coalesce(told_at, sent_at) is null)::int as untold,
+      count(*) filter (where outcome is null and coalesce(told_at, sent_at) is null)::int as unsent,
       count(*) filter (where outcome is null and coalesce(told_at, sent_at) is not null)::int as waiting,
       count(*) filter (where outcome = 'moved')::int as moved,
       count(*) filter (where outcome in ('left', 'changed'))::int as gone,

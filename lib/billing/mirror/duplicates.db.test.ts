@@ -60,7 +60,7 @@ const mirrored = async (userId: string) =>
     ({ status }) => status,
   )
 
-const toldOf = async (userId: string) =>
+const notifiedOf = async (userId: string) =>
   (await getDb().notice.findMany({ where: { userId }, orderBy: { key: 'asc' } })).map(
     ({ key }) => key.split(' sub_')[0],
   )
@@ -73,7 +73,7 @@ test('of two subscriptions the newer one is cancelled and refunded, with one mai
     await syncCustomer(customer)
     expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 9_900] })
     expect(await mirrored(user.id)).toEqual(['active', 'canceled'])
-    expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
+    expect(await notifiedOf(user.id)).toEqual(BOTH_TOLD)
   }
 })
 
@@ -95,7 +95,7 @@ test.each([
   await stack.control('outage', { mode: 'none' })
   await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 9_900] })
-  expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
+  expect(await notifiedOf(user.id)).toEqual(BOTH_TOLD)
 })
 
 test('a subscription whose money was taken back makes room for a new one, and is no longer charged', async () => {
@@ -105,7 +105,7 @@ test('a subscription whose money was taken back makes room for a new one, and is
   await payDirectly(customer, 'horizon_annual', user.id)
   await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['canceled', 'active'], refunded: [900, 0] })
-  expect(await toldOf(user.id)).not.toContain('duplicate-refunded')
+  expect(await notifiedOf(user.id)).not.toContain('duplicate-refunded')
 })
 
 test('a page paid an hour after it was opened, beside a subscription from another device, leaves one subscription', async () => {
@@ -133,11 +133,11 @@ test('a payment that arrives after its duplicate was undone is refunded, and bot
   const late = await payDirectly(customer, 'horizon_annual', user.id, { async: 'pending' })
   await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 0] })
-  expect(await toldOf(user.id)).toEqual(['subscription-started'])
+  expect(await notifiedOf(user.id)).toEqual(['subscription-started'])
   await stack.control(`checkout/${late}/async`, { outcome: 'succeeded' })
   for (let time = 0; time < 2; time++) await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 9_900] })
-  expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
+  expect(await notifiedOf(user.id)).toEqual(BOTH_TOLD)
 })
 
 test('a paid subscription wins over one that is past due; the owner decides on one that is neither first nor recent', async () => {

@@ -497,7 +497,7 @@ async function changeOnPage(customer: string, isRefused: boolean): Promise<unkno
   expect(live.row.catalogueKey).toBe(change.to)
   // Another change in the same second, which Stripe's times do not tell apart.
   if (before?.getTime() === live.row.orderedAt?.getTime()) return
-  expect((await toldOf(buyer.id)).has('plan-changed', live.row.id), 'a change of plan is told').toBe(true)
+  expect((await notifiedOf(buyer.id)).has('plan-changed', live.row.id), 'a change of plan is told').toBe(true)
 }
 
 /** What the page says is paid stays open, and is told. */
@@ -513,7 +513,8 @@ async function pauseOnPage(customer: string, months: PauseMonths): Promise<unkno
   expect(isPaused).toBe(true)
   // A year that the owner made into months by hand stays open until its end.
   expect(end?.getTime()).toBeGreaterThanOrEqual(pause.from.getTime())
-  if (!wasAside) expect((await toldOf(buyer.id)).has('subscription-paused', live.row.id), 'a pause is told').toBe(true)
+  if (!wasAside)
+    expect((await notifiedOf(buyer.id)).has('subscription-paused', live.row.id), 'a pause is told').toBe(true)
 }
 
 /** An unpaid page, reopened by the link of a mail. */
@@ -818,11 +819,11 @@ const CENTS = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum
 const GRACE_S = 7 * 86_400
 const DRAFT_S = 2 * 3_600
 
-interface Told {
+interface Notices {
   readonly has: (alert: string, about?: string) => boolean
 }
 
-async function toldOf(userId: string): Promise<Told> {
+async function notifiedOf(userId: string): Promise<Notices> {
   const keys = (await getDb().notice.findMany({ where: { userId }, select: { key: true } })).map(({ key }) => key)
   return { has: (what, about = '') => keys.some((key) => key.startsWith(what) && key.includes(about)) }
 }
@@ -830,7 +831,7 @@ async function toldOf(userId: string): Promise<Told> {
 /** Every euro of a subscription gives access, was refunded, or was reported to the owner. */
 async function expectMoneyOfSubscription(
   subscription: Stripe.Subscription,
-  { told, isOpen, now }: { readonly told: Told; readonly isOpen: boolean; readonly now: number },
+  { notices, isOpen, now }: { readonly notices: Notices; readonly isOpen: boolean; readonly now: number },
 ): Promise<void> {
   const { stripe } = stack
   const { id, status, ended_at, cancellation_details } = subscription
@@ -853,7 +854,7 @@ async function expectMoneyOfSubscription(
     const isReturned = refunds.some(({ status: of }) => of === 'failed')
     if (isLate(subscription, invoice)) {
       // Charged after the end: allowed only if the refund failed, or a part was refunded before.
-      expect(isReturned || told.has('owner-alert payment-after-end', intent), `${about} was kept`).toBe(true)
+      expect(isReturned || notices.has('owner-alert payment-after-end', intent), `${about} was kept`).toBe(true)
       expect(isReturned || refunds.length > 0, `${about} was kept`).toBe(true)
       continue
     }
@@ -861,7 +862,7 @@ async function expectMoneyOfSubscription(
     const covers = line !== undefined && line.period.start <= now && line.period.end > now + 60
     // The owner settles an immediate end and a second subscription; duplicates.db.test.ts covers the rest.
     const byHand = ended_at !== null && cancellation_details?.reason !== 'payment_failed'
-    const isDuplicate = Boolean(subscription.metadata.duplicate_of) || told.has('owner-alert two-subscriptions')
+    const isDuplicate = Boolean(subscription.metadata.duplicate_of) || notices.has('owner-alert two-subscriptions')
     if (covers && !byHand && !isDuplicate && !isReturned && !isBeingDecided && status !== 'incomplete')
       expect(isOpen, `${about} is paid until ${line.period.end} and shut (${status})`).toBe(true)
   }
@@ -888,9 +889,9 @@ async function expectNoTimePaidTwice(subscription: string): Promise<void> {
 }
 
 /** No mail confirms a plan that is not paid. */
-async function expectToldChanges(userId: string): Promise<void> {
-  const told = await getDb().notice.findMany({ where: { userId, key: { startsWith: 'plan-changed ' } } })
-  for (const { key } of told) {
+async function expectMailsOfChanges(userId: string): Promise<void> {
+  const notices = await getDb().notice.findMany({ where: { userId, key: { startsWith: 'plan-changed ' } } })
+  for (const { key } of notices) {
     const [, id = '', at = ''] = key.split(' ')
     const { data } = await stack.stripe.invoices.list({ subscription: id, status: 'paid', limit: 100 })
     expect(data.map(({ created }) => time(created)?.toISOString())).toContain(at)
@@ -918,7 +919,7 @@ async function expectNobodyInUnpaid(customer: string, isOpen: boolean, now: numb
 }
 
 /** Credit notes match what went back, and never exceed what was paid; movements match Stripe's. */
-async function expectPapers(userId: string, customer: string, told: Told): Promise<void> {
+async function expectPapers(userId: string, customer: string, notices: Notices): Promise<void> {
   const { stripe } = stack
   const notes = (await stripe.creditNotes.list({ customer, limit: 100 })).data
   const charges = (await chargesOf(customer)).filter(({ status }) => status === 'succeeded')
@@ -943,7 +944,7 @@ async function expectPapers(userId: string, customer: string, told: Told): Promi
     if (paid) expect(CENTS(own)).toBeLessThanOrEqual(paid.amount_requested)
     for (const refund of paid ? standing : []) {
       const cents = noted.reduce((sum, one) => (one.refund === refund.id ? sum + one.cents : sum), 0)
-      const isNoted = cents === refund.amount || told.has('owner-alert credit-note-missing', refund.id)
+      const isNoted = cents === refund.amount || notices.has('owner-alert credit-note-missing', refund.id)
       expect(isNoted, `${refund.id} of ${refund.amount} has notes of ${cents}`).toBe(true)
     }
   }
@@ -951,22 +952,22 @@ async function expectPapers(userId: string, customer: string, told: Told): Promi
   const isLost = (row: Movement) => row.status === 'lost' && row.contractId !== null && row.amountCents > 0
   for (const { id } of movedOf('dispute').filter(isLost)) {
     const isNoted = notes.some(({ metadata }) => metadata?.money_back === id)
-    expect(isNoted || told.has('owner-alert credit-note-missing', id), `${id} has no note`).toBe(true)
+    expect(isNoted || notices.has('owner-alert credit-note-missing', id), `${id} has no note`).toBe(true)
   }
 }
 
 async function expectMoneyKept(userId: string, customer: string): Promise<void> {
   const at = await timeAtStripe()
   const now = at.getTime() / 1000
-  const told = await toldOf(userId)
+  const notices = await notifiedOf(userId)
   const { subscriptions, purchases } = await mirrorOf(userId)
   const isOpen = getEntitlement({ subscriptions, purchases, grants: [] }, at).subscribed
   for await (const subscription of stack.stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-    await expectMoneyOfSubscription(subscription, { told, isOpen, now })
+    await expectMoneyOfSubscription(subscription, { notices, isOpen, now })
   for (const { id } of subscriptions) await expectNoTimePaidTwice(id)
-  await expectToldChanges(userId)
+  await expectMailsOfChanges(userId)
   await expectNobodyInUnpaid(customer, isOpen, now)
-  await expectPapers(userId, customer, told)
+  await expectPapers(userId, customer, notices)
 }
 
 const timeless = ({ subscriptions, purchases }: Awaited<ReturnType<typeof mirrorOf>>) => ({

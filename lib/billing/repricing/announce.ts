@@ -79,7 +79,7 @@ export async function readAnnouncement(id: string, now: Date): Promise<Announcem
   if (!change || change.outcome !== null) return null
   const { subscription: mirrored, ...row } = change
   const hasReduction = mirrored.discountIds.length > 0
-  if (row.toldAt && row.startsOn) return { ...row, startsOn: row.startsOn, hasReduction }
+  if (row.notifiedAt && row.startsOn) return { ...row, startsOn: row.startsOn, hasReduction }
   const subscription = await unlessMissing(getStripe().subscriptions.retrieve(row.subscriptionId))
   const item = subscription?.items.data[0]
   if (!subscription || !item || !isMovableAtStripe(subscription, row)) return null
@@ -89,6 +89,6 @@ export async function readAnnouncement(id: string, now: Date): Promise<Announcem
     months: row.periodMonths,
   }
   const startsOn = firstRenewalAfterNotice(rhythm, now)
-  await getDb().priceChange.updateMany({ where: { id, toldAt: null }, data: { startsOn } })
+  await getDb().priceChange.updateMany({ where: { id, notifiedAt: null }, data: { startsOn } })
   return { ...row, startsOn, hasReduction }
 }

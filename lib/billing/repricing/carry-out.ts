@@ -15,10 +15,10 @@ const SLICE = 200
 
 type Outcome = 'moved' | 'left' | 'changed'
 
-type Open = PriceChange & { readonly startsOn: Date; readonly toldAt: Date; readonly subscription: Subscription }
+type Open = PriceChange & { readonly startsOn: Date; readonly notifiedAt: Date; readonly subscription: Subscription }
 
 /** Counts as announced once the mail server took the mail in time for the day that it names. */
-async function noteTold(now: Date): Promise<void> {
+async function noteNotified(now: Date): Promise<void> {
   const about = `from notices where notices.key = 'price-change ' || price_changes.id and price_changes.outcome is null
     and price_changes.told_at is null`
   await getPool().query(
@@ -45,7 +45,7 @@ async function listOpen(after: string | null): Promise<readonly Open[]> {
   const changes = await getDb().priceChange.findMany({
     where: {
       outcome: null,
-      toldAt: { not: null },
+      notifiedAt: { not: null },
       startsOn: { not: null },
       livemode: isLivemode(),
       ...(after && { id: { gt: after } }),
@@ -65,8 +65,8 @@ function settledBy({ status, priceId }: Subscription, { fromPriceId, toPriceId }
 }
 
 /** The next renewal is the announced one, or a later one. */
-const isLastPeriod = (periodEnd: Date, { startsOn, toldAt }: Open) =>
-  periodEnd >= startsOn && periodEnd.getTime() >= toldAt.getTime() + NOTICE_MS
+const isLastPeriod = (periodEnd: Date, { startsOn, notifiedAt }: Open) =>
+  periodEnd >= startsOn && periodEnd.getTime() >= notifiedAt.getTime() + NOTICE_MS
 
 /**
  * Done in the last period at the old price: nothing is charged, and the next renewal is at the new one; until then Stripe's own page and
@@ -112,7 +112,7 @@ async function follow(change: Open, unreached: ReadonlySet<string>, now: Date): 
  * @throws Error if some could not be moved, after moving all others
  */
 export async function carryOutRepricing(now: Date): Promise<string> {
-  await noteTold(now)
+  await noteNotified(now)
   const counts = { moved: 0, left: 0, changed: 0 }
   let failed = 0
   for (let after: string | null = null; ;) {

@@ -108,7 +108,7 @@ test('two members are notified and one leaves; renewals are charged at the old p
 
   // Nobody is moved before the mail has left.
   await carryOutRepricing(new Date())
-  expect(await monthly.change()).toMatchObject({ toldAt: null, outcome: null })
+  expect(await monthly.change()).toMatchObject({ notifiedAt: null, outcome: null })
   const mails = await sendMails()
   expect(mails.size).toBe(3)
   const { startsOn } = (await monthly.change())!
@@ -123,7 +123,7 @@ test('two members are notified and one leaves; renewals are charged at the old p
   // The yearly one's next renewal is the announced one; the monthly one renews once more at the old price.
   await carryOutRepricing(new Date())
   expect(await annual.change()).toMatchObject({ outcome: 'moved' })
-  expect(await monthly.change()).toMatchObject({ outcome: null, toldAt: expect.any(Date) })
+  expect(await monthly.change()).toMatchObject({ outcome: null, notifiedAt: expect.any(Date) })
   expect(await annual.sync()).toMatchObject({ priceId: sold.annual.id, renewalCents: 9_900 })
   expect(await annual.contract()).toMatchObject({
     price: '89\u00a0€ par an',
@@ -238,7 +238,7 @@ describe('nobody is moved who', () => {
     const member = await told('annual')
     const late = getDb().priceChange.updateMany({
       where: { subscriptionId: member.id },
-      data: { toldAt: new Date(), startsOn: new Date(Date.now() + 29 * DAY_MS) },
+      data: { notifiedAt: new Date(), startsOn: new Date(Date.now() + 29 * DAY_MS) },
     })
     await expect(late).rejects.toThrow('price_changes_notice')
     await carryOutRepricing(new Date())
@@ -312,7 +312,7 @@ test('in whatever order it happens, no renewal costs more than the old price bef
       const [contract] = await listContracts({ id: member.id })
       for (const { amount_paid: cents, created, lines } of data) {
         const startsAt = lines.data[0]!.period.start * 1000
-        const isAfter = change?.toldAt && change.startsOn && startsAt >= change.startsOn.getTime() - 60_000
+        const isAfter = change?.notifiedAt && change.startsOn && startsAt >= change.startsOn.getTime() - 60_000
         expect(
           cents === 700 || (cents === 900 && isAfter),
           `${cents} on ${new Date(created * 1000).toISOString()}`,

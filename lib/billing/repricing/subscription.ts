@@ -8,7 +8,7 @@ const RUNS: readonly string[] = ['active', 'past_due']
 export function isMovableAtStripe(subscription: Stripe.Subscription, { fromPriceId }: PriceChange): boolean {
   const { items, status, schedule, cancel_at, cancel_at_period_end, pause_collection } = subscription
   const [item, ...more] = items.data
-  const isAsTold = more.length === 0 && item?.price.id === fromPriceId && item.quantity === 1
+  const isAsAnnounced = more.length === 0 && item?.price.id === fromPriceId && item.quantity === 1
   const goesOn = RUNS.includes(status) && cancel_at === null && !cancel_at_period_end
-  return isAsTold && goesOn && schedule === null && pause_collection === null
+  return isAsAnnounced && goesOn && schedule === null && pause_collection === null
 }

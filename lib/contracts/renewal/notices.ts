@@ -52,9 +52,9 @@ async function tellSlice(
     .map((row) => ({ row, notice: noticeOf(row), state: noticeState(row.currentPeriodEnd, now) }))
     .filter(({ state }) => state !== 'early')
   const noted = await listNoted(candidates.map(({ notice }) => notice))
-  const untold = candidates.filter(({ notice }) => !noted.has(notice))
-  const due = await sendNotices(untold.filter(({ state }) => state === 'due').map(({ notice }) => notice))
-  const late = await sendNotices(untold.filter(({ state }) => state === 'late').map(({ row }) => alertOf(row)))
+  const unsent = candidates.filter(({ notice }) => !noted.has(notice))
+  const due = await sendNotices(unsent.filter(({ state }) => state === 'due').map(({ notice }) => notice))
+  const late = await sendNotices(unsent.filter(({ state }) => state === 'late').map(({ row }) => alertOf(row)))
   return { due, late }
 }
 

@@ -111,8 +111,8 @@ export const billingDrafts: Drafts<BillingKind> = {
     const invoice = await getUnpaidInvoice(subscriptionId)
     if (invoice?.needsConfirmation) {
       const key = `payment-action-required ${invoice.id}`
-      const isTold = await getDb().notice.count({ where: { key, userId } })
-      return isTold ? null : draftActionRequired(siteUrl, invoice.id)
+      const isNotified = await getDb().notice.count({ where: { key, userId } })
+      return isNotified ? null : draftActionRequired(siteUrl, invoice.id)
     }
     const graceEnd = formatDate(openUntil(subscription.pastDueSince, subscription.paidUntil))
     const amount = invoice ? formatEuros(invoice.amountCents) : null

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { pages } from '@/content/pages'
-import { findAnnounced } from '@/lib/billing/repricing/told'
+import { findAnnounced } from '@/lib/billing/repricing/announced'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getChangeTexts, getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'

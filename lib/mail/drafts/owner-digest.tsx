@@ -15,30 +15,31 @@ import { OwnerDigest, type DigestPart } from '../templates/owner'
 /** Nobody reads more; Stripe has them all. */
 const MOST_LINES = 50
 
-type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
+type DigestSubscription = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
 
-const planOf = (subscription: Told) => [planNameOf(subscription), getPriceText(subscription)].filter(Boolean).join(', ')
+const planOf = (subscription: DigestSubscription) =>
+  [planNameOf(subscription), getPriceText(subscription)].filter(Boolean).join(', ')
 
-function endOf(subscription: Told, now: Date): string {
+function endOf(subscription: DigestSubscription, now: Date): string {
   const { scheduledEnd, endReason } = subscription
   if (!scheduledEnd) return `${planNameOf(subscription)}, repris depuis`
   const when = scheduledEnd > now ? `accès jusqu’au ${formatDate(scheduledEnd)}` : `fini le ${formatDate(scheduledEnd)}`
   return `${planNameOf(subscription)}, ${when}. Raison : ${(endReason && endReasons[endReason]) ?? 'non dite'}`
 }
 
-function failureOf(subscription: Told): string {
+function failureOf(subscription: DigestSubscription): string {
   const { pastDueSince } = subscription
   if (!pastDueSince) return `${planOf(subscription)}, réglé ou fini depuis`
   return `${planOf(subscription)}, accès jusqu’au ${formatDate(new Date(pastDueSince.getTime() + GRACE_PERIOD_MS))}`
 }
 
-const nameOf = ({ user: { name, email, deletedAt } }: Told) =>
+const nameOf = ({ user: { name, email, deletedAt } }: DigestSubscription) =>
   deletedAt ? 'Compte supprimé' : `${name ?? 'Sans nom'}, ${email}`
 
 async function partOf(
   title: string,
   ids: readonly string[],
-  describe: (subscription: Told) => string,
+  describe: (subscription: DigestSubscription) => string,
 ): Promise<DigestPart | null> {
   if (ids.length === 0) return null
   const found = await getDb().subscription.findMany({

@@ -51,7 +51,7 @@ async function createReader({ isMember = true, isConfirmed = true, wantsReminder
   return { id, email }
 }
 
-const toldOf = (kind = 'carnet-week') =>
+const notifiedOf = (kind = 'carnet-week') =>
   getDb().notice.findMany({ where: { kind }, select: { userId: true, key: true, priority: true } })
 
 test('on Monday, members who asked for it and have something to do get one mail', async () => {
@@ -65,11 +65,11 @@ test('on Monday, members who asked for it and have something to do get one mail'
   ])
     await createReader(who)
   expect(await sendCarnetReminders(new Date('2026-11-22T05:00:00Z'))).toContain('Pas un lundi')
-  expect(await toldOf()).toEqual([])
+  expect(await notifiedOf()).toEqual([])
   for (const _ of ['once', 'twice']) await sendCarnetReminders(MONDAY)
-  expect(await toldOf()).toEqual([{ userId: due.id, key: `carnet-week ${due.id} 2026-11-23`, priority: 2 }])
+  expect(await notifiedOf()).toEqual([{ userId: due.id, key: `carnet-week ${due.id} 2026-11-23`, priority: 2 }])
   await Promise.all([sendCarnetReminders(NEXT_MONDAY), sendCarnetReminders(NEXT_MONDAY)])
-  expect(await toldOf()).toHaveLength(2)
+  expect(await notifiedOf()).toHaveLength(2)
 })
 
 test('consent is stored with its wording, and a mailed link withdraws it without signing in, and nothing else', async () => {
@@ -145,7 +145,7 @@ test('upcoming dates of stays are listed too, even alone and long after the last
     stayDates: [{ kind: 'end', day: '2026-12-04' }],
   })
   await sendCarnetReminders(MONDAY)
-  expect((await toldOf()).filter(({ userId }) => userId === id)).toHaveLength(1)
+  expect((await notifiedOf()).filter(({ userId }) => userId === id)).toHaveLength(1)
   // Not more than thirty days ahead, and not for an older consent.
   expect(await findReminder(id, new Date('2026-11-03T05:00:00Z'))).toBeNull()
   await getDb().departure.update({ where: { userId: id }, data: { remindersText: 'Je veux recevoir mon carnet.' } })

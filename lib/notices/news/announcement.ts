@@ -20,10 +20,10 @@ export async function findAnnouncement(slug: string, isMember: boolean, now: Dat
   return publication ? { ...headlineOf(publication), summary: isMember ? publication.summary : null } : null
 }
 
-const toldOf = (slug: string) => ({ kind: 'update-published', subject: slug }) as const
+const notifiedOf = (slug: string) => ({ kind: 'update-published', subject: slug }) as const
 
 /** How many readers `announceUpdate` would notify. */
-export const countReaders = (slug: string): Promise<number> => countReadersToNotify(toldOf(slug))
+export const countReaders = (slug: string): Promise<number> => countReadersToNotify(notifiedOf(slug))
 
 /** Readers per transaction: small enough for a short one, large enough to notify a million within minutes. */
 const SLICE = 2_000
@@ -32,7 +32,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** @returns the last notified reader; null when none was left after `after` */
 const announceSlice = (slug: string, after: string) =>
   getDb().$transaction(async (tx) => {
-    const readers = await listReadersToNotify(tx, toldOf(slug), { after, count: SLICE })
+    const readers = await listReadersToNotify(tx, notifiedOf(slug), { after, count: SLICE })
     const count = await noteMails(
       tx,
       readers.map((userId) => ({

@@ -41,7 +41,7 @@ interface Telling {
 }
 
 /** Confirmed addresses only, because anybody can type an address; none that are suppressed (lib/notices/outbox/suppression.ts). */
-const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
+const isNotNotified = ({ kind, subject }: Telling) => Prisma.sql`
   u.deleted_at is null and u.email_verified is not null
   and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
   and not exists (select 1 from dead_addresses d where d.address = u.email)
@@ -57,14 +57,14 @@ export async function listReadersToNotify(
   { after, count }: { readonly after: string; readonly count: number },
 ): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select u.id from users u where u.id > ${after}::uuid and ${isUntold(of)}
+    select u.id from users u where u.id > ${after}::uuid and ${isNotNotified(of)}
     order by u.id limit ${count} for key share of u`
   return rows.map(({ id }) => id)
 }
 
 export async function countReadersToNotify(of: Telling): Promise<number> {
   const [row] = await getDb().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from users u where ${isUntold(of)}`
+    select count(*)::int as count from users u where ${isNotNotified(of)}`
   return row?.count ?? 0
 }
 

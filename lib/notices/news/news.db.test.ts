@@ -22,7 +22,7 @@ const UPDATE = getUpdates()[0]!
 const MONTH = UPDATE.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
-const toldOf = async (month: string) =>
+const notifiedOf = async (month: string) =>
   (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(
     ({ userId }) => userId,
   )
@@ -38,11 +38,11 @@ test('only a ticked box or a switch is consent, from a confirmed address, and is
   const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
   for (const { id } of [silent, ticked]) await confirm(id)
   expect(await announceUpdate('2026-09')).toBe(1)
-  expect(await toldOf('2026-09')).toEqual([ticked.id])
+  expect(await notifiedOf('2026-09')).toEqual([ticked.id])
   expect(await wantsNews(unproven.id)).toBe(true)
   await setNewsConsent(silent.id, true, 'account')
   expect(await announceUpdate('2026-10')).toBe(2)
-  expect(await toldOf('2026-10')).toEqual([silent.id, ticked.id].sort())
+  expect(await notifiedOf('2026-10')).toEqual([silent.id, ticked.id].sort())
   for (const isGiven of [false, false, true]) await setNewsConsent(ticked.id, isGiven, 'account')
   expect(await logOf(ticked.id)).toMatchObject([
     { isGiven: true, source: 'sign-up', text: NEWS_CONSENT, createdAt: expect.any(Date) },

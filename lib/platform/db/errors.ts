@@ -26,7 +26,7 @@ const OUTAGE_CODE = /^(08|53|55000|57)/
 const OUTAGE_TOLD = /Code: `(08|53|55000|57)|^timeout exceeded when trying to connect/
 
 /** pg names an error « error » when it comes from Postgres. */
-const isToldToPool = (error: Error): boolean =>
+const isReportedToPool = (error: Error): boolean =>
   error.name === 'error' && 'code' in error && typeof error.code === 'string' && OUTAGE_CODE.test(error.code)
 
 /** The subset of these codes that concerns the connection, not a statement. */
@@ -44,7 +44,7 @@ export const isLost = (error: unknown): boolean =>
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (OUTAGES.some((code) => hasCode(error, code)) ||
-    isToldToPool(error) ||
+    isReportedToPool(error) ||
     OUTAGE_TOLD.test(error.message) ||
     LOST_TOLD.test(error.message))
 

@@ -18,7 +18,10 @@ const frontmatterSchema = z.strictObject({
   effectiveOn: dateSchema,
   /** Summary for readers. */
   changes: z.string().min(1),
-  /** Whether to notify account holders by mail, as the text promises for significant changes. */
+  /**
+   * Whether account holders are notified by mail, as the text promises for significant changes. Published headers keep
+   * this name, because the hash covers them.
+   */
   isTold: z.boolean().default(false),
 })
 

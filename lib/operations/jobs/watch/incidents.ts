@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { Symptom } from './symptoms'
 
 /** A mail about a stuck queue must not go through the queue. */
-const isToldPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
+const isSentPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
 
 /** A flapping symptom is one incident; the more often it came within a day, the longer it must stay away to end. */
 const CALM_MINUTES = 10
@@ -33,13 +33,13 @@ async function keepOpen(tx: Prisma.TransactionClient, kind: OwnerIncident, seenA
 /** By a unique index, only one instance opens the incident and sends the mail. */
 async function see(tx: Prisma.TransactionClient, { kind, detail, begins }: Symptom, now: Date): Promise<void> {
   if (!begins) return keepOpen(tx, kind, now)
-  const toldAt = isToldPastQueue(kind) ? null : now
+  const notifiedAt = isSentPastQueue(kind) ? null : now
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    insert into incidents (kind, detail, began_at, seen_at, told_at) values (${kind}, ${detail}, ${now}, ${now}, ${toldAt})
+    insert into incidents (kind, detail, began_at, seen_at, told_at) values (${kind}, ${detail}, ${now}, ${now}, ${notifiedAt})
     on conflict (kind) where ended_at is null do nothing
     returning id`
   if (rows.length === 0) return keepOpen(tx, kind, now)
-  if (!toldAt) return
+  if (!notifiedAt) return
   await noteMails(
     tx,
     rows.map(({ id }) => notice(id, 'began')),
@@ -95,7 +95,7 @@ export async function tellPastQueue(now: Date, tell: (incidentId: string) => Pro
     try {
       await tell(id)
     } catch (error) {
-      await getDb().incident.update({ where: { id }, data: { toldAt: null } })
+      await getDb().incident.update({ where: { id }, data: { notifiedAt: null } })
       throw error
     }
   }

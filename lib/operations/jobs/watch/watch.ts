@@ -23,7 +23,7 @@ interface Outage {
   readonly detail: string
   seenAt: Date
   looks: number
-  isTold: boolean
+  isNotified: boolean
 }
 
 export interface Watch {
@@ -40,16 +40,16 @@ export function createWatch(upSince: Date): Watch {
 
   /** Without a database, instances cannot coordinate: each one reports. */
   async function lookAtOutage(state: string, now: Date): Promise<void> {
-    outage ??= { beganAt: now, detail: `Postgres : ${state}`, seenAt: now, looks: 0, isTold: false }
+    outage ??= { beganAt: now, detail: `Postgres : ${state}`, seenAt: now, looks: 0, isNotified: false }
     outage.seenAt = now
     outage.looks += 1
-    if (outage.isTold || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
+    if (outage.isNotified || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
     await tellFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
-    outage.isTold = true
+    outage.isNotified = true
   }
 
   async function noteOutage(): Promise<void> {
-    if (outage?.isTold) await noteDatabaseFailure(outage.detail, outage.beganAt, outage.seenAt)
+    if (outage?.isNotified) await noteDatabaseFailure(outage.detail, outage.beganAt, outage.seenAt)
     outage = undefined
   }
 

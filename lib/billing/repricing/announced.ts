@@ -4,7 +4,7 @@ import { getDb } from '@/lib/platform/db'
 import type { Prisma, PriceChange } from '@/prisma/generated/client'
 
 /** Composed and still valid: a mail that could not be sent, or a change that was dropped, announced nothing. */
-export const wasTold = {
+export const wasAnnounced = {
   startsOn: { not: null },
   OR: [{ outcome: null }, { outcome: 'moved' }],
 } satisfies Prisma.PriceChangeWhereInput
