@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
 import { getParts, getStages, makePlan } from '@/lib/members/departure/plan'

@@ -1,6 +1,6 @@
-import type { CityId } from '../budget'
+import type { CityId } from '../simulations/budget'
 import type { GuideSlug } from '../guide-covers'
-import { visaCheck } from '../visa'
+import { visaCheck } from '../simulations/visa'
 
 export const stages = [
   { id: 'decider', name: 'Décider' },

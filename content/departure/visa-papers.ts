@@ -1,6 +1,6 @@
 import { DTV, type Step } from './step'
 
-/** Steps by path of content/visa.ts: before the departure, and obligations afterwards. */
+/** Steps by path of content/simulations/visa.ts: before the departure, and obligations afterwards. */
 export const visaSteps: readonly Step[] = [
   {
     id: 'mail-ambassade',

@@ -5,7 +5,7 @@ import { openReading } from '../../content/open-reading'
 import { promptUses } from '../../content/prompts/by-use'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
-import { visaCheck as visaRules } from '../../content/visa'
+import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
@@ -64,7 +64,7 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const promptSentences = () =>
   promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
 
-const visaCheck = quoteInside(visaRules, 'content/visa.ts')
+const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
 /** Data besides articles: tools, and the data of simulators. */
 const MADE_OF = [

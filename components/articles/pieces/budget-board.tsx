@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
-import type { Budget, CityId } from '@/content/budget'
+import type { Budget, CityId } from '@/content/simulations/budget'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import {
   getRows,

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 
-import type { Basis } from '@/content/budget'
+import type { Basis } from '@/content/simulations/budget'
 import { formatNumber } from '@/lib/platform/format'
 import { toEuros, type BudgetRow } from '@/lib/texts/content/pieces/budget'
 

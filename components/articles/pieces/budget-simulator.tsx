@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table'
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { formatNumber } from '@/lib/platform/format'
 import { getFacts } from '@/lib/texts/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/texts/content/pieces/budget'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 
-import type { Budget } from '@/content/budget'
+import type { Budget } from '@/content/simulations/budget'
 import { formatNumber } from '@/lib/platform/format'
 import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 

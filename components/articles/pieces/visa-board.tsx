@@ -3,8 +3,8 @@
 import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
-import type { VisaPath } from '@/content/visa'
-import type { VisaQuestion } from '@/content/visa-questions'
+import type { VisaPath } from '@/content/simulations/visa'
+import type { VisaQuestion } from '@/content/simulations/visa-questions'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 

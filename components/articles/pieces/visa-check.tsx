@@ -1,4 +1,4 @@
-import type { VisaPath } from '@/content/visa'
+import type { VisaPath } from '@/content/simulations/visa'
 import { getFacts } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 

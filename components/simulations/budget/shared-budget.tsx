@@ -1,4 +1,4 @@
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import {
   getPriceChanges,
   getResult,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
 import { changeScenario, deleteScenario, getScenario, keepScenario } from '@/lib/members/simulations/store'

@@ -13,7 +13,7 @@ import {
   total,
   type KitWorkbook,
 } from './parts'
-import { budget } from '../../budget'
+import { budget } from '../../simulations/budget'
 
 const columns = budget.cities.flatMap((city) => budget.styles.map((style) => ({ city, style })))
 const names = columns.map(({ city, style }) => `${city.name}, ${style.label.toLowerCase()}`)

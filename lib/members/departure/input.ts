@@ -2,7 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { problems } from '@/content/departure/words'
 import type { Day } from '@/lib/platform/days'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { addDays, type Day } from '@/lib/platform/days'

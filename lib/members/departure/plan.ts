@@ -8,9 +8,9 @@ export interface Situation {
   readonly work: WorkId
   readonly isCouple: boolean
   readonly hasChild: boolean
-  /** An id of content/visa.ts, or UNDECIDED. */
+  /** An id of content/simulations/visa.ts, or UNDECIDED. */
   readonly visa: string
-  /** An id of content/budget.ts, or UNDECIDED. */
+  /** An id of content/simulations/budget.ts, or UNDECIDED. */
   readonly city: string
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { departureFacts } from '@/content/departure/facts'
 import { stages, UNDECIDED, visaChoices, works, type StageId } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'

@@ -1,4 +1,4 @@
-import type { Budget, CityId, LineId, StyleId } from '@/content/budget'
+import type { Budget, CityId, LineId, StyleId } from '@/content/simulations/budget'
 import { isDay, type Day } from '@/lib/platform/days'
 import {
   getRows,

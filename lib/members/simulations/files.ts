@@ -2,7 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 import { getFacts } from '@/lib/texts/content/facts'

@@ -1,4 +1,4 @@
-import type { Budget } from '@/content/budget'
+import type { Budget } from '@/content/simulations/budget'
 import { site } from '@/content/site'
 import { toCsv } from '@/lib/platform/csv'
 import type { Day } from '@/lib/platform/days'

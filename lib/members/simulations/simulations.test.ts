@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
-import { budget, type Budget, type CityId, type StyleId } from '@/content/budget'
+import { budget, type Budget, type CityId, type StyleId } from '@/content/simulations/budget'
 import { getFacts } from '@/lib/texts/content/facts'
 import { startEntries, withAmount, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 import type { VisaAnswers } from '@/lib/texts/content/pieces/visa'

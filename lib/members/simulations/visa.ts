@@ -1,5 +1,5 @@
-import type { VisaPath } from '@/content/visa'
-import type { VisaQuestion } from '@/content/visa-questions'
+import type { VisaPath } from '@/content/simulations/visa'
+import type { VisaQuestion } from '@/content/simulations/visa-questions'
 import { isDay, type Day } from '@/lib/platform/days'
 import { getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 

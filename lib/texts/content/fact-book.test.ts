@@ -12,8 +12,8 @@ const FILES = [
       .map((name) => `content/${folder}/${name}`),
   ),
   ...readdirSync('content/kit/documents').map((name) => `content/kit/documents/${name}`),
-  'content/visa.ts',
-  'content/visa-questions.ts',
+  'content/simulations/visa.ts',
+  'content/simulations/visa-questions.ts',
 ]
 
 const figures = [...getFactBook().values()].flatMap(({ id, claim, values }) =>

@@ -2,7 +2,7 @@ const WORDS_PER_MINUTE = 200
 
 /**
  * Counts the words of MDX: prose, headings, tables, and texts passed to components. Labels and rules of a simulator
- * (content/budget.ts, content/visa.ts) do not count.
+ * (content/simulations/budget.ts, content/simulations/visa.ts) do not count.
  * A word is surrounded by spaces and contains a letter or digit; « 12 500 » is one.
  */
 export function countWords(mdx: string): number {

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { visaCheck as rules } from '@/content/visa'
+import { visaCheck as rules } from '@/content/simulations/visa'
 
 import { quoteInside } from './fact-book'
 
-/** Questions and paths of content/visa.ts, with quoted figures filled in. */
-export const visaCheck = quoteInside(rules, 'content/visa.ts')
+/** Questions and paths of content/simulations/visa.ts, with quoted figures filled in. */
+export const visaCheck = quoteInside(rules, 'content/simulations/visa.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { budget, type CityId } from '@/content/budget'
+import { budget, type CityId } from '@/content/simulations/budget'
 
 import { getArticleText } from '../articles'
 import { getFacts } from '../facts'

@@ -1,4 +1,4 @@
-import type { Budget, CityId, LineId, StyleId } from '@/content/budget'
+import type { Budget, CityId, LineId, StyleId } from '@/content/simulations/budget'
 
 const MAX_BAHT = 1_000_000
 const RATES = { min: 10, max: 100 }

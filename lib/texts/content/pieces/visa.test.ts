@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { visaCheck } from '@/content/visa'
+import { visaCheck } from '@/content/simulations/visa'
 
 import { getArticleText } from '../articles'
 import { getFacts } from '../facts'

@@ -1,5 +1,5 @@
-import type { VisaCondition, VisaPath } from '@/content/visa'
-import type { VisaQuestion } from '@/content/visa-questions'
+import type { VisaCondition, VisaPath } from '@/content/simulations/visa'
+import type { VisaQuestion } from '@/content/simulations/visa-questions'
 
 export type VisaAnswers = Readonly<Record<string, string>>
 

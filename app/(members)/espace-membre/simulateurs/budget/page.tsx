@@ -15,7 +15,7 @@ import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
-import { budget } from '@/content/budget'
+import { budget } from '@/content/simulations/budget'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import {
