@@ -26,6 +26,8 @@ test('a member gives months on a phone: prints the card, mails it today, and som
   await page.setViewportSize(PHONE)
   await becomeMember(page)
   await page.goto('/abonnement')
+  // It comes with the session, and moves what is below it.
+  await expect(main(page).getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Offrir des mois de Premium à quelqu’un' }).click()
   await expect(page).toHaveURL('/offrir')
   await expectAccessible(page, '/offrir')

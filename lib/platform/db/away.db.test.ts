@@ -124,7 +124,8 @@ test('a query that was given up does not run later', async () => {
   await vi.waitFor(() => expect(getPoolUse()).toMatchObject([{ used: 0, idle: 0 }]), 10_000)
   // Prisma starts a query when it is awaited.
   const noteLate = async () => void (await note('too late'))
-  await expect(withTimeLimit(500, noteLate)).rejects.toThrow('took longer than 500 ms')
+  // At the limit, either the wait ends first or the retries of connecting do.
+  await expect(withTimeLimit(500, noteLate)).rejects.toThrow(/took longer than 500 ms|Can't reach database server/)
   server = await start()
   expect(await read()).toBe(1)
   expect(await notes()).toEqual([])
