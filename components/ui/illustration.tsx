@@ -11,13 +11,13 @@ export interface IllustrationProps {
 }
 
 /**
- * A drawing. A plain <img>, because next/image does not optimise SVG. Always lazy, so that readers in « léger » mode
- * (docs/product.md#further-pages) do not fetch one before the head script has run.
+ * A drawing. A plain <img>, because next/image does not optimise SVG. Lazy, so that « léger » (docs/design.md) fetches none
+ * but the one that a page opens with: on a slow line that one would come a second and a half later.
  */
 export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
   return (
     <img
-      loading="lazy"
+      loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'low'}
       {...props}
       alt={props.alt}
