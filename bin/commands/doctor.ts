@@ -1,8 +1,11 @@
+import { catalogue } from '../../content/catalogue'
+import { HOME_PRICE_MENTION, plans } from '../../content/plans'
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
 import { findAccountFaults } from '../../lib/billing/setup/faults'
 import { findBackupFaults } from '../../lib/operations/doctor/backups'
 import {
+  findDoubtfulPrices,
   findDoubtfulSettings,
   findMissingFacts,
   numberingByHand,
@@ -63,6 +66,13 @@ export default command({
       facts.map(({ path, name }) => `${name} (${path})`),
     )
     list('Réglages à regarder :', doubts)
+    const prices = findDoubtfulPrices({
+      monthlyCents: catalogue.monthly.amountCents,
+      annualCents: catalogue.annual.amountCents,
+      homeMention: HOME_PRICE_MENTION,
+      annualClaim: plans.find(({ key }) => key === 'annual')?.description ?? '',
+    })
+    list('Prix à regarder (content/plans.ts) :', prices)
     provideUnused(settings)
     const ownerEmail = settings.ownerEmail ?? site.contactEmail
     const [faults, backups, outside] = await Promise.all([
@@ -74,7 +84,7 @@ export default command({
     list('Sauvegardes, et vu de l’extérieur :', [...outside.faults, ...backups])
     const byHand = [stripeByHand(settings.siteUrl), numberingByHand, ...outside.notes]
     list('À faire toi-même, aucun programme ne le peut :', byHand)
-    const findings = [facts, doubts, faults, outside.faults, backups].flat().length
+    const findings = [facts, doubts, prices, faults, outside.faults, backups].flat().length
     console.log(
       findings === 0 ? 'Rien ne manque.' : `${findings} à régler avant que le site soit public (docs/legal.md).`,
     )

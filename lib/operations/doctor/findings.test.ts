@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TO_COMPLETE, vatMention, type Seller } from '@/content/seller'
 import { readSettings } from '@/lib/platform/env'
 
-import { findDoubtfulSettings, findMissingFacts } from './findings'
+import { findDoubtfulPrices, findDoubtfulSettings, findMissingFacts } from './findings'
 
 const complete: Seller = {
   name: 'Horizon SAS',
@@ -46,6 +46,23 @@ test('every seller fact has a French name', () => {
   const names = findMissingFacts(nothing)
   expect(names).toHaveLength(17)
   expect(names.filter(({ path, name }) => path === name)).toEqual([])
+})
+
+test('a price that a page names must be the price, and a saving must be one', () => {
+  const owner = {
+    monthlyCents: 900,
+    annualCents: 9900,
+    homeMention: 'dès 9,99€ par mois',
+    annualClaim: '2 mois offerts',
+  }
+  expect(findDoubtfulPrices(owner)).toEqual([
+    expect.stringMatching(/«\sdès 9,99€ par mois\s», et le mois coûte 9\s€\..*L121-2/u),
+    expect.stringMatching(
+      /«\s2 mois offerts\s»\s: douze mois coûtent 108\s€ et l’année 99\s€, soit 9\s€ de moins\..*L121-2/u,
+    ),
+  ])
+  expect(findDoubtfulPrices({ ...owner, homeMention: 'dès 9€ par mois', annualClaim: '1 mois offert' })).toEqual([])
+  expect(findDoubtfulPrices({ ...owner, monthlyCents: 999, annualCents: 9990 })).toEqual([])
 })
 
 test('a fully configured public site has no findings, a stand-in has', () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { euros, shortEuros } from '@/content/euros'
 import { TO_COMPLETE, type Seller } from '@/content/seller'
 import { NUMBERING_REMEDY } from '@/lib/billing/setup/numbering'
 import type { Settings } from '@/lib/platform/env'
@@ -59,6 +60,36 @@ export function findMissingFacts(seller: Seller): readonly MissingFact[] {
   const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
   const missing = search(seller, '').map((path) => ({ path, name: FACT_NAMES[path] ?? path }))
   return [...missing, ...(lacksEi ? [{ path: 'name', name: '« EI » dans le nom du vendeur' }] : [])]
+}
+
+interface Prices {
+  readonly monthlyCents: number
+  readonly annualCents: number
+  /** The price that the home page names. */
+  readonly homeMention: string
+  /** What the annual plan says of itself. */
+  readonly annualClaim: string
+}
+
+/** @returns what pages say of prices that the catalogue contradicts: misleading under C. conso. L121-2 */
+export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, annualClaim }: Prices): readonly string[] {
+  const saved = 12 * monthlyCents - annualCents
+  const months = Number(/^(\d+) mois offerts?$/.exec(annualClaim)?.[1] ?? 0)
+  const doubts: readonly (readonly [boolean, string])[] = [
+    [
+      /[\d,]+€/.exec(homeMention)?.[0] !== shortEuros(monthlyCents),
+      `La page d’accueil dit « ${homeMention} », et le mois coûte ${euros(monthlyCents)}.`,
+    ],
+    [
+      saved < months * monthlyCents,
+      `« ${annualClaim} » : douze mois coûtent ${euros(12 * monthlyCents)} et l’année ${euros(annualCents)}, soit ${euros(saved)} de moins.`,
+    ],
+  ]
+  return doubts.flatMap(([isDoubtful, sentence]) =>
+    isDoubtful
+      ? [`${sentence} Un avantage inexact est une pratique trompeuse (Code de la consommation, art. L121-2).`]
+      : [],
+  )
 }
 
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
