@@ -42,32 +42,42 @@ export interface Ledger {
   readonly renewals: readonly RenewalSum[]
 }
 
-/** The month as its place among these, from 1 on; past them one more than there are. */
-const placeIn = (months: readonly Month[], column: Prisma.Sql) => {
-  const starts = [...months, shiftMonth(months.at(-1)!, 1)].map((month) => startOfMonth(month).toISOString())
-  return Prisma.sql`width_bucket(${column}, ${starts}::timestamptz[])`
-}
+/** When each month begins, and where the last ends. */
+const boundsOf = (months: readonly Month[]) =>
+  [...months, shiftMonth(months.at(-1)!, 1)].map((month) => startOfMonth(month).toISOString())
 
+/** The month as its place among these, from 1 on; past them one more than there are. */
+const placeIn = (months: readonly Month[], column: Prisma.Sql) =>
+  Prisma.sql`width_bucket(${column}, ${boundsOf(months)}::timestamptz[])`
+
+/** Without `offset 0`, Postgres expects a group a row, and sorts them all on disk. */
 const sumSubscriptions = (months: readonly Month[], now: Date) => getDb().$queryRaw<
   (Omit<SubscriptionSum, 'begun' | 'ended'> & { begun: number; ended: number | null })[]
 >`
-  select catalogue_key as plan, ${isRunning()} as "isRunning", ${placeIn(months, Prisma.sql`created_at`)} as begun,
-    case when scheduled_end <= ${now} then ${placeIn(months, Prisma.sql`scheduled_end`)} end as ended,
-    case when scheduled_end <= ${now} then end_reason end as "endReason", count(*)::int as count,
-    ${recurringCents()} as "monthlyCents"
-  from subscriptions where ${isContract()} group by 1, 2, 3, 4, 5`
+  select plan, "isRunning", begun, ended, "endReason", count(*)::int as count, ${recurringCents()} as "monthlyCents"
+  from (
+    select *, catalogue_key as plan, ${isRunning()} as "isRunning", ${placeIn(months, Prisma.sql`created_at`)} as begun,
+      case when scheduled_end <= ${now} then ${placeIn(months, Prisma.sql`scheduled_end`)} end as ended,
+      case when scheduled_end <= ${now} then end_reason end as "endReason"
+    from subscriptions where ${isContract()} offset 0) contracts
+  group by 1, 2, 3, 4, 5`
 
 /** Two halves, each read from an index of its own: payments of subscriptions are nearly all there is. */
-const sumMovements = (months: readonly Month[], from: Date, to: Date) => {
-  const isIn = Prisma.sql`livemode = ${isLivemode()} and happened_at >= ${from} and happened_at < ${to}`
-  const place = placeIn(months, Prisma.sql`happened_at`)
+const sumMovements = (months: readonly Month[]) => {
+  const bounds = boundsOf(months)
+  const isIn = Prisma.sql`livemode = ${isLivemode()} and happened_at >= begins and happened_at < ends`
   return getDb().$queryRaw<(Omit<MovementSum, 'month'> & { place: number })[]>`
-    select ${place} as place, 'payment' as kind, true as "isSubscription", '' as status, count(*)::int as count,
-      sum(amount_cents)::float8 as cents
-    from movements where kind = 'payment' and starts_with(contract_id, 'sub_') and ${isIn} group by 1
-    union all
-    select ${place}, kind, false, status, count(*)::int, sum(amount_cents)::float8
-    from movements where (kind <> 'payment' or starts_with(contract_id, 'sub_') is not true) and ${isIn} group by 1, 2, 4`
+    select place::int, sums.*
+    from unnest(${bounds.slice(0, -1)}::timestamptz[], ${bounds.slice(1)}::timestamptz[])
+      with ordinality as months(begins, ends, place),
+    lateral (
+      select 'payment' as kind, true as "isSubscription", '' as status, count(*)::int as count,
+        coalesce(sum(amount_cents), 0)::float8 as cents
+      from movements where kind = 'payment' and starts_with(contract_id, 'sub_') and ${isIn}
+      union all
+      select kind, false, status, count(*)::int, sum(amount_cents)::float8
+      from movements where (kind <> 'payment' or starts_with(contract_id, 'sub_') is not true) and ${isIn}
+      group by kind, status) sums`
 }
 
 const sumRenewals = (months: readonly Month[], from: Date, to: Date) =>
@@ -81,7 +91,7 @@ export async function readLedger(_: Admin, months: readonly Month[], now: Date):
   const to = startOfMonth(shiftMonth(months.at(-1)!, 1))
   const [subscriptions, movements, renewals] = await Promise.all([
     sumSubscriptions(months, now),
-    sumMovements(months, from, to),
+    sumMovements(months),
     sumRenewals(months, from, to),
   ])
   const monthAt = (place: number | null) => (place === null ? null : (months[place - 1] ?? null))
