@@ -94,12 +94,13 @@ export async function measureRenewals(run: Run, dataDir: string): Promise<Row[]>
   const renewed = await countRows("movements where kind = 'payment' and contract_id like 'sub_%'")
   const paid = await countRows("subscriptions where status = 'active' and paid_until = current_period_end")
   await database.end()
-  const hours = (ms / 3_600_000 / CUSTOMERS) * OF_A_DAY
+  // Customers of an earlier part renew too.
+  const hours = (ms / 3_600_000 / paid) * OF_A_DAY
   const longest = Math.max(...waits)
   return [
     {
-      what: `Renewals of ${OF_A_DAY} in a day, by ${CUSTOMERS} at once; Stripe takes ${STRIPE_DELAY_MS} ms a call, ${LIMITS.perSecond} a second, ${LIMITS.perEndpoint} an endpoint`,
-      measured: `${(ms / 1000).toFixed(0)} s, so ${hours.toFixed(1)} h; ${renewed} payments, ${paid} paid subscriptions`,
+      what: `Renewals of ${OF_A_DAY} in a day, by ${paid} at once; Stripe takes ${STRIPE_DELAY_MS} ms a call, ${LIMITS.perSecond} a second, ${LIMITS.perEndpoint} an endpoint`,
+      measured: `${(ms / 1000).toFixed(0)} s, so ${hours.toFixed(1)} h; ${renewed} payments`,
       goal: `≤ ${MOST_H} h`,
       isMet: hours <= MOST_H && paid >= CUSTOMERS,
     },

@@ -27,20 +27,14 @@ export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
   // Charges first: a payment made in between then counts as unknown, never as not refunded.
   const money = await readCharges(customer)
-  const { invoices, saleInvoices } = await readInvoices(customer)
-  const listed = await subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
-    .autoPagingToArray(ALL)
-  return {
-    ...money,
-    invoices,
-    saleInvoices,
-    subscriptions: listed,
-    renewals: await readRenewals(listed),
-    sessions: await checkout.sessions
+  const [{ invoices, saleInvoices }, listed, sessions] = await Promise.all([
+    readInvoices(customer),
+    subscriptions.list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND }).autoPagingToArray(ALL),
+    checkout.sessions
       .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent', 'data.invoice'] })
       .autoPagingToArray(ALL),
-  }
+  ])
+  return { ...money, invoices, saleInvoices, subscriptions: listed, renewals: await readRenewals(listed), sessions }
 }
 
 async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Promise<ReadonlyMap<string, Renewal>> {
