@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
-import { budget } from '@/content/simulations/budget'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
+import { budget } from '@/content/simulations/budget'
 import { getParts, getStages, makePlan } from '@/lib/members/departure/plan'
 import type { StoredCarnet } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'

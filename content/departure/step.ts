@@ -1,5 +1,5 @@
-import type { CityId } from '../simulations/budget'
 import type { GuideSlug } from '../guide-covers'
+import type { CityId } from '../simulations/budget'
 import { visaCheck } from '../simulations/visa'
 
 export const stages = [

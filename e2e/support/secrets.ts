@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { generalSteps } from '../../content/departure/steps'
 import { openReading } from '../../content/open-reading'
 import { promptUses } from '../../content/prompts/by-use'
+import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
-import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { budget } from '@/content/simulations/budget'
 import { UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { problems } from '@/content/departure/words'
+import { budget } from '@/content/simulations/budget'
 import type { Day } from '@/lib/platform/days'
 import { getProblem } from '@/lib/texts/content/pieces/departure'
 

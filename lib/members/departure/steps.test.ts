@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { budget } from '@/content/simulations/budget'
 import { departureFacts } from '@/content/departure/facts'
 import { stages, UNDECIDED, visaChoices, works, type StageId } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
+import { budget } from '@/content/simulations/budget'
 import { isDay } from '@/lib/platform/days'
 import { getArticle } from '@/lib/texts/content/articles'
 import { requireFact } from '@/lib/texts/content/facts'

@@ -15,8 +15,8 @@ import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
-import { budget } from '@/content/simulations/budget'
 import { pages } from '@/content/pages'
+import { budget } from '@/content/simulations/budget'
 import { requireReader } from '@/lib/access/viewer/guard'
 import {
   fromBudgetCode,
