@@ -39,20 +39,25 @@ const FAILED_BEFORE = 'P3009'
  */
 export async function applyMigrations(databaseUrl: string, folder = 'prisma/migrations'): Promise<readonly string[]> {
   try {
-    const engine = await connectEngine(readDatabaseAddress(databaseUrl))
+    const { engine, close } = await connectEngine(readDatabaseAddress(databaseUrl))
     const input = {
       migrationsList: readMigrations(folder),
       filters: { externalTables: [], externalEnums: [] },
     }
     const apply = async () => (await engine.applyMigrations(input)).appliedMigrationNames
-    return await apply().catch(async (error: unknown) => {
-      const { failedMigrationNames } = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
-      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
-      // Left by a process that was killed.
-      const { code } = ((error as Error).cause ?? error) as { code?: string }
-      if (code === FAILED_BEFORE) return apply()
-      throw error
-    })
+    return await apply()
+      .catch(async (error: unknown) => {
+        const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
+          ...input,
+          optInToShadowDatabase: false,
+        })
+        for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
+        // Left by a process that was killed.
+        const { code } = ((error as Error).cause ?? error) as { code?: string }
+        if (code === FAILED_BEFORE) return apply()
+        throw error
+      })
+      .finally(close)
   } catch (error) {
     const { message, cause } = error as Error
     throw new CommandError(`The migrations failed: ${cause instanceof Error ? cause.message : message}`)

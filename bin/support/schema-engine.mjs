@@ -38,7 +38,7 @@ let printId = 0
 
 async function answer({ id, method, params }) {
   try {
-    const engine = await connecting
+    const { engine } = await connecting
     const result = await engine[method](params ?? {})
     // The native engine prints a diff through the client; the wasm one hands the text back.
     if (method === 'diff' && result?.stdout) {

@@ -6,4 +6,4 @@ type Engine = Pick<SchemaEngine, 'applyMigrations' | 'diagnoseMigrationHistory' 
 export declare function connectEngine(
   connectionOptions: ClientConfig,
   datamodels?: readonly (readonly [string, string])[],
-): Promise<Engine>
+): Promise<{ readonly engine: Engine; readonly close: () => Promise<unknown> }>

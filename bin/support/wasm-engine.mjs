@@ -49,10 +49,14 @@ function patchConnection(connection) {
   return connection
 }
 
-function patchFactory(factory) {
+function patchFactory(factory, opened) {
   for (const method of ['connect', 'connectToShadowDb']) {
     const original = factory[method].bind(factory)
-    factory[method] = async () => patchConnection(await original())
+    factory[method] = async () => {
+      const connection = patchConnection(await original())
+      opened.push(connection)
+      return connection
+    }
   }
   return factory
 }
@@ -80,9 +84,12 @@ export const getPanic = () => panic
 /**
  * @param connectionOptions pg's, in parts and not one URL: the engine opens shadow databases by replacing `database`
  * @param datamodels pairs of a path and what the file says; undefined when nothing but migrations is asked for
+ * @returns the engine, and how to close its connections, which hold the lock of the migrations
  */
 export async function connectEngine(connectionOptions, datamodels) {
   const SchemaEngine = await (loading ??= loadEngine())
-  const adapter = bindMigrationAwareSqlAdapterFactory(patchFactory(new PrismaPg(connectionOptions)))
-  return SchemaEngine.new({ datamodels }, () => {}, adapter)
+  const opened = []
+  const adapter = bindMigrationAwareSqlAdapterFactory(patchFactory(new PrismaPg(connectionOptions), opened))
+  const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter)
+  return { engine, close: () => Promise.all(opened.map((connection) => connection.dispose())) }
 }
