@@ -26,6 +26,7 @@ export const mailNames = {
   'password-changed': 'Mot de passe changé',
   'google-linked': 'Google lié',
   'google-unlinked': 'Google délié',
+  'passkey-added': 'Clé d’accès ajoutée',
   'confirm-new-email': 'Confirme ta nouvelle adresse',
   'email-change-asked': 'Changement d’adresse demandé',
   'email-changed': 'Adresse changée',

@@ -5,6 +5,8 @@ import { pages } from '@/content/pages'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
+import type { FreshSignIn } from '@/lib/identity/fresh-sign-in'
+import type { OwnPasskey } from '@/lib/identity/passkeys/own'
 import type { SessionEntry } from '@/lib/identity/sessions'
 
 import { ContractList } from './contract-list'
@@ -13,6 +15,7 @@ import { EmailSettings } from './email-settings'
 import { GoogleSettings } from './google-settings'
 import { NameForm } from './name-form'
 import { NewsSettings } from './news-settings'
+import { PasskeySettings, type PasskeyStep } from './passkey-settings'
 import { PasswordSettings } from './password-settings'
 import { SessionList } from './session-list'
 import { SettingGroup, SettingSection } from './setting-section'
@@ -21,6 +24,8 @@ interface AccountSettingsProps {
   readonly viewer: Viewer
   readonly profile: Profile
   readonly sessions: readonly SessionEntry[]
+  readonly passkeys: readonly OwnPasskey[]
+  readonly fresh: FreshSignIn
   readonly contracts: readonly ContractEntry[]
 }
 
@@ -32,6 +37,7 @@ const sections = {
   appearance: { id: 'apparence', title: 'Apparence' },
   google: { id: 'google', title: 'Google' },
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
+  passkeys: { id: 'cles', title: 'Clés d’accès' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
@@ -41,11 +47,21 @@ const sections = {
 const groups = {
   bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
   person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news, sections.appearance] },
-  doors: { id: 'portes', title: 'Tes portes d’entrée', holds: [sections.google, sections.password, sections.sessions] },
+  doors: {
+    id: 'portes',
+    title: 'Tes portes d’entrée',
+    holds: [sections.google, sections.password, sections.passkeys, sections.sessions],
+  },
   leaving: { id: 'depart', title: 'Ce que tu emportes', holds: [sections.data, sections.deletion] },
 } as const
 
-export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
+function firstStep({ isEmailConfirmed }: Profile, { until, hasPassword }: FreshSignIn): PasskeyStep {
+  if (!isEmailConfirmed) return 'confirm-email'
+  if (until) return null
+  return hasPassword ? 'type-password' : 'sign-in-again'
+}
+
+export function AccountSettings({ viewer, profile, sessions, passkeys, fresh, contracts }: AccountSettingsProps) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
       <nav aria-label="Réglages du compte" className="max-lg:hidden">
@@ -108,6 +124,12 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
             }
           >
             <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
+          </SettingSection>
+          <SettingSection
+            {...sections.passkeys}
+            lead="Te connecter avec ton doigt, ton visage ou le code de ton appareil. Rien de cela ne nous parvient, et un faux site ne peut pas s’en servir."
+          >
+            <PasskeySettings passkeys={passkeys} first={firstStep(profile, fresh)} />
           </SettingSection>
           <SettingSection
             {...sections.sessions}

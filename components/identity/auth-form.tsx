@@ -1,6 +1,7 @@
 'use client'
 
 import { SubmitButton } from '@/components/ui/busy-button'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
@@ -33,8 +34,20 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, form, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } =
-    useAuthForm()
+  const {
+    mode,
+    toggleMode,
+    busy,
+    form,
+    onSubmit,
+    onPasskey,
+    action,
+    answer,
+    errors,
+    isOutdated,
+    signInWithGoogle,
+    leaving,
+  } = useAuthForm()
   // Without JavaScript the browser validates the fields; with it, we do.
   const hydrated = useHydrated()
   const text = copy[mode]
@@ -86,6 +99,16 @@ export function AuthForm() {
         </SubmitButton>
         <LockNotice />
       </form>
+      {mode === 'login' && (
+        <Button
+          variant="outline"
+          onClick={onPasskey}
+          disabled={busy || leaving}
+          className="mt-4 min-h-12 w-full bg-raised noscript:hidden"
+        >
+          Me connecter avec une clé d’accès
+        </Button>
+      )}
       <AuthFooter />
     </div>
   )

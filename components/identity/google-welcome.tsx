@@ -17,7 +17,7 @@ export function GoogleWelcome() {
     if (status === 'loading' || !isBackFromGoogle()) return
     window.history.replaceState(null, '', paths.home)
     if (status !== 'signed-in') return
-    void welcomeToast().then(toast)
+    void welcomeToast('google').then(toast)
     void refresh()
   }, [status, refresh, toast])
   return null

@@ -14,6 +14,7 @@ import { authenticate, authenticateWithoutScript } from './auth-actions'
 import { SIGNED_UP } from './auth-answer'
 import type { AuthMode, AuthResult } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
+import { signInByPasskey } from './passkey-login'
 import { useSession } from './session-provider'
 import { useGoogleSignIn } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
@@ -81,11 +82,29 @@ export function useAuthForm() {
         window.scrollTo({ top: 0 })
         return toast({ title: SIGNED_UP.title, description: SIGNED_UP.message })
       }
-      endLockCountdown()
-      const welcome = await welcomeToast()
-      await refresh()
-      toast(welcome)
-      router.replace(paths.home)
+      await arrive('password')
+    })
+  }
+
+  async function arrive(by: 'password' | 'passkey') {
+    endLockCountdown()
+    const welcome = await welcomeToast(by)
+    await refresh()
+    toast(welcome)
+    router.replace(paths.home)
+  }
+
+  function onPasskey() {
+    if (busy) return
+    startTransition(async () => {
+      try {
+        const result = await signInByPasskey()
+        if (result.ok) return await arrive('passkey')
+        toast({ title: result.title, description: result.message, variant: 'destructive' })
+      } catch (error) {
+        if (unstable_isUnrecognizedActionError(error)) return setOutdated(true)
+        toast({ title: UNEXPECTED.title, description: UNEXPECTED.message, variant: 'destructive' })
+      }
     })
   }
 
@@ -98,6 +117,7 @@ export function useAuthForm() {
     busy,
     form,
     onSubmit,
+    onPasskey,
     action,
     /** The answer to a form posted without JavaScript. */
     answer,

@@ -1,18 +1,26 @@
 import type { ToastContent } from '@/components/ui/toast'
+import { paths } from '@/content/paths'
 import { site } from '@/content/site'
 
 import { getResume, setResume } from './resume'
 import { takeReturnTarget } from './welcome-actions'
 
-/** The toast after a login, with a link back to the page the visitor came from. */
-export async function welcomeToast(): Promise<ToastContent> {
+/** Whether this device can keep a passkey, opened by finger, face or code. */
+const keepsPasskeys = async (): Promise<boolean> =>
+  (await window.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)) ?? false
+
+const OFFER = { label: 'Ajouter une clé d’accès', href: `${paths.account}#cles` } as const
+
+/**
+ * The toast after a login, with a link back to the page the visitor came from, or else the offer of a passkey.
+ * @param by how they logged in
+ */
+export async function welcomeToast(by: 'password' | 'passkey' | 'google'): Promise<ToastContent> {
   const known = getResume()
   const target = await takeReturnTarget(known?.href).catch(() => known)
   // If a page was requested after choosing an offer, the toast leads to the page, and the home page to the offer.
   setResume(known?.choice && target && !target.choice ? known : target)
-  return {
-    title: 'Connexion réussie',
-    description: `Bienvenue sur ${site.name}`,
-    ...(target && !target.choice ? { action: { label: 'Revenir à ma page', href: target.href } } : {}),
-  }
+  const welcome = { title: 'Connexion réussie', description: `Bienvenue sur ${site.name}` }
+  if (target && !target.choice) return { ...welcome, action: { label: 'Revenir à ma page', href: target.href } }
+  return by === 'password' && !target && (await keepsPasskeys()) ? { ...welcome, action: OFFER } : welcome
 }

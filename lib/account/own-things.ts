@@ -20,6 +20,7 @@ const BOUGHT_GIFT = {
 /** The export (GDPR, articles 15 and 20). False: not exported, or read elsewhere by `exportAccount`. */
 export const EXPORTED = {
   accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
+  passkeys: { select: { name: true, createdAt: true, lastUsedAt: true, isBackedUp: true } },
   roles: { select: { role: true, createdAt: true } },
   subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   purchases: { omit: OF_SOMEBODY, include: { gift: BOUGHT_GIFT }, orderBy: { createdAt: 'asc' } },
@@ -80,6 +81,7 @@ type Forget = (tx: Prisma.TransactionClient, of: { readonly where: { readonly us
 /** What is deleted when the account's row stays for the books. Null: kept without a name, or deleted by `forgetTraces`. */
 const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   accounts: (tx, of) => tx.account.deleteMany(of),
+  passkeys: (tx, of) => tx.passkey.deleteMany(of),
   roles: (tx, of) => tx.userRole.deleteMany(of),
   subscriptions: null,
   // With the gifts they made: paid for, they still leave on their day.

@@ -12,7 +12,7 @@ import { errorResponse, readText } from '@/lib/platform/http/respond'
 import { authConfig } from './config'
 import { withKnownDevice } from './known-device'
 
-export const signIn = async (provider: 'credentials', options: Record<string, unknown>): Promise<unknown> =>
+export const signIn = async (provider: 'credentials' | 'passkey', options: Record<string, unknown>): Promise<unknown> =>
   NextAuth(authConfig({ headers: await getHeaders() })).signIn(provider, options)
 
 /** Enough for an e-mail, a password and a CSRF token. */

@@ -13,6 +13,7 @@ import { createAdapter } from './adapter'
 import { authenticateByPassword } from './credentials'
 import { findUserByGoogle, GOOGLE } from './google'
 import { googleProvider } from './google-provider'
+import { authenticateByPasskey, RefusedPasskey } from './passkeys/sign-in'
 import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
 import { logSecurityEvent } from './security-log'
 import { findSignedInId, openSession, renewSession, type ProvenUser } from './session-claims'
@@ -39,6 +40,19 @@ async function authorize(credentials: Partial<Record<'email' | 'password', unkno
   })
 }
 
+/** The id of its provider in Auth.js. */
+const PASSKEY = 'passkey'
+
+async function authorizePasskey({ answer }: Partial<Record<'answer', unknown>>, headers: Headers) {
+  const address = getOriginAddress(headers)
+  return authenticateByPasskey(answer, address).catch((error: unknown): never => {
+    if (!(error instanceof AppError)) throw error
+    const reason = error instanceof RefusedPasskey ? error.reason : error.code
+    logSecurityEvent('sign-in-failed', { method: 'passkey', email: null, reason, address })
+    throw new RefusedSignIn(error)
+  })
+}
+
 async function requireGoogleUser(claims: unknown, headers: Headers): Promise<ProvenUser> {
   const user = await findUserByGoogle(claims, await findSignedInId(headers))
   if (user) return user
@@ -53,6 +67,11 @@ function providers(headers: Headers): NextAuthConfig['providers'] {
     Credentials({
       credentials: { email: {}, password: {} },
       authorize: (credentials) => authorize(credentials, headers),
+    }),
+    Credentials({
+      id: PASSKEY,
+      credentials: { answer: {} },
+      authorize: (credentials) => authorizePasskey(credentials, headers),
     }),
     ...(google ? [googleProvider(google)] : []),
   ]
@@ -90,7 +109,8 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
       async jwt({ token, user, account }) {
         if (googleUser) return openSession(googleUser, 'google', headers)
         if (account && user.id && user.sessionVersion) {
-          return openSession({ id: user.id, sessionVersion: user.sessionVersion }, 'password', headers)
+          const method = account.provider === PASSKEY ? 'passkey' : 'password'
+          return openSession({ id: user.id, sessionVersion: user.sessionVersion }, method, headers)
         }
         return renewSession(token).catch((error: unknown) => {
           hasFailed = true

@@ -12,14 +12,24 @@ import type { LoginInput } from './schemas'
 const refusalIn = (error: unknown): AppError | null =>
   error instanceof Error && 'refusal' in error && error.refusal instanceof AppError ? error.refusal : null
 
-/** Also remembers the device. @throws AppError invalid_credentials, locked or just_locked */
-export async function logIn({ email, password }: LoginInput): Promise<void> {
+async function openSession(
+  provider: 'credentials' | 'passkey',
+  proof: Readonly<Record<string, string>>,
+): Promise<void> {
   try {
-    await signIn('credentials', { email, password, redirect: false })
+    await signIn(provider, { ...proof, redirect: false })
   } catch (error) {
     throw refusalIn(error) ?? error
   }
+}
+
+/** Also remembers the device. @throws AppError invalid_credentials, locked or just_locked */
+export async function logIn({ email, password }: LoginInput): Promise<void> {
+  await openSession('credentials', { email, password })
   const { name, value, options } = rememberDevice((await headers()).get('cookie'), email)
   const jar = await cookies()
   jar.set(name, value, options)
 }
+
+/** @param answer the browser's, as JSON @throws AppError passkey_refused */
+export const logInByPasskey = (answer: string): Promise<void> => openSession('passkey', { answer })

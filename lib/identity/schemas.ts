@@ -73,6 +73,10 @@ export const newPasswordFormSchema = z.object({ token: z.string(), password: pas
 
 export const nameFormSchema = z.object({ fullName: fullNameSchema })
 
+export const passkeyNameSchema = z.object({
+  name: lineSchema('Donne-lui un nom', 60, 'Le nom est trop long', withoutControls),
+})
+
 export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
 
 /** `currentPassword` is missing for an account without a password. */

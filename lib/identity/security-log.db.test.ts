@@ -6,6 +6,7 @@ import { deleteAccount } from '@/lib/account/deletion'
 import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { getDb } from '@/lib/platform/db'
 import { createBrowser } from '@/test/auth-browser'
+import { createAuthenticator } from '@/test/authenticator'
 import { createUser, useStack } from '@/test/stack'
 
 import { createAccountToken } from './account-tokens'
@@ -13,6 +14,8 @@ import { authenticateByPassword } from './credentials'
 import { createEmailChangeToken } from './email-change-token'
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'
+import { addPasskey, listPasskeys, removePasskey, startAddingPasskey } from './passkeys/own'
+import { authenticateByPasskey, startPasskeySignIn } from './passkeys/sign-in'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-reset'
 import { grantRole, revokeRole } from './roles'
@@ -43,6 +46,12 @@ test('every security event writes one JSON line, without password, token, full e
   await unlinkGoogle(owner, user.password, ADDRESS)
   await changePassword(owner, { currentPassword: WRONG, password: FIRST }, ADDRESS).catch(() => {})
   await changePassword(owner, { currentPassword: user.password, password: FIRST }, ADDRESS)
+  const key = createAuthenticator(user.id)
+  await addPasskey(owner, key.register(await startAddingPasskey(owner, '', ADDRESS)), 'Téléphone', ADDRESS)
+  for (let count = 0; count < 2; count++)
+    await authenticateByPasskey(key.signIn(await startPasskeySignIn()), ADDRESS).catch(() => {})
+  const [passkey] = await listPasskeys(user.id)
+  await removePasskey(user.id, passkey!.id, ADDRESS)
   await grantRole(user.email, 'admin')
   await revokeRole(user.email, 'admin')
   const email = `new-${user.email}`

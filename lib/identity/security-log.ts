@@ -8,7 +8,7 @@ import type { Role } from '@/prisma/generated/enums'
 
 import { EMAIL_MAX_LENGTH } from './schemas'
 
-export type SignInMethod = 'password' | 'google'
+export type SignInMethod = 'password' | 'google' | 'passkey'
 
 export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
 
@@ -40,6 +40,10 @@ export const SECURITY_EVENTS = {
   'role-revoked': ['userId', 'role'],
   'google-linked': ['userId'],
   'google-unlinked': ['userId', 'address'],
+  'passkey-added': ['userId', 'address'],
+  'passkey-removed': ['userId', 'address'],
+  /** A copy of the key has been used, here or before. */
+  'passkey-copied': ['userId', 'address'],
   'account-deleted': ['userId'],
 } as const satisfies Readonly<Record<string, readonly (keyof Details)[]>>
 

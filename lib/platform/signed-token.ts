@@ -11,6 +11,7 @@ export type Purpose =
   | 'gift'
   | 'gift-code'
   | 'known-device'
+  | 'passkey'
   | 'stop-departure-mails'
   | 'unsubscribe'
   | 'withdrawal'

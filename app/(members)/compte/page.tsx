@@ -12,6 +12,8 @@ import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
+import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
+import { listPasskeys } from '@/lib/identity/passkeys/own'
 import { hasRole } from '@/lib/identity/roles'
 import { listSessions } from '@/lib/identity/sessions'
 import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
@@ -24,9 +26,11 @@ export const metadata = pageMetadata(pages.account)
 export default async function AccountPage() {
   const viewer = await requireViewer()
   const now = new Date()
-  const [profile, sessions, contracts, renewal, isEditor] = await Promise.all([
+  const [profile, sessions, passkeys, fresh, contracts, renewal, isEditor] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
+    listPasskeys(viewer.id),
+    readFreshSignIn(viewer.sessionId, now),
     listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
     findRenewalAfterDeparture(viewer.id, now),
     hasRole(viewer.id, 'editor'),
@@ -54,7 +58,7 @@ export default async function AccountPage() {
         <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
         <MembershipNotice entitlement={viewer.entitlement} />
         <RenewalNotice renewal={renewal} />
-        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} contracts={contracts} />
+        <AccountSettings {...{ viewer, profile, sessions, passkeys, fresh, contracts }} />
       </Container>
     </>
   )

@@ -15,6 +15,7 @@ import {
   emailChangedSubject,
 } from '../templates/email-changed'
 import { GoogleLinked, googleLinkedSubject, GoogleUnlinked, googleUnlinkedSubject } from '../templates/google-link'
+import { PasskeyAdded, passkeyAddedSubject } from '../templates/passkey-added'
 import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
 import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
 
@@ -24,6 +25,7 @@ type AccountKind =
   | 'password-changed'
   | 'google-linked'
   | 'google-unlinked'
+  | 'passkey-added'
   | 'confirm-new-email'
   | 'email-change-asked'
   | 'email-changed'
@@ -51,6 +53,10 @@ export const accountDrafts: Drafts<AccountKind> = {
   'google-unlinked'(_, __, siteUrl) {
     const link = `${siteUrl}${pages.forgotPassword.path}`
     return { subject: googleUnlinkedSubject, body: <GoogleUnlinked siteUrl={siteUrl} link={link} /> }
+  },
+  'passkey-added'(_, __, siteUrl) {
+    const link = `${siteUrl}${pages.account.path}#cles`
+    return { subject: passkeyAddedSubject, body: <PasskeyAdded siteUrl={siteUrl} link={link} /> }
   },
   async 'confirm-new-email'(message, _, siteUrl) {
     const change = await createEmailChangeToken(message.changeId)

@@ -60,6 +60,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
+  z.object({ kind: z.literal('passkey-added'), userId: z.uuid() }),
   /** The change request may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),

@@ -76,6 +76,10 @@ export const limitPurchases = (userId: string): Promise<void> =>
 export const limitGifts = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
 
+/** @returns false when this one-use text was used before, within its life */
+export const isFirstUse = (purpose: 'passkey', text: string, lifeS: number): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(`used-${purpose}`, { points: 1, duration: lifeS }), digest(text)))
+
 /** Codes are typed from paper; guessing one would take ages all the same. @throws AppError too_many_requests */
 export const limitGiftCodes = (address: string): Promise<void> => consume(inMemory('gift-code', 20), address)
 

@@ -1,0 +1,128 @@
+'use client'
+
+import { nullIfDeclined, UNSUPPORTED } from '@/components/identity/passkey-login'
+import { PasswordField } from '@/components/identity/password-field'
+import type { Answer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Field } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { formatDate } from '@/lib/platform/format'
+
+import { addOwnPasskey, changeOwnPasskey, startOwnPasskey } from './passkey-actions'
+import { SettingAnswer, SettingsForm, useSetting } from './settings-form'
+
+/** What has to be done before a passkey can be added. */
+export type PasskeyStep = 'confirm-email' | 'sign-in-again' | 'type-password' | null
+
+interface PasskeySettingsProps {
+  readonly passkeys: readonly {
+    readonly id: string
+    readonly name: string
+    readonly createdAt: Date
+    readonly lastUsedAt: Date | null
+  }[]
+  readonly first: PasskeyStep
+}
+
+const NOT_MADE: Answer = {
+  ok: false,
+  title: 'Rien n’a été ajouté',
+  message: 'Tu as fermé la fenêtre, ou cet appareil a déjà une clé pour ton compte.',
+}
+
+const FIRST = {
+  'confirm-email': 'Confirme d’abord ton adresse e-mail, plus haut.',
+  'sign-in-again':
+    'Ta connexion date de plus d’un quart d’heure : déconnecte-toi, reconnecte-toi, puis ajoute ta clé ici.',
+} as const
+
+/** Its code is loaded at the click. */
+async function add(_: Answer | null, formData: FormData): Promise<Answer> {
+  const { browserSupportsWebAuthn, startRegistration } = await import('simplewebauthn-browser')
+  if (!browserSupportsWebAuthn()) return UNSUPPORTED
+  const started = await startOwnPasskey(formData)
+  if (!started.ok) return started
+  const made = await startRegistration({ optionsJSON: started.options }).catch(nullIfDeclined)
+  return made ? addOwnPasskey(JSON.stringify(made)) : NOT_MADE
+}
+
+export function PasskeySettings({ passkeys, first }: PasskeySettingsProps) {
+  return (
+    <div className="grid gap-6">
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
+      {first === 'confirm-email' || first === 'sign-in-again' ? (
+        <p className="max-w-[38rem] text-soft">{FIRST[first]}</p>
+      ) : (
+        <>
+          <div className="noscript:hidden">
+            <SettingsForm action={add} submit="Ajouter une clé d’accès">
+              {first === 'type-password' && (
+                <PasswordField
+                  mode="login"
+                  name="currentPassword"
+                  id="champ-cle-mot-de-passe"
+                  label="Mot de passe actuel"
+                />
+              )}
+            </SettingsForm>
+          </div>
+          <noscript>Pour ajouter une clé d’accès, il faut JavaScript.</noscript>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PasskeyList({ passkeys }: Pick<PasskeySettingsProps, 'passkeys'>) {
+  const { answer, busy, isOutdated, formProps } = useSetting(changeOwnPasskey)
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }, index) => (
+          <li key={id} className="py-4 first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <div className="min-w-0 flex-[1_1_18rem]">
+                <p className="font-[600] wrap-anywhere">{name}</p>
+                <p className="tabular mt-1 text-small text-soft">
+                  Ajoutée le {formatDate(createdAt)},{' '}
+                  {lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}
+                </p>
+              </div>
+              <form {...formProps}>
+                <input type="hidden" name="id" value={id} />
+                <SubmitButton name="remove" value="1" variant="outline" busy={busy} keepsText>
+                  Retirer
+                  <span className="sr-only"> {name}</span>
+                </SubmitButton>
+              </form>
+            </div>
+            <details className="mt-1">
+              <summary className="opener min-h-11 w-fit font-[600]">
+                Renommer<span className="sr-only"> {name}</span>
+              </summary>
+              <form {...formProps} className="mt-3 grid max-w-[26rem] gap-4">
+                <input type="hidden" name="id" value={id} />
+                <FieldErrorsProvider errors={answer?.fields}>
+                  <Field
+                    name="name"
+                    id={`champ-cle-${index}`}
+                    label="Nom de la clé"
+                    defaultValue={name}
+                    maxLength={60}
+                    required
+                  />
+                </FieldErrorsProvider>
+                <SubmitButton variant="outline" busy={busy} keepsText className="justify-self-start">
+                  Enregistrer ce nom
+                </SubmitButton>
+              </form>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {isOutdated && <OutdatedPage />}
+      <SettingAnswer answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '@/components/ui/answer'
+
+import { logInWithPasskey, startPasskeyLogin } from './passkey-actions'
+
+export const UNSUPPORTED: Refusal = {
+  ok: false,
+  title: 'Pas sur ce navigateur',
+  message: 'Il ne connaît pas les clés d’accès. Connecte-toi autrement.',
+}
+
+const NOT_USED: Refusal = {
+  ok: false,
+  title: 'Aucune clé utilisée',
+  message: 'Tu as fermé la fenêtre, ou cet appareil n’a pas de clé d’accès pour ce site.',
+}
+
+/** @returns null when the user closed the browser's window, or the device has the key already; other errors are thrown */
+export function nullIfDeclined(error: unknown): null {
+  const isDeclined =
+    error instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError'].includes(error.name)
+  if (!isDeclined) throw error
+  return null
+}
+
+/** Its code is loaded at the click. */
+export async function signInByPasskey(): Promise<{ readonly ok: true } | Refusal> {
+  const { browserSupportsWebAuthn, startAuthentication } = await import('simplewebauthn-browser')
+  if (!browserSupportsWebAuthn()) return UNSUPPORTED
+  const started = await startPasskeyLogin()
+  if (!started.ok) return started
+  // It fails alike when the user declines and when there is no key: https://www.w3.org/TR/webauthn-3/#sctn-assertion-privacy
+  const answer = await startAuthentication({ optionsJSON: started.options }).catch(nullIfDeclined)
+  return answer ? logInWithPasskey(JSON.stringify(answer)) : NOT_USED
+}
