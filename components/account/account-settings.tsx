@@ -120,7 +120,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, fresh, co
             lead={
               profile.hasPassword
                 ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
-                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
+                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte : choisis-le dans le quart d’heure après t’être reconnecté.'
             }
           >
             <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />

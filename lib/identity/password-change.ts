@@ -5,6 +5,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/log'
 
+import { requireFreshSignIn } from './fresh-sign-in'
 import { requireStrongPassword } from './guessable'
 import { requireOwnPassword, type Owner } from './own-password'
 import { hashPassword } from './password'
@@ -12,14 +13,14 @@ import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 interface PasswordChange {
-  /** Ignored when the account has no password yet. */
+  /** Ignored when the account has no password yet: then the sign-in must be recent. */
   readonly currentPassword: string
   readonly password: string
 }
 
 /**
  * Ends every other session and voids mailed links.
- * @throws AppError wrong_password, locked or just_locked; invalid_form when the new one is easy to guess
+ * @throws AppError wrong_password, sign_in_again, locked or just_locked; invalid_form when the new one is easy to guess
  */
 export async function changePassword(
   user: Owner & { readonly sessionId: string },
@@ -30,6 +31,7 @@ export async function changePassword(
     where: { id: user.id },
     select: { passwordHash: true, name: true },
   })
+  if (known === null) await requireFreshSignIn(user.sessionId)
   const replaced = known === null ? null : await requireOwnPassword(user, currentPassword, address)
   await requireStrongPassword(password, [user.email, name])
   const passwordHash = await hashPassword(password)

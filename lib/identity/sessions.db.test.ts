@@ -251,11 +251,17 @@ describe('a new password from the account page', () => {
     expect(await viewer()).toMatchObject({ id: user.id })
   })
 
-  test('needs no current one on a Google-only account', async () => {
+  test('needs no current one on a Google-only account, but a recent sign-in', async () => {
     const email = `${randomUUID()}@example.fr`
     const { id } = await getDb().user.create({ data: { email } })
     const sessionId = await createSession(id, 1, new Headers())
-    await changePassword({ id, email, sessionId }, { currentPassword: '', password: NEW_PASSWORD }, '203.0.113.3')
+    const change = () =>
+      changePassword({ id, email, sessionId }, { currentPassword: '', password: NEW_PASSWORD }, '203.0.113.3')
+    const signedInAt = (createdAt: Date) => getDb().session.update({ where: { id: sessionId }, data: { createdAt } })
+    await signedInAt(new Date(Date.now() - 16 * MINUTE_MS))
+    await expect(change()).rejects.toMatchObject({ code: 'sign_in_again' })
+    await signedInAt(new Date())
+    await change()
     expect(await authenticateByPassword({ email, password: NEW_PASSWORD }, '203.0.113.3')).toMatchObject({ id })
     expect((await listSessions(id)).map((session) => session.id)).toEqual([sessionId])
   })

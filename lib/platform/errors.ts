@@ -24,10 +24,9 @@ export const errors = {
   passkey_refused: { status: 401, message: 'Cette clé d’accès n’ouvre aucun compte ici. Connecte-toi autrement' },
   passkey_not_added: { status: 400, message: 'La clé d’accès n’a pas été ajoutée. Recommence' },
   wrong_password: { status: 403, field: 'currentPassword', message: 'Le mot de passe actuel est incorrect' },
-  sign_in_again: { status: 403, message: 'Redis qui tu es avant d’agir, en haut de la page' },
-  passkey_sign_in_again: {
+  sign_in_again: {
     status: 403,
-    message: 'Ta connexion date de plus d’un quart d’heure. Tape ton mot de passe, ou reconnecte-toi, puis recommence',
+    message: 'Redis qui tu es avant d’agir : ta connexion date de plus d’un quart d’heure',
   },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },

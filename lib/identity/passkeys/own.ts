@@ -49,7 +49,7 @@ function requireRoom(count: number): void {
 /**
  * An open session is not enough for another way in.
  * @param password asked for once the sign-in is older than fifteen minutes
- * @throws AppError passkey_unconfirmed, too_many_passkeys, passkey_sign_in_again, wrong_password, locked or just_locked
+ * @throws AppError passkey_unconfirmed, too_many_passkeys, sign_in_again, wrong_password, locked or just_locked
  */
 export async function startAddingPasskey(
   holder: Holder,
@@ -59,8 +59,8 @@ export async function startAddingPasskey(
   await requireConfirmedEmail(holder)
   const { until, hasPassword } = await readFreshSignIn(holder.sessionId)
   // A page that was open for longer has no field for it.
-  if (until === null && (!hasPassword || password === '')) throw new AppError('passkey_sign_in_again')
-  if (until === null) await reauthenticateByPassword(holder, password, address)
+  if (until === null && hasPassword && password !== '') await reauthenticateByPassword(holder, password, address)
+  else await requireFreshSignIn(holder.sessionId)
   const known = await getDb().passkey.findMany({ where: { userId: holder.id }, select: { id: true, transports: true } })
   requireRoom(known.length)
   return generateRegistrationOptions({

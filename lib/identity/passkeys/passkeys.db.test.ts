@@ -104,7 +104,7 @@ test('an unconfirmed address, an old sign-in and a twenty-first key add nothing'
     where: { id: late.sessionId },
     data: { createdAt: new Date(Date.now() - 16 * MINUTE_MS) },
   })
-  await expect(startAddingPasskey(late, '', ADDRESS)).rejects.toMatchObject({ code: 'passkey_sign_in_again' })
+  await expect(startAddingPasskey(late, '', ADDRESS)).rejects.toMatchObject({ code: 'sign_in_again' })
   await expect(addPasskey(late, answer, 'Clé', ADDRESS)).rejects.toMatchObject({ code: 'sign_in_again' })
   expect(await listPasskeys(late.id)).toEqual([])
 })
