@@ -62,7 +62,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function askForKey(page: Page): Promise<void> {
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Me connecter avec une clé d’accès' }).press('Enter')
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).press('Enter')
 }
 
 async function logInByKey(page: Page): Promise<void> {
@@ -199,7 +199,7 @@ async function freshChallenge(page: Page): Promise<string> {
       return Promise.reject(new DOMException('', 'NotAllowedError'))
     }
   })
-  await page.getByRole('button', { name: 'Me connecter avec une clé d’accès' }).click()
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
   await expect(toast(page, 'Aucune clé utilisée')).toBeVisible()
   return page.evaluate(() => (window as unknown as { challenge: string }).challenge)
 }

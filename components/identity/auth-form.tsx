@@ -106,7 +106,7 @@ export function AuthForm() {
           disabled={busy || leaving}
           className="mt-4 min-h-12 w-full bg-raised noscript:hidden"
         >
-          Me connecter avec une clé d’accès
+          Utiliser une clé d’accès
         </Button>
       )}
       <AuthFooter />
