@@ -190,6 +190,19 @@ test('an answer works once, on this site only, and from no copy of a key', async
   expect(await uses(account)).toHaveLength(1)
 })
 
+test('an owner with a key acts on /atelier with that key only', async ({ page }) => {
+  await withKeys(page)
+  const account = await confirmed(page)
+  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [account.email])
+  await page.goto('/atelier')
+  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+  await addKey(page)
+  await page.goto('/atelier')
+  await expect(page.getByText('Tu peux agir jusqu’à')).toBeHidden()
+  await page.getByRole('button', { name: 'C’est moi, avec ma clé d’accès' }).press('Enter')
+  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+})
+
 /** Asks for a key and does not answer. */
 async function freshChallenge(page: Page): Promise<string> {
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { proveByPasskey } from '@/components/identity/passkey-login'
 import { PasswordField } from '@/components/identity/password-field'
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
@@ -7,19 +8,25 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 
-import { reauthenticate } from './actions'
+import { reauthenticate, reauthenticateWithPasskey } from './actions'
 
 interface ReauthenticationFormProps {
   /** « 09:45 »; null when the sign-in is too old to act. */
   readonly until: string | null
-  readonly hasPassword: boolean
+  /** What a new proof takes. */
+  readonly by: 'password' | 'passkey' | 'google'
 }
 
-/** Viewing needs a session; acting needs a sign-in with password or Google within the last 15 minutes. */
-export function ReauthenticationForm({ until, hasPassword }: ReauthenticationFormProps) {
-  const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(reauthenticate, null)
+const byPasskey = () => proveByPasskey<Answer>(reauthenticateWithPasskey)
+
+/** Viewing needs a session; acting needs a sign-in within the last 15 minutes, with the passkey if the account has one. */
+export function ReauthenticationForm({ until, by }: ReauthenticationFormProps) {
+  const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(
+    by === 'passkey' ? byPasskey : reauthenticate,
+    null,
+  )
   if (until) return <p className="text-small text-soft">Tu peux agir jusqu’à {until}, à l’heure de Paris.</p>
-  if (!hasPassword)
+  if (by === 'google')
     return (
       <p className="rounded-card bg-tint-mango px-5 py-4">
         Tu peux tout lire. Pour agir, déconnecte-toi et reviens avec Google : le site veut savoir que c’est bien toi.
@@ -29,13 +36,15 @@ export function ReauthenticationForm({ until, hasPassword }: ReauthenticationFor
     <form {...formProps} className="rounded-card bg-tint-mango px-5 py-4">
       <p id="porte">Tu peux tout lire. Pour agir, redis qui tu es : cela vaut un quart d’heure.</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-[0_1_20rem]">
-          <FieldErrorsProvider errors={state?.fields}>
-            <PasswordField mode="login" name="currentPassword" id="champ-porte" label="Mot de passe actuel" />
-          </FieldErrorsProvider>
-        </div>
+        {by === 'password' && (
+          <div className="min-w-0 flex-[0_1_20rem]">
+            <FieldErrorsProvider errors={state?.fields}>
+              <PasswordField mode="login" name="currentPassword" id="champ-porte" label="Mot de passe actuel" />
+            </FieldErrorsProvider>
+          </div>
+        )}
         <SubmitButton busy={busy} variant="outline">
-          C’est moi
+          {by === 'passkey' ? 'C’est moi, avec ma clé d’accès' : 'C’est moi'}
         </SubmitButton>
       </div>
       {isOutdated && <OutdatedPage />}

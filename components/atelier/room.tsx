@@ -32,7 +32,7 @@ interface RoomProps {
 
 /** Layout of /atelier: navigation, and whether a new sign-in is needed to act. */
 export async function Room({ admin, title, lead, here, children }: RoomProps) {
-  const { until, hasPassword } = await readFreshSignIn(admin.sessionId)
+  const { until, hasPassword, lacksPasskey } = await readFreshSignIn(admin.sessionId)
   const rooms = ROOMS.filter(({ href }) => admin.isAdmin || href === atelier.write)
   return (
     <Container className="pt-8 pb-24 lg:pt-12">
@@ -57,7 +57,10 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
           <p className="text-soft wrap-anywhere">{lead}</p>
           <h1 className="mt-1 text-heading">{title}</h1>
         </div>
-        <ReauthenticationForm until={until && time.format(until)} hasPassword={hasPassword} />
+        <ReauthenticationForm
+          until={until && !lacksPasskey ? time.format(until) : null}
+          by={lacksPasskey ? 'passkey' : hasPassword ? 'password' : 'google'}
+        />
       </header>
       {children}
     </Container>

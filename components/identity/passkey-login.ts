@@ -1,6 +1,6 @@
 import type { Refusal } from '@/components/ui/answer'
 
-import { logInWithPasskey, startPasskeyLogin } from './passkey-actions'
+import { startPasskeyLogin } from './passkey-actions'
 
 export const UNSUPPORTED: Refusal = {
   ok: false,
@@ -22,13 +22,13 @@ export function nullIfDeclined(error: unknown): null {
   return null
 }
 
-/** Its code is loaded at the click. */
-export async function signInByPasskey(): Promise<{ readonly ok: true } | Refusal> {
+/** Its code is loaded at the click. @param send gives the browser's answer to the server */
+export async function proveByPasskey<T>(send: (answer: string) => Promise<T>): Promise<T | Refusal> {
   const { browserSupportsWebAuthn, startAuthentication } = await import('simplewebauthn-browser')
   if (!browserSupportsWebAuthn()) return UNSUPPORTED
   const started = await startPasskeyLogin()
   if (!started.ok) return started
   // It fails alike when the user declines and when there is no key: https://www.w3.org/TR/webauthn-3/#sctn-assertion-privacy
   const answer = await startAuthentication({ optionsJSON: started.options }).catch(nullIfDeclined)
-  return answer ? logInWithPasskey(JSON.stringify(answer)) : NOT_USED
+  return answer ? send(JSON.stringify(answer)) : NOT_USED
 }

@@ -14,7 +14,8 @@ import { authenticate, authenticateWithoutScript } from './auth-actions'
 import { SIGNED_UP } from './auth-answer'
 import type { AuthMode, AuthResult } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
-import { signInByPasskey } from './passkey-login'
+import { logInWithPasskey } from './passkey-actions'
+import { proveByPasskey } from './passkey-login'
 import { useSession } from './session-provider'
 import { useGoogleSignIn } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
@@ -98,7 +99,7 @@ export function useAuthForm() {
     if (busy) return
     startTransition(async () => {
       try {
-        const result = await signInByPasskey()
+        const result = await proveByPasskey(logInWithPasskey)
         if (result.ok) return await arrive('passkey')
         toast({ title: result.title, description: result.message, variant: 'destructive' })
       } catch (error) {

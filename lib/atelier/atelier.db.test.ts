@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { addPasskey, forgetPasskeys, startAddingPasskey } from '@/lib/identity/passkeys/own'
+import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
 import { grantRole } from '@/lib/identity/roles'
 import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
+import { createAuthenticator } from '@/test/authenticator'
 import { createOwner, formOf as formWith, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
@@ -17,6 +20,7 @@ useStack()
 
 const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
 const NOW = new Date()
+const ADDRESS = '203.0.113.77'
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 
 let owner: TestOwner
@@ -105,6 +109,31 @@ describe('an act', () => {
     expect(await getDb().withdrawal.findUnique({ where: { number: 'R-1' } })).toMatchObject({
       settledAt: expect.any(Date),
     })
+  })
+
+  test('needs the passkey of somebody who has one: a password alone, or somebody else’s key, is not enough', async () => {
+    const [mine, other] = [await createOwner(), await createOwner()]
+    await getDb().user.updateMany({ data: { emailVerified: new Date() } })
+    const keyOf = async ({ admin: holder }: TestOwner) => {
+      const key = createAuthenticator(holder.id)
+      await addPasskey(holder, key.register(await startAddingPasskey(holder, '', ADDRESS)), 'Clé', ADDRESS)
+      return key
+    }
+    await withdrawal('R-1', ago(1))
+    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const [key, foreign] = [await keyOf(mine), await keyOf(other)]
+    await expect(perform(mine.headers, form)).rejects.toMatchObject({ code: 'sign_in_again' })
+    const prove = async (by: typeof key) =>
+      reauthenticateByPasskey(mine.admin, by.signIn(await startPasskeySignIn()), ADDRESS)
+    await expect(prove(foreign)).rejects.toMatchObject({ code: 'passkey_refused' })
+    await expect(perform(mine.headers, form)).rejects.toMatchObject({ code: 'sign_in_again' })
+    await prove(key)
+    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await forgetPasskeys(other.admin.email.toUpperCase())).toBe(1)
+    expect(await perform(other.headers, formOf('withdrawal-settled', 'R-1', { why: 'abc' })).catch(String)).toMatch(
+      /plus à faire/,
+    )
+    expect(await forgetPasskeys('nobody@example.fr')).toBeNull()
   })
 
   test('is logged with actor, act, user and reason, even when it fails, and the log cannot be changed', async () => {

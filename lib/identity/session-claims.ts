@@ -24,7 +24,7 @@ export async function openSession(
 ): Promise<JWT | null> {
   const user = await getDb().user.findUnique({ where: { id }, select: { email: true, name: true } })
   if (!user) return null
-  const sessionId = await createSession(id, sessionVersion, headers)
+  const sessionId = await createSession(id, sessionVersion, headers, method === 'passkey')
   logSecurityEvent('sign-in', { userId: id, method, address: getOriginAddress(headers) })
   const before = await readSessionCookie(headers)
   if (before) await endSession(before.userId, before.sessionId, 'replaced')

@@ -24,13 +24,19 @@ export const aliveSessions = () =>
   ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 
 /** @param version session_version when the password was checked; if it was raised since, the session is invalid from the start */
-export async function createSession(userId: string, version: number, headers: Headers): Promise<string> {
+export async function createSession(
+  userId: string,
+  version: number,
+  headers: Headers,
+  byPasskey = false,
+): Promise<string> {
   const { id } = await getDb().session.create({
     data: {
       userId,
       version,
       device: describeDevice(headers.get('user-agent')),
       origin: shortenAddress(getOriginAddress(headers)),
+      byPasskey,
     },
     select: { id: true },
   })

@@ -3,7 +3,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 
-import { requireFreshSignIn } from '@/lib/identity/fresh-sign-in'
+import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
@@ -45,14 +45,14 @@ function readForm(writer: Writer, form: FormData) {
 }
 
 /**
- * The only entry point for actions on /atelier. Requires a recent sign-in by an admin, or for texts an editor (« rédaction »). The
+ * The only entry point for actions on /atelier. Requires a recent sign-in, with the passkey if there is one, by an admin, or for texts an editor (« rédaction »). The
  * row in `owner_acts` is written before the act runs, and then updated with its outcome.
  * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request, invalid_form, act_outdated, or the act's own
  */
 export async function perform(requestHeaders: Headers, form: FormData, now = new Date()): Promise<Done> {
   const writer = (await findWriter(requestHeaders)) ?? notFound()
   if (!writer.isAdmin && !findWritingAct(textOf(form, 'kind').trim())) notFound()
-  await requireFreshSignIn(writer.sessionId, now)
+  await requireStrongSignIn(writer.sessionId, now)
   const { kind, subject, why, act } = readForm(writer, form)
   const field = (name: string) => textOf(form, name)
   const aboutId = (await act.findAbout?.(subject, field)) ?? null

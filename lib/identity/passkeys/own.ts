@@ -130,6 +130,15 @@ export async function renamePasskey(userId: string, id: string, name: string): P
   if (count === 0) throw new AppError('passkey_not_found')
 }
 
+/** For an owner who has lost the devices. @returns how many there were; null when no account has this address */
+export async function forgetPasskeys(email: string): Promise<number | null> {
+  const user = await getDb().user.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
+  if (!user) return null
+  const { count } = await getDb().passkey.deleteMany({ where: { userId: user.id } })
+  if (count > 0) logSecurityEvent('passkey-removed', { userId: user.id, address: 'unknown' })
+  return count
+}
+
 /** Sessions that it opened stay open. @throws AppError passkey_not_found */
 export async function removePasskey(userId: string, id: string, address: string): Promise<void> {
   const { count } = await getDb().passkey.deleteMany({ where: { id, userId } })

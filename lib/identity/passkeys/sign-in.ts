@@ -57,6 +57,20 @@ export async function authenticateByPasskey(text: unknown, address: string): Pro
   return passkey.user
 }
 
+/** @throws RefusedPasskey, also for somebody else's; or AppError too_many_requests */
+export async function reauthenticateByPasskey(
+  owner: { readonly id: string; readonly sessionId: string },
+  text: unknown,
+  address: string,
+): Promise<void> {
+  const { id } = await authenticateByPasskey(text, address)
+  if (id !== owner.id) throw new RefusedPasskey('unknown')
+  await getDb().session.updateMany({
+    where: { id: owner.sessionId, userId: owner.id },
+    data: { provenAt: new Date(), byPasskey: true },
+  })
+}
+
 interface Use {
   readonly counter: number
   readonly isBackedUp: boolean

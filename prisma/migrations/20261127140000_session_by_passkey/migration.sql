@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "by_passkey" BOOLEAN NOT NULL DEFAULT false;
