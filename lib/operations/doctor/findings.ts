@@ -77,7 +77,7 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
   const months = Number(/^(\d+) mois offerts?$/.exec(annualClaim)?.[1] ?? 0)
   const doubts: readonly (readonly [boolean, string])[] = [
     [
-      /\d+(?:,\d\d)?€/.exec(homeMention)?.[0] !== shortEuros(monthlyCents),
+      !homeMention.split(' ').includes(shortEuros(monthlyCents)),
       `La page d’accueil dit « ${homeMention} », et le mois coûte ${euros(monthlyCents)}.`,
     ],
     [
