@@ -45,19 +45,18 @@ export async function applyMigrations(databaseUrl: string, folder = 'prisma/migr
       filters: { externalTables: [], externalEnums: [] },
     }
     const apply = async () => (await engine.applyMigrations(input)).appliedMigrationNames
-    return await apply()
-      .catch(async (error: unknown) => {
-        const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
-          ...input,
-          optInToShadowDatabase: false,
-        })
-        for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
-        // Left by a process that was killed.
-        const { code } = ((error as Error).cause ?? error) as { code?: string }
-        if (code === FAILED_BEFORE) return apply()
-        throw error
-      })
-      .finally(close)
+    try {
+      return await apply()
+    } catch (error) {
+      const { failedMigrationNames } = await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: false })
+      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName })
+      // Left by a process that was killed.
+      const { code } = ((error as Error).cause ?? error) as { code?: string }
+      if (code !== FAILED_BEFORE) throw error
+      return await apply()
+    } finally {
+      await close()
+    }
   } catch (error) {
     const { message, cause } = error as Error
     throw new CommandError(`The migrations failed: ${cause instanceof Error ? cause.message : message}`)
