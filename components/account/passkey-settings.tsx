@@ -48,14 +48,18 @@ async function add(_: Answer | null, formData: FormData): Promise<Answer> {
 }
 
 export function PasskeySettings({ passkeys, first }: PasskeySettingsProps) {
+  // Outside the list, so that the answer stays when the last key is gone.
+  const change = useSetting(changeOwnPasskey)
   return (
-    <div className="grid gap-6">
-      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
+    <div>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} change={change} />}
+      {change.isOutdated && <OutdatedPage />}
+      <SettingAnswer answer={change.answer} />
       {first === 'confirm-email' || first === 'sign-in-again' ? (
-        <p className="max-w-[38rem] text-soft">{FIRST[first]}</p>
+        <p className="mt-5 max-w-[38rem] text-soft">{FIRST[first]}</p>
       ) : (
         <>
-          <div className="noscript:hidden">
+          <div className="mt-5 noscript:hidden">
             <SettingsForm action={add} submit="Ajouter une clé d’accès">
               {first === 'type-password' && (
                 <PasswordField
@@ -74,55 +78,54 @@ export function PasskeySettings({ passkeys, first }: PasskeySettingsProps) {
   )
 }
 
-function PasskeyList({ passkeys }: Pick<PasskeySettingsProps, 'passkeys'>) {
-  const { answer, busy, isOutdated, formProps } = useSetting(changeOwnPasskey)
+interface PasskeyListProps extends Pick<PasskeySettingsProps, 'passkeys'> {
+  readonly change: ReturnType<typeof useSetting>
+}
+
+function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyListProps) {
   return (
-    <div>
-      <ul className="divide-y divide-line">
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }, index) => (
-          <li key={id} className="py-4 first:pt-0">
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <div className="min-w-0 flex-[1_1_18rem]">
-                <p className="font-[600] wrap-anywhere">{name}</p>
-                <p className="tabular mt-1 text-small text-soft">
-                  Ajoutée le {formatDate(createdAt)},{' '}
-                  {lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}
-                </p>
-              </div>
-              <form {...formProps}>
-                <input type="hidden" name="id" value={id} />
-                <SubmitButton name="remove" value="1" variant="outline" busy={busy} keepsText>
-                  Retirer
-                  <span className="sr-only"> {name}</span>
-                </SubmitButton>
-              </form>
+    <ul className="divide-y divide-line">
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }, index) => (
+        <li key={id} className="py-4 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="min-w-0 flex-[1_1_18rem]">
+              <p className="font-[600] wrap-anywhere">{name}</p>
+              <p className="tabular mt-1 text-small text-soft">
+                Ajoutée le {formatDate(createdAt)},{' '}
+                {lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}
+              </p>
             </div>
-            <details className="mt-1">
-              <summary className="opener min-h-11 w-fit font-[600]">
-                Renommer<span className="sr-only"> {name}</span>
-              </summary>
-              <form {...formProps} className="mt-3 grid max-w-[26rem] gap-4">
-                <input type="hidden" name="id" value={id} />
-                <FieldErrorsProvider errors={answer?.fields}>
-                  <Field
-                    name="name"
-                    id={`champ-cle-${index}`}
-                    label="Nom de la clé"
-                    defaultValue={name}
-                    maxLength={60}
-                    required
-                  />
-                </FieldErrorsProvider>
-                <SubmitButton variant="outline" busy={busy} keepsText className="justify-self-start">
-                  Enregistrer ce nom
-                </SubmitButton>
-              </form>
-            </details>
-          </li>
-        ))}
-      </ul>
-      {isOutdated && <OutdatedPage />}
-      <SettingAnswer answer={answer} />
-    </div>
+            <form {...formProps}>
+              <input type="hidden" name="id" value={id} />
+              <SubmitButton name="remove" value="1" variant="outline" busy={busy} keepsText>
+                Retirer
+                <span className="sr-only"> {name}</span>
+              </SubmitButton>
+            </form>
+          </div>
+          <details className="mt-1">
+            <summary className="opener min-h-11 w-fit font-[600]">
+              Renommer<span className="sr-only"> {name}</span>
+            </summary>
+            <form {...formProps} className="mt-3 grid max-w-[26rem] gap-4">
+              <input type="hidden" name="id" value={id} />
+              <FieldErrorsProvider errors={answer?.fields}>
+                <Field
+                  name="name"
+                  id={`champ-cle-${index}`}
+                  label="Nom de la clé"
+                  defaultValue={name}
+                  maxLength={60}
+                  required
+                />
+              </FieldErrorsProvider>
+              <SubmitButton variant="outline" busy={busy} keepsText className="justify-self-start">
+                Enregistrer ce nom
+              </SubmitButton>
+            </form>
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }
