@@ -88,12 +88,10 @@ describe('a full refund ends access and notifies the member', () => {
     const member = await createMember()
     await stack.stripe.refunds.create({ charge: member.charge })
     await stack.control('outage', { mode: 'locked', path: '/v1/credit_notes', method: 'POST' })
-    const before = await member.syncedAt()
-    await stack.control('clock', { advanceSeconds: 5 })
     await expect(syncCustomer(member.customer)).rejects.toThrow()
     await isClosed(member)
-    // The refund event is not marked as done, so it is retried.
-    expect(await member.syncedAt()).toEqual(before)
+    // Its event is not done, so it is retried; the reconciliation finishes it too.
+    expect(await member.syncedAt()).toBeNull()
     await stack.control('outage', { mode: 'none' })
     await syncCustomer(member.customer)
     expect(await member.notes()).toEqual([900])

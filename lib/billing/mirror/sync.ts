@@ -54,6 +54,8 @@ async function sync(customer: string): Promise<boolean> {
     await syncMoney(tx, { userId: user.id, syncedAt: ours.now }, state)
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
+    // Until what follows is done: the reconciliation finishes what breaks off here.
+    await tx.$executeRaw`update users set stripe_synced_at = null where id = ${user.id}::uuid`
     return { state, userId: user.id, failure: isRefused ? null : failure }
   })
   if (!done) return false

@@ -7,7 +7,7 @@ import type { Reconciliation } from '@/prisma/generated/client'
 
 import { compareCustomer, NOT_AT_STRIPE, type Difference } from './compare'
 import { keepDifferences } from './run'
-import { markChecked, uncheckedOf } from './seen'
+import { markChecked, uncheckedOf, unfinishedCustomers } from './seen'
 import { syncCustomer } from '../mirror/sync'
 import { endVanished, forgetCustomer } from '../mirror/vanished'
 import { getStripe } from '../stripe/client'
@@ -38,6 +38,21 @@ export class Repairs {
   async check(customers: readonly string[]): Promise<void> {
     const unchecked = await uncheckedOf(customers)
     await Promise.all(unchecked.map((customer) => this.lane(() => this.checkOne(customer))))
+  }
+
+  async finish(): Promise<void> {
+    if (this.options.dryRun) return
+    const unfinished = await unfinishedCustomers()
+    await Promise.all(unfinished.map(({ customer }) => this.lane(() => this.finishOne(customer))))
+  }
+
+  private async finishOne(customer: string): Promise<void> {
+    try {
+      await syncCustomer(customer)
+    } catch (error) {
+      this.run.failed += 1
+      reportError(`what follows at Stripe for ${customer}`, error)
+    }
   }
 
   async checkMissing(customer: string): Promise<void> {

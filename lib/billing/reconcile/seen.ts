@@ -30,6 +30,14 @@ export const unseenCustomers = (after: string, limit: number) =>
       and not exists (select from reconciliation_seen where stripe_id = stripe_customer_id)
     order by stripe_customer_id limit ${limit}`
 
+/** Whose mirror was written by a sync that did not finish what follows at Stripe: a pause, a refund, a credit note. */
+export const unfinishedCustomers = () =>
+  getDb().$queryRaw<{ customer: string }[]>`
+    select stripe_customer_id as customer from users
+    where stripe_synced_at is null and stripe_customer_id is not null
+      and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}
+      and (exists (select from subscriptions where user_id = users.id) or exists (select from purchases where user_id = users.id))`
+
 /** @param since of purchases, when those that were listed begin */
 export const customersOfUnseenRows = (after: string, limit: number, since: Date) =>
   getDb().$queryRaw<{ customer: string }[]>`

@@ -251,6 +251,23 @@ test('a dispute, which names only a charge, is found among what is new', async (
   expect(await subscriptionOf(members[32]!)).toMatchObject({ revokedReason: 'disputed' })
 })
 
+test('what could not be done at Stripe, after the mirror was written, is finished by the next walk', async () => {
+  const customer = members[33]!
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  await stack.control('disputes', { charge: charge!.id })
+  const { id } = await subscriptionOf(customer)
+  await stack.control('outage', { mode: 'error', path: `/v1/subscriptions/${id}`, method: 'POST' })
+  await expect(syncCustomer(customer)).rejects.toThrow('outage')
+  await stack.control('outage', { mode: 'none' })
+  // The mirror already says what Stripe says: no comparison finds anything.
+  expect(await subscriptionOf(customer)).toMatchObject({ revokedReason: 'disputed', pausedFrom: null })
+  expect(await reconcile({ scope: 'recent', dryRun: true })).toMatchObject({ differing: 0 })
+  expect((await stack.stripe.subscriptions.retrieve(id)).pause_collection).toBeNull()
+  expect(await reconcile({ scope: 'recent' })).toMatchObject({ failed: 0 })
+  expect((await stack.stripe.subscriptions.retrieve(id)).pause_collection).toMatchObject({ behavior: 'void' })
+  expect((await subscriptionOf(customer)).pausedFrom).not.toBeNull()
+})
+
 test('rows of Stripe’s other mode, and customers without an account, are left alone', async () => {
   const user = await createUser()
   const row = await subscriptionOf(members[10]!)

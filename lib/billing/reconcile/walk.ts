@@ -66,6 +66,7 @@ class Walk {
   }
 
   async all(): Promise<ReconcileResult> {
+    await this.repairs.finish()
     const phases: readonly Phase[] = PHASES[scopeOf(this.run)]
     for (const phase of phases.slice(phases.indexOf(this.run.phase as Phase))) {
       if (this.run.phase !== phase) {
