@@ -33,8 +33,11 @@ function sameCycle(a: Stripe.Price, b: Stripe.Price): boolean {
   return first.interval === second.interval && first.count === second.count
 }
 
-/** A trial continues at another price, with nothing to settle. */
-function changeTrial(
+/**
+ * A trial continues at another price, with nothing to settle. So does what is paused: "A paused subscription doesn't generate
+ * invoices", https://docs.stripe.com/api/subscriptions/object#subscription_object-status
+ */
+function changeUnbilled(
   sb: SandboxContext,
   before: SandboxSubscription,
   moved: Stripe.SubscriptionItem,
@@ -102,8 +105,8 @@ export function changePlan(sb: SandboxContext, current: SandboxSubscription, cha
   const before = current.pending_update ? giveUpUpdate(sb, current) : current
   const parts = move(sb, before, change)
   const { item, moved, after, keepsCycle } = parts
-  if (before.status === 'trialing')
-    return changeTrial(
+  if (before.status === 'trialing' || before.status === 'paused')
+    return changeUnbilled(
       sb,
       before,
       { ...moved, current_period_start: item.current_period_start, current_period_end: item.current_period_end },

@@ -89,6 +89,16 @@ describe('without a payment method', () => {
     expect((await moments(trial.id))[0]).toEqual(['paid', 900, 'subscription_update'])
   })
 
+  it('makes no invoice while it is paused, for another plan neither', async () => {
+    const trial = await begin({ trial_period_days: 5, ...withoutMethod('pause') }, false)
+    await h.control('/clock', { to: trial.created + 5 * DAY })
+    const changed = await h.stripe.subscriptions.update(trial.id, {
+      items: [{ id: item(trial).id, price: shop.yearly.id }],
+    })
+    expect([changed.status, item(changed).price.id]).toEqual(['paused', shop.yearly.id])
+    expect(await moments(trial.id)).toHaveLength(1)
+  })
+
   it('can be canceled at its end; otherwise its first invoice is past due', async () => {
     const canceled = await begin({ trial_period_days: 5, ...withoutMethod('cancel') }, false)
     const owing = await begin({ trial_period_days: 5 }, false)
