@@ -84,6 +84,8 @@ export const config = {
     '/compte/cadeaux',
     '/compte/retractation',
     '/compte/resiliation',
+    '/compte/preuve',
+    '/compte/verrou',
     '/compte/export',
     '/compte/contrats/:id',
     '/compte/factures/:id',

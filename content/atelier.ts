@@ -27,6 +27,7 @@ export const mailNames = {
   'google-linked': 'Google lié',
   'google-unlinked': 'Google délié',
   'passkey-added': 'Clé d’accès ajoutée',
+  'second-factor': 'Second verrou changé',
   'confirm-new-email': 'Confirme ta nouvelle adresse',
   'email-change-asked': 'Changement d’adresse demandé',
   'email-changed': 'Adresse changée',
@@ -108,4 +109,6 @@ export const actNames = {
   'text-tried': 'Essai envoyé',
   'text-mailed': 'Lecteurs prévenus',
   'question-closed': 'Question mise de côté',
+  // By the command npm run admin.
+  'second-factor-forgotten': 'Second verrou retiré',
 } as const

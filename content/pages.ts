@@ -3,6 +3,7 @@ import { catalogue } from './catalogue'
 import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
+import { ownPages } from './own-pages'
 import { paths } from './paths'
 import { site } from './site'
 import type { SitePage } from './site-page'
@@ -130,6 +131,7 @@ export const pages = {
   ...legalPages,
   ...endingPages,
   ...accountPages,
+  ...ownPages,
   ...spacePages,
 } as const satisfies Record<string, SitePage>
 

@@ -49,4 +49,6 @@ export const paths = {
   ownGifts: '/compte/cadeaux',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',
+  proof: '/compte/preuve',
+  secondFactor: '/compte/verrou',
 } as const

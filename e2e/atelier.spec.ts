@@ -4,9 +4,14 @@ import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { buy, payWith } from './support/buy'
 import { badge, header } from './support/member'
+import { ageProofs, arriveAs } from './support/owner'
+import { getSandboxSecrets } from '../bin/support/secrets'
+import { codeOf } from '../lib/identity/second-factor/totp'
 import { addDays, dayOf } from '../lib/platform/days'
+import { readSettings } from '../lib/platform/env'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
+import { requireRun } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
 const WHY = 'La moitié est rendue, convenu au téléphone'
@@ -37,11 +42,10 @@ async function declareWithdrawal(email: string): Promise<string> {
   return number
 }
 
-const age = (email: string) =>
-  query(
-    `update sessions set created_at = now() - interval '20 minutes' where user_id = (select id from users where email = $1)`,
-    [email],
-  )
+const demoCode = async () => (await fetch(`${requireRun().authenticatorUrl}/code`)).text()
+
+/** Each code is taken once; the one of the next 30 seconds is taken already. */
+const nextDemoCode = () => codeOf(getSandboxSecrets(readSettings().dataDir).demoSeed, Date.now() + 30_000)
 
 /** With a user agent that is not a bot's, so that the view counts. */
 async function visitContact(browser: Browser) {
@@ -68,18 +72,22 @@ test('the owner settles a withdrawal, finds a member and grants access, which th
   const account = await createAccount()
   const number = await declareWithdrawal(account.email)
   await signIn(page.request, demo.admin)
-  await age(demo.admin.email)
-
   await page.goto('/compte')
   await page.getByRole('link', { name: 'L’atelier' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Redis qui tu es' })).toBeVisible()
+  await expectAccessible(page, '/compte/preuve')
+  await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
+  await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
+  await page.getByRole('link', { name: 'Ouvrir l’atelier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
+  await ageProofs(demo.admin.email)
   const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
   await expect(sheet).toContainText('L221-24')
   await sheet.getByLabel('Ce qui a été convenu').fill(WHY)
   await sheet.getByRole('button', { name: 'C’est réglé' }).click()
   await expect(sheet.getByRole('alert')).toContainText('Redis qui tu es')
-  await page.getByLabel('Mot de passe actuel').fill(demo.admin.password)
-  await page.getByRole('button', { name: 'C’est moi' }).click()
+  await page.getByLabel('Code de ton application, ou de secours').fill(nextDemoCode())
+  await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
   await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
   await expectAccessible(page, '/atelier')
   await sheet.getByRole('button', { name: 'C’est réglé' }).click()
@@ -145,9 +153,8 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   browser,
   errors,
 }) => {
-  const [owner, account] = [await createAccount(), await createAccount()]
-  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [owner.email])
-  await signIn(page.request, owner)
+  const account = await createAccount()
+  await arriveAs(page, 'admin')
   const code = `AMIS-${Date.now()}`
   await page.goto('/atelier/codes')
   await page.getByText('Créer un code').click()
@@ -184,14 +191,13 @@ test('« rédaction » writes, previews, publishes and mails news, which a membe
   browser,
   errors,
 }) => {
-  const [writer, reader] = [await createAccount(), await createAccount({ isConfirmed: true })]
-  await query(`insert into user_roles (user_id, role) select id, 'editor' from users where email = $1`, [writer.email])
+  const reader = await createAccount({ isConfirmed: true })
+  await arriveAs(page, 'editor')
   await query(
     `insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from users where email = $1`,
     [reader.email],
   )
   const title = `Le guichet change d’heure, ${reader.email.slice(0, 6)}`
-  await signIn(page.request, writer)
   await page.goto('/compte')
   await page.getByRole('link', { name: 'L’atelier' }).click()
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()

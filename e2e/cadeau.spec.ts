@@ -1,5 +1,5 @@
 import { createAccount } from './support/account'
-import { query } from '../test/database'
+import { arriveAs } from './support/owner'
 import { expect, signIn, test } from '../test/test'
 
 /** Paths that Next could render again: with a query, or unknown. */
@@ -12,10 +12,9 @@ const STYLED = [
 test('a gift is opened, and every public page stays as it was built', async ({ page, browser, errors }) => {
   test.setTimeout(120_000)
   errors.allow(/404.*\/rien|404 \(Not Found\)/)
-  const [owner, account] = [await createAccount(), await createAccount()]
-  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [owner.email])
+  const account = await createAccount()
+  await arriveAs(page, 'admin')
   const why = `Concours ${Date.now()}`
-  await signIn(page.request, owner)
   await page.goto('/atelier/codes')
   await page.getByText('Créer un lien cadeau').click()
   await page.getByLabel('À quelle occasion').fill(why)

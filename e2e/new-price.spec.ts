@@ -3,12 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { buy } from './support/buy'
+import { arriveAsDemoAdmin } from './support/owner'
 import { catalogue } from '../content/catalogue'
 import { formatDate } from '../lib/platform/format'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
-import { demo, expect, signIn, test, toast } from '../test/test'
+import { expect, signIn, test, toast } from '../test/test'
 
 /** Subscribes like the button and Stripe's page, then switches to an old price. */
 async function subscribeAt(request: APIRequestContext, cents: number) {
@@ -42,7 +43,7 @@ test('the owner sees who pays an old price, previews the announcement and sends 
   const old = `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€ par mois`
   await subscribeAt(context.request, cents)
 
-  await signIn(page.request, demo.admin)
+  await arriveAsDemoAdmin(page)
   await page.goto('/atelier/catalogue')
   const row = page.getByRole('listitem').filter({ hasText: `une personne paie ${old} au lieu de 9\u00a0€ par mois` })
   await row.getByText('Prévenir cette personne, puis les passer').click()

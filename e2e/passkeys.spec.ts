@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
+import { ageProofs, grantRole } from './support/owner'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { requireRun } from '../test/site'
@@ -190,16 +191,21 @@ test('an answer works once, on this site only, and from no copy of a key', async
   expect(await uses(account)).toHaveLength(1)
 })
 
-test('an owner with a key acts on /atelier with that key only', async ({ page }) => {
+test('an owner without a second factor adds a key, and gets into /atelier with it alone', async ({ page }) => {
   await withKeys(page)
   const account = await confirmed(page)
-  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [account.email])
+  await grantRole(account.email, 'admin')
   await page.goto('/atelier')
-  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+  await expect(page.getByText('L’atelier demande un second verrou')).toBeVisible()
   await addKey(page)
   await page.goto('/atelier')
-  await expect(page.getByText('Tu peux agir jusqu’à')).toBeHidden()
   await page.getByRole('button', { name: 'C’est moi, avec ma clé d’accès' }).press('Enter')
+  await page.getByRole('link', { name: 'Ouvrir l’atelier' }).click()
+  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+  await ageProofs(account.email)
+  await page.goto('/atelier')
+  await expect(page.getByText('Tu peux tout lire')).toBeVisible()
+  await page.getByRole('button', { name: 'C’est moi, avec ma clé d’accès' }).click()
   await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
 })
 
@@ -217,7 +223,7 @@ async function freshChallenge(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { challenge: string }).challenge)
 }
 
-test('an unconfirmed address, or an old sign-in, adds no key', async ({ page }) => {
+test('an unconfirmed address adds no key, and an old proof only after a new one', async ({ page }) => {
   await withKeys(page)
   const account = await createAccount()
   await signIn(page.request, account)
@@ -226,16 +232,17 @@ test('an unconfirmed address, or an old sign-in, adds no key', async ({ page }) 
   await expect(own(page).getByRole('button')).toHaveCount(0)
 
   await query('update users set email_verified = now() where email = $1', [account.email])
-  await query(
-    `update sessions set created_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
-    [account.email],
-  )
+  await ageProofs(account.email)
   await page.reload()
-  const password = own(page).getByLabel('Mot de passe actuel')
-  await password.fill('Autre-Chose-12')
   await own(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
-  await expect(own(page).getByRole('alert').first()).toContainText('Le mot de passe actuel est incorrect')
+  await expect(page).toHaveURL(/\/compte\/preuve\?pour=cles$/)
+  const password = page.getByLabel('Mot de passe actuel')
+  await password.fill('Autre-Chose-12')
+  await page.getByRole('button', { name: 'C’est moi' }).click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Le mot de passe actuel est incorrect')
   await password.fill(account.password)
+  await page.getByRole('button', { name: 'C’est moi' }).click()
+  await page.getByRole('link', { name: 'Revenir à mes clés d’accès' }).click()
   await own(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
   await expect(own(page).getByRole('status')).toContainText('Clé d’accès ajoutée')
 })

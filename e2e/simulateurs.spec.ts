@@ -5,8 +5,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 
 import { arrive } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
+import { grantRole } from './support/owner'
 import { addDays, type Day } from '../lib/platform/days'
-import { query } from '../test/database'
 import { expect, test } from '../test/test'
 
 test.use({ viewport: PHONE, hasTouch: true, acceptDownloads: true })
@@ -22,7 +22,7 @@ test('a member saves two budgets, compares, shares and exports them, and is warn
 }) => {
   test.setTimeout(120_000)
   const { email } = await arrive(page)
-  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [email])
+  await grantRole(email, 'admin')
   const main = page.getByRole('main')
 
   await page.goto(`${HOME}/budget`)
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
 
   test('a stay can be added, and budgets are a table', async ({ page }) => {
     const { email } = await arrive(page)
-    await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [email])
+    await grantRole(email, 'admin')
     await page.goto(`${HOME}/sejour`)
     await page.getByLabel('Jour d’entrée').fill(today())
     await page.getByRole('button', { name: 'Noter ce séjour' }).click()

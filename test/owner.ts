@@ -2,6 +2,7 @@ import { perform } from '@/lib/atelier/acts/perform'
 import { findAdmin, type Admin } from '@/lib/atelier/admin'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb } from '@/lib/platform/db'
 
 import { createUser, type TestUser } from './stack'
 
@@ -24,10 +25,15 @@ export interface TestOwner extends TestUser {
   act(fields: Fields): ReturnType<typeof perform>
 }
 
-/** An admin who has just signed in. */
+/** As if every session of this user had just seen a second factor. */
+export const proveSecondFactor = (userId: string) =>
+  getDb().session.updateMany({ where: { userId }, data: { provenAt: new Date(), secondFactorAt: new Date() } })
+
+/** An admin who has just signed in, with a second factor. */
 export async function createOwner(): Promise<TestOwner> {
   const user = await createUser()
   await grantRole(user.email, 'admin')
   const headers = await headersOf(user)
+  await proveSecondFactor(user.id)
   return { ...user, headers, admin: (await findAdmin(headers))!, act: (fields) => perform(headers, formOf(fields)) }
 }

@@ -16,6 +16,7 @@ import { getEnv, provideEnv } from '@/lib/platform/env'
 import { stopQueues } from '@/lib/platform/queue/boss'
 
 export const SITE_URL = 'http://localhost:3999'
+export const SECOND_FACTOR_KEY = 'only-for-the-seeds-of-this-repository'
 export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
 
 const SECRET_KEY = 'sk_test_of_this_repository'
@@ -50,6 +51,7 @@ export function useStack(settings: Readonly<Record<string, string>> = {}): Stack
       SITE_URL,
       DATABASE_URL: await createDatabase(),
       AUTH_SECRET: 'only-for-the-tests-of-this-repository',
+      SECOND_FACTOR_KEY,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${sandbox.port}`,

@@ -9,18 +9,17 @@ const ROLES = {
 export default command({
   name: 'npm run admin',
   summary:
-    'Makes an account an admin, or gives it « rédaction » alone; or takes the role back. Or removes the passkeys of somebody who has lost them.',
-  positionals: ['grant|revoke|forget-passkeys', 'EMAIL'],
+    'Makes an account an admin, or gives it « rédaction » alone; or takes the role back. Or removes the second factor of somebody who has lost it.',
+  positionals: ['grant|revoke|forget-second-factor', 'EMAIL'],
   options: {
     redaction: { type: 'boolean', help: 'the role that writes on /atelier/ecrire, and sees nothing else of it' },
   },
   opens: 'database',
   async run({ positionals: [action, email], values: { redaction } }) {
-    if (action === 'forget-passkeys') {
-      const { forgetPasskeys } = await import('../../lib/identity/passkeys/own')
-      const count = await forgetPasskeys(email)
-      if (count === null) throw new CommandError(`No account has the address ${email}.`)
-      console.log(`${email} has ${count} passkeys less.`)
+    if (action === 'forget-second-factor') {
+      const { forgetSecondFactor } = await import('../../lib/identity/second-factor/own')
+      if (!(await forgetSecondFactor(email))) throw new CommandError(`No account has the address ${email}.`)
+      console.log(`${email} has no passkey, app or recovery code any more, and is signed out everywhere.`)
       return
     }
     const { grantRole, revokeRole } = await import('../../lib/identity/roles')

@@ -102,6 +102,7 @@ function summary(settings: Settings, sandboxes: Sandboxes, accounts: readonly De
     line('Google', hasGoogle ? real(!googleUrl, `accounts at ${googleUrl}`) : 'off until AUTH_GOOGLE_ID is set'),
     ...(accounts.length > 0 ? ['', '  Demo accounts:'] : []),
     ...accounts.map(({ label, email, password }) => line(label, `${email}  ${password}`)),
+    ...(sandboxes.authenticatorUrl ? [line('Its code', `for /atelier: ${sandboxes.authenticatorUrl}`)] : []),
     '',
     '  Ctrl-C ends everything.',
     '',
@@ -122,6 +123,7 @@ async function start(isDevelopment: boolean): Promise<number> {
     stripeSandboxUrl: sandboxes.stripeUrl,
     mailSandboxUrl: sandboxes.mailUrl,
     googleSandboxUrl: sandboxes.googleUrl,
+    authenticatorUrl: sandboxes.authenticatorUrl,
   })
   onShutdown('run file', async () => removeRun(settings.dataDir))
   const accounts = await prepareData(settings, sandboxes)

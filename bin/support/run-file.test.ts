@@ -16,6 +16,7 @@ const run = {
   stripeSandboxUrl: null,
   mailSandboxUrl: null,
   googleSandboxUrl: null,
+  authenticatorUrl: null,
 }
 
 test.each([

@@ -12,6 +12,7 @@ const runSchema = z.object({
   stripeSandboxUrl: z.string().nullable(),
   mailSandboxUrl: z.string().nullable(),
   googleSandboxUrl: z.string().nullable(),
+  authenticatorUrl: z.string().nullable(),
 })
 
 export type Run = z.infer<typeof runSchema>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { CommandError, diskFailureIn } from './console'
+import { DEMO_ADMIN } from './demo'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
@@ -15,6 +16,8 @@ export interface Sandboxes {
   readonly stripeUrl: string | null
   readonly mailUrl: string | null
   readonly googleUrl: string | null
+  /** The page with the demo admin's code. */
+  readonly authenticatorUrl: string | null
 }
 
 export const hasStandIn = ({ isDatabaseSandbox, stripeUrl, mailUrl, googleUrl }: Sandboxes): boolean =>
@@ -30,7 +33,7 @@ async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {
   }
 }
 
-const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
+const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5, authenticator: 6 } as const
 
 export async function startDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
@@ -107,6 +110,28 @@ async function startGoogle(settings: Settings): Promise<StandIn> {
   }
 }
 
+/** For the demo admin, who is only where the database is a stand-in, on this machine. */
+async function startAuthenticator(settings: Settings): Promise<string | null> {
+  if (settings.databaseUrl || !isLoopback(settings.siteUrl)) return null
+  const { startAuthenticatorSandbox } = await installed(import('@sandbox/authenticator'), 'DATABASE_URL')
+  const phone = await startAuthenticatorSandbox({
+    port: await findPort(settings.port + OFFSET.authenticator),
+    label: DEMO_ADMIN,
+    seed: getSandboxSecrets(settings.dataDir).demoSeed,
+  })
+  onShutdown('authenticator sandbox', () => phone.close())
+  return phone.url
+}
+
+function secretsOf({ dataDir, databaseUrl, authSecret, secondFactorKeys }: Settings): Record<string, string> {
+  const kept = getSandboxSecrets(dataDir)
+  return {
+    AUTH_SECRET: authSecret ?? kept.authSecret,
+    // Beside a real database the owner's own, or none.
+    ...(!databaseUrl && secondFactorKeys.length === 0 && { SECOND_FACTOR_KEY: kept.secondFactorKey }),
+  }
+}
+
 export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
   const databaseUrl = await startDatabase(settings)
   const stripe = await startStripe(settings)
@@ -118,12 +143,13 @@ export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
     stripeUrl: stripe.url,
     mailUrl: mail.url,
     googleUrl: google.url,
+    authenticatorUrl: await startAuthenticator(settings),
     overrides: {
       PORT: String(settings.port),
       SITE_URL: settings.siteUrl,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
-      AUTH_SECRET: settings.authSecret ?? getSandboxSecrets(settings.dataDir).authSecret,
+      ...secretsOf(settings),
       ...stripe.overrides,
       ...mail.overrides,
       ...google.overrides,

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 
+import { DEMO_ADMIN } from './demo'
 import type { Sandboxes } from './sandboxes'
+import { getSandboxSecrets } from './secrets'
 import { catalogue } from '../../content/catalogue'
 import { provideEnv, type Settings } from '../../lib/platform/env'
 import { isLoopback } from '../../lib/platform/settings-schema'
@@ -14,7 +16,7 @@ export interface DemoAccount {
 export const DEMO_PASSWORD = 'Valise-Ouverte-26'
 
 const DEMO = [
-  { label: 'Admin', email: 'admin@demo.horizon-libre.example', fullName: 'Ada Min', kind: 'admin' },
+  { label: 'Admin', email: DEMO_ADMIN, fullName: 'Ada Min', kind: 'admin' },
   { label: 'Subscriber', email: 'abonnee@demo.horizon-libre.example', fullName: 'Léa Martin', kind: 'subscriber' },
   { label: 'Plain', email: 'visiteur@demo.horizon-libre.example', fullName: 'Hugo Petit', kind: 'plain' },
 ] as const
@@ -40,13 +42,15 @@ export async function seed(
       const { setUpShop } = await import('../../lib/billing/setup/account')
       await setUpShop(getStripe(), settings.siteUrl)
     }
-    return isDatabaseSandbox && isPrivate(settings) ? await seedAccounts(stripeUrl ? getStripe() : null) : []
+    return isDatabaseSandbox && isPrivate(settings)
+      ? await seedAccounts(stripeUrl ? getStripe() : null, settings.dataDir)
+      : []
   } finally {
     await disconnect()
   }
 }
 
-async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
+async function seedAccounts(stripe: Stripe | null, dataDir: string): Promise<DemoAccount[]> {
   const { getDb } = await import('../../lib/platform/db')
   const { signUp } = await import('../../lib/identity/sign-up')
   const { grantRole } = await import('../../lib/identity/roles')
@@ -56,6 +60,7 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
     // Their addresses count as confirmed: Google's proof of one joins the account and leaves its password alone.
     await getDb().user.updateMany({ where: { id, emailVerified: null }, data: { emailVerified: new Date() } })
     if (kind === 'admin' && !known) await grantRole(email, 'admin')
+    if (kind === 'admin') await addApp(id, getSandboxSecrets(dataDir).demoSeed)
     if (kind === 'subscriber' && stripe && !known) await subscribe(stripe, id)
   }
   return DEMO.filter(({ kind }) => kind !== 'subscriber' || stripe).map(({ label, email }) => ({
@@ -63,6 +68,14 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
     email,
     password: DEMO_PASSWORD,
   }))
+}
+
+/** L'atelier asks for its code; the sign-in does not. */
+async function addApp(userId: string, seed: string) {
+  const { getDb } = await import('../../lib/platform/db')
+  const { seal } = await import('../../lib/identity/second-factor/seal')
+  const app = { seed: await seal(userId, seed), confirmedAt: new Date(), asksAtSignIn: false }
+  await getDb().authenticator.upsert({ where: { userId }, create: { userId, ...app }, update: {} })
 }
 
 async function subscribe(stripe: Stripe, userId: string) {

@@ -1,13 +1,14 @@
 import { Appearance } from '@/components/site/appearance'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
-import type { FreshSignIn } from '@/lib/identity/fresh-sign-in'
 import type { OwnPasskey } from '@/lib/identity/passkeys/own'
+import type { OwnSecondFactor } from '@/lib/identity/second-factor/own'
 import type { SessionEntry } from '@/lib/identity/sessions'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { ContractList } from './contract-list'
 import { DeleteAccount } from './delete-account'
@@ -15,7 +16,7 @@ import { EmailSettings } from './email-settings'
 import { GoogleSettings } from './google-settings'
 import { NameForm } from './name-form'
 import { NewsSettings } from './news-settings'
-import { PasskeySettings, type PasskeyStep } from './passkey-settings'
+import { PasskeySettings } from './passkey-settings'
 import { PasswordSettings } from './password-settings'
 import { SessionList } from './session-list'
 import { SettingGroup, SettingSection } from './setting-section'
@@ -25,7 +26,7 @@ interface AccountSettingsProps {
   readonly profile: Profile
   readonly sessions: readonly SessionEntry[]
   readonly passkeys: readonly OwnPasskey[]
-  readonly fresh: FreshSignIn
+  readonly factor: OwnSecondFactor
   readonly contracts: readonly ContractEntry[]
 }
 
@@ -38,6 +39,7 @@ const sections = {
   google: { id: 'google', title: 'Google' },
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   passkeys: { id: 'cles', title: 'Clés d’accès' },
+  factor: { id: 'verrou', title: 'Second verrou' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
@@ -50,18 +52,12 @@ const groups = {
   doors: {
     id: 'portes',
     title: 'Tes portes d’entrée',
-    holds: [sections.google, sections.password, sections.passkeys, sections.sessions],
+    holds: [sections.google, sections.password, sections.passkeys, sections.factor, sections.sessions],
   },
   leaving: { id: 'depart', title: 'Ce que tu emportes', holds: [sections.data, sections.deletion] },
 } as const
 
-function firstStep({ isEmailConfirmed }: Profile, { until, hasPassword }: FreshSignIn): PasskeyStep {
-  if (!isEmailConfirmed) return 'confirm-email'
-  if (until) return null
-  return hasPassword ? 'type-password' : 'sign-in-again'
-}
-
-export function AccountSettings({ viewer, profile, sessions, passkeys, fresh, contracts }: AccountSettingsProps) {
+export function AccountSettings({ viewer, profile, sessions, passkeys, factor, contracts }: AccountSettingsProps) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
       <nav aria-label="Réglages du compte" className="max-lg:hidden">
@@ -120,7 +116,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, fresh, co
             lead={
               profile.hasPassword
                 ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
-                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte : choisis-le dans le quart d’heure après t’être reconnecté.'
+                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
             }
           >
             <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
@@ -129,7 +125,20 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, fresh, co
             {...sections.passkeys}
             lead="Te connecter avec ton doigt, ton visage ou le code de ton appareil. Rien de cela ne nous parvient, et un faux site ne peut pas s’en servir."
           >
-            <PasskeySettings passkeys={passkeys} first={firstStep(profile, fresh)} />
+            <PasskeySettings passkeys={passkeys} isEmailConfirmed={profile.isEmailConfirmed} />
+          </SettingSection>
+          <SettingSection
+            {...sections.factor}
+            lead="Une application qui donne des codes, pour le jour où ton mot de passe fuit."
+          >
+            <p className="mb-4">
+              {factor.appSince
+                ? `En place depuis le ${formatDate(factor.appSince)}. ${formatCount(factor.recoveryCodes, 'code', 'codes')} de secours en réserve.`
+                : 'Pas encore en place.'}
+            </p>
+            <ButtonLink href={pages.secondFactor.path} prefetch={false} variant="outline">
+              {factor.appSince ? 'Changer mon second verrou' : 'Mettre un second verrou'}
+            </ButtonLink>
           </SettingSection>
           <SettingSection
             {...sections.sessions}

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/access/viewer/guard'
+import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
 import { deleteAccount } from '@/lib/account/deletion'
 import { cancelEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { changeName } from '@/lib/account/profile'
@@ -69,6 +69,7 @@ export async function savePassword(_: Answer | null, formData: FormData): Promis
   const viewer = await requireViewer()
   const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
+  if (!formData.has('currentPassword')) await requireProof(viewer, 'motdepasse')
   return answer(async () => {
     await changePassword(viewer, input.data, await origin())
     return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
@@ -88,6 +89,7 @@ export async function endSessions(_: Answer | null, formData: FormData): Promise
   const viewer = await requireViewer()
   const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
   if (!sessionId.success) return invalid({})
+  await requireProof(viewer, 'appareils')
   return answer(async () => {
     if (formData.has('sessionId')) {
       await endSession(viewer.id, sessionId.data, 'on-demand')

@@ -6,7 +6,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from 'simplewebauthn-serv
 
 import { invalid, type Answer, type Refusal } from '@/components/ui/answer'
 import { answer, done, refusalOf } from '@/components/ui/answer-action'
-import { requireViewer } from '@/lib/access/viewer/guard'
+import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
 import { describeDevice } from '@/lib/identity/device'
 import { addPasskey, removePasskey, renamePasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { fieldErrors, passkeyNameSchema } from '@/lib/identity/schemas'
@@ -15,11 +15,11 @@ import { textOf } from '@/lib/platform/http/posted-form'
 
 type Started = { readonly ok: true; readonly options: PublicKeyCredentialCreationOptionsJSON } | Refusal
 
-export async function startOwnPasskey(formData: FormData): Promise<Started> {
+export async function startOwnPasskey(): Promise<Started> {
   const viewer = await requireViewer()
+  await requireProof(viewer, 'cles')
   try {
-    const address = getOriginAddress(await headers())
-    return { ok: true, options: await startAddingPasskey(viewer, textOf(formData, 'currentPassword'), address) }
+    return { ok: true, options: await startAddingPasskey(viewer) }
   } catch (error) {
     // What has to be done first may have changed since the page was opened.
     refresh()
@@ -43,11 +43,12 @@ export async function changeOwnPasskey(_: Answer | null, formData: FormData): Pr
   const viewer = await requireViewer()
   const id = textOf(formData, 'id')
   if (formData.has('remove')) {
+    await requireProof(viewer, 'cles')
     return answer(async () => {
-      await removePasskey(viewer.id, id, getOriginAddress(await headers()))
+      await removePasskey(viewer, id, getOriginAddress(await headers()))
       return done(
         'Clé d’accès retirée',
-        'Elle n’ouvre plus ton compte. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
+        'Elle n’ouvre plus ton compte, et un e-mail te le confirme. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
       )
     })
   }

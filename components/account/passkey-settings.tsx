@@ -1,7 +1,6 @@
 'use client'
 
 import { nullIfDeclined, UNSUPPORTED } from '@/components/identity/passkey-login'
-import { PasswordField } from '@/components/identity/password-field'
 import type { Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
@@ -12,9 +11,6 @@ import { formatDate } from '@/lib/platform/format'
 import { addOwnPasskey, changeOwnPasskey, startOwnPasskey } from './passkey-actions'
 import { SettingAnswer, SettingsForm, useSetting } from './settings-form'
 
-/** What has to be done before a passkey can be added. */
-export type PasskeyStep = 'confirm-email' | 'sign-in-again' | 'type-password' | null
-
 interface PasskeySettingsProps {
   readonly passkeys: readonly {
     readonly id: string
@@ -22,7 +18,7 @@ interface PasskeySettingsProps {
     readonly createdAt: Date
     readonly lastUsedAt: Date | null
   }[]
-  readonly first: PasskeyStep
+  readonly isEmailConfirmed: boolean
 }
 
 const NOT_MADE: Answer = {
@@ -31,23 +27,17 @@ const NOT_MADE: Answer = {
   message: 'Tu as fermé la fenêtre, ou cet appareil a déjà une clé pour ton compte.',
 }
 
-const FIRST = {
-  'confirm-email': 'Confirme d’abord ton adresse e-mail, plus haut.',
-  'sign-in-again':
-    'Ta connexion date de plus d’un quart d’heure : déconnecte-toi, reconnecte-toi, puis ajoute ta clé ici.',
-} as const
-
 /** Its code is loaded at the click. */
-async function add(_: Answer | null, formData: FormData): Promise<Answer> {
+async function add(): Promise<Answer> {
   const { browserSupportsWebAuthn, startRegistration } = await import('simplewebauthn-browser')
   if (!browserSupportsWebAuthn()) return UNSUPPORTED
-  const started = await startOwnPasskey(formData)
+  const started = await startOwnPasskey()
   if (!started.ok) return started
   const made = await startRegistration({ optionsJSON: started.options }).catch(nullIfDeclined)
   return made ? addOwnPasskey(JSON.stringify(made)) : NOT_MADE
 }
 
-export function PasskeySettings({ passkeys, first }: PasskeySettingsProps) {
+export function PasskeySettings({ passkeys, isEmailConfirmed }: PasskeySettingsProps) {
   // Outside the list, so that the answer stays when the last key is gone.
   const change = useSetting(changeOwnPasskey)
   return (
@@ -55,24 +45,15 @@ export function PasskeySettings({ passkeys, first }: PasskeySettingsProps) {
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} change={change} />}
       {change.isOutdated && <OutdatedPage />}
       <SettingAnswer answer={change.answer} />
-      {first === 'confirm-email' || first === 'sign-in-again' ? (
-        <p className="mt-5 max-w-[38rem] text-soft">{FIRST[first]}</p>
-      ) : (
+      {isEmailConfirmed ? (
         <>
           <div className="mt-5 noscript:hidden">
-            <SettingsForm action={add} submit="Ajouter une clé d’accès">
-              {first === 'type-password' && (
-                <PasswordField
-                  mode="login"
-                  name="currentPassword"
-                  id="champ-cle-mot-de-passe"
-                  label="Mot de passe actuel"
-                />
-              )}
-            </SettingsForm>
+            <SettingsForm action={add} submit="Ajouter une clé d’accès" />
           </div>
           <noscript>Pour ajouter une clé d’accès, il faut JavaScript.</noscript>
         </>
+      ) : (
+        <p className="mt-5 max-w-[38rem] text-soft">Confirme d’abord ton adresse e-mail, plus haut.</p>
       )}
     </div>
   )

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { ProofForm } from '@/components/identity/proof-form'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { Writer } from '@/lib/atelier/admin'
 import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
-
-import { ReauthenticationForm } from './reauthentication-form'
 
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
@@ -30,9 +29,9 @@ interface RoomProps {
   readonly children: ReactNode
 }
 
-/** Layout of /atelier: navigation, and whether a new sign-in is needed to act. */
+/** Layout of /atelier: navigation, and whether a new proof is needed to act. */
 export async function Room({ admin, title, lead, here, children }: RoomProps) {
-  const { until, hasPassword, lacksPasskey } = await readFreshSignIn(admin.sessionId)
+  const { strongUntil, hasApp, hasPasskey } = await readFreshSignIn(admin.sessionId)
   const rooms = ROOMS.filter(({ href }) => admin.isAdmin || href === atelier.write)
   return (
     <Container className="pt-8 pb-24 lg:pt-12">
@@ -57,10 +56,14 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
           <p className="text-soft wrap-anywhere">{lead}</p>
           <h1 className="mt-1 text-heading">{title}</h1>
         </div>
-        <ReauthenticationForm
-          until={until && !lacksPasskey ? time.format(until) : null}
-          by={lacksPasskey ? 'passkey' : hasPassword ? 'password' : 'google'}
-        />
+        {strongUntil ? (
+          <p className="text-small text-soft">Tu peux agir jusqu’à {time.format(strongUntil)}, à l’heure de Paris.</p>
+        ) : (
+          <div className="grid gap-3 rounded-card bg-tint-mango px-5 py-4">
+            <p>Tu peux tout lire. Pour agir, redis qui tu es : cela vaut un quart d’heure.</p>
+            <ProofForm ways={{ passkey: hasPasskey, code: hasApp, password: false, google: null }} />
+          </div>
+        )}
       </header>
       {children}
     </Container>

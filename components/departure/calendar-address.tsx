@@ -3,22 +3,37 @@
 import { CalendarPlus } from 'lucide-react'
 
 import { SubmitButton } from '@/components/ui/busy-button'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
+import { paths } from '@/content/paths'
 
 import { renewCalendarAddress } from './settings-actions'
 
-/** URL of the calendar feed. */
-export function CalendarAddress({ url }: { readonly url: string }) {
-  const { busy, isOutdated, formProps } = usePostedForm<null>(renewCalendarAddress, null)
+/** @param props.url of the calendar feed; null until its reader has just proven who they are: it opens without a session */
+export function CalendarAddress({ url }: { readonly url: string | null }) {
   return (
     <>
       <p className="text-small text-soft">
         Donne cette adresse à ton agenda (« S’abonner », « À partir de l’URL ») : il suit le carnet, même quand J
         change. Elle s’ouvre sans mot de passe ; garde-la pour toi.
       </p>
+      {url === null ? (
+        <ButtonLink href={`${paths.proof}?pour=agenda`} prefetch={false} variant="outline" className="mt-4 text-small">
+          Afficher mon adresse
+        </ButtonLink>
+      ) : (
+        <KnownAddress url={url} />
+      )}
+    </>
+  )
+}
+
+function KnownAddress({ url }: { readonly url: string }) {
+  const { busy, isOutdated, formProps } = usePostedForm<null>(renewCalendarAddress, null)
+  return (
+    <>
       <label className="mt-4 block">
         <span className="sr-only">Adresse de ton agenda</span>
         <input readOnly value={url} className={`${inputClass} text-small`} />

@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation'
 import type { Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
+import { requireProof, requireReader } from '@/lib/access/viewer/guard'
 import { renewCalendarToken } from '@/lib/members/departure/feed-token'
 import { setReminders } from '@/lib/members/departure/reminders'
 
@@ -15,6 +15,7 @@ const PATH = pages.carnet.path
 /** Creates a new calendar URL and shows it; works without JavaScript. */
 export async function renewCalendarAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
+  await requireProof(viewer, 'agenda')
   if (access.space === 'open') await renewCalendarToken(viewer.id)
   refresh()
   redirect(`${PATH}#agenda`)

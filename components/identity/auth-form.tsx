@@ -44,6 +44,7 @@ export function AuthForm() {
     action,
     answer,
     errors,
+    asksCode,
     isOutdated,
     signInWithGoogle,
     leaving,
@@ -81,6 +82,9 @@ export function AuthForm() {
           {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
           <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
           <PasswordField mode={mode} />
+          {mode === 'login' && asksCode && (
+            <Field name="code" label="Code de ton application, ou de secours" autoComplete="one-time-code" required />
+          )}
         </FieldErrorsProvider>
         {mode === 'login' && (
           <Link href={paths.forgotPassword} className="text-link -mt-2 justify-self-start">

@@ -42,6 +42,8 @@ export function useAuthForm() {
   const [errors, setErrors] = useState<FieldErrors | undefined>(
     answer && answer.ok === false ? answer.fields : undefined,
   )
+  // Once the password is right, of an account with a second factor.
+  const [asksCode, setAsksCode] = useState(errors?.code !== undefined)
   const [isOutdated, setOutdated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useTypedText(form)
@@ -74,6 +76,7 @@ export function useAuthForm() {
       if (!result.ok) {
         if (result.lock) startLockCountdown(result.lock)
         setErrors(result.fields)
+        if (result.fields?.code) setAsksCode(true)
         return toast({ title: result.title, description: result.message, variant: 'destructive' })
       }
       setErrors(undefined)
@@ -124,6 +127,8 @@ export function useAuthForm() {
     answer,
     /** Errors by field. */
     errors,
+    /** Whether the account wants a code beside the password. */
+    asksCode,
     /** Whether the site was deployed after this page loaded, so that it cannot post. */
     isOutdated,
     signInWithGoogle,

@@ -1,8 +1,12 @@
 import { Rss } from 'lucide-react'
 
+import { ButtonLink } from '@/components/ui/button'
+import { paths } from '@/content/paths'
+
 import { RenewFeed } from './renew-feed'
 
-export function FeedAddress({ url }: { url: string }) {
+/** @param props.url null until its reader has just proven who they are: it opens without a session */
+export function FeedAddress({ url }: { readonly url: string | null }) {
   return (
     <section id="flux" aria-labelledby="flux-titre" className="rounded-card border border-line p-5 sm:p-6">
       <h3 id="flux-titre" className="flex items-center gap-2.5 font-sans text-body font-[640]">
@@ -12,16 +16,24 @@ export function FeedAddress({ url }: { url: string }) {
       <p className="mt-2 text-small text-soft">
         Cette adresse est la tienne : elle s’ouvre sans mot de passe, tant que tu es membre. Ne la partage pas.
       </p>
-      <label className="mt-4 block">
-        <span className="sr-only">Adresse de ton flux RSS</span>
-        <input
-          readOnly
-          value={url}
-          className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
-        />
-      </label>
-      <RenewFeed />
-      <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
+      {url === null ? (
+        <ButtonLink href={`${paths.proof}?pour=flux`} prefetch={false} variant="outline" className="mt-4 text-small">
+          Afficher mon adresse
+        </ButtonLink>
+      ) : (
+        <>
+          <label className="mt-4 block">
+            <span className="sr-only">Adresse de ton flux RSS</span>
+            <input
+              readOnly
+              value={url}
+              className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
+            />
+          </label>
+          <RenewFeed />
+          <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
+        </>
+      )}
     </section>
   )
 }

@@ -20,7 +20,7 @@ interface OpenSpaceProps {
   /** Notes, news and answers. */
   readonly publications: readonly Publication[]
   readonly questions: readonly OwnQuestion[]
-  readonly feedUrl: string
+  readonly feedUrl: string | null
   readonly groupUrl: string | null
   readonly counts: { readonly tools: number; readonly articles: number }
 }

@@ -21,6 +21,9 @@ const BOUGHT_GIFT = {
 export const EXPORTED = {
   accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
   passkeys: { select: { name: true, createdAt: true, lastUsedAt: true, isBackedUp: true } },
+  authenticator: { select: { createdAt: true, confirmedAt: true, asksAtSignIn: true } },
+  // Secrets, as hashes.
+  recoveryCodes: false,
   roles: { select: { role: true, createdAt: true } },
   subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   purchases: { omit: OF_SOMEBODY, include: { gift: BOUGHT_GIFT }, orderBy: { createdAt: 'asc' } },
@@ -82,6 +85,8 @@ type Forget = (tx: Prisma.TransactionClient, of: { readonly where: { readonly us
 const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   accounts: (tx, of) => tx.account.deleteMany(of),
   passkeys: (tx, of) => tx.passkey.deleteMany(of),
+  authenticator: (tx, of) => tx.authenticator.deleteMany(of),
+  recoveryCodes: (tx, of) => tx.recoveryCode.deleteMany(of),
   roles: (tx, of) => tx.userRole.deleteMany(of),
   subscriptions: null,
   // With the gifts they made: paid for, they still leave on their day.

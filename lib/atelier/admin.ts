@@ -23,15 +23,27 @@ export interface Admin extends Writer {
 
 const personOf = ({ id, sessionId, email, name, isAdmin }: Viewer) => ({ id, sessionId, email, name, isAdmin })
 
-/** Queries the database each time. @returns null for everybody else */
-export async function findAdmin(requestHeaders: Headers): Promise<Admin | null> {
-  const viewer = await getViewer(requestHeaders)
-  return viewer?.isAdmin ? (personOf(viewer) as Admin) : null
+/** @returns null for everybody else, whatever they have proven */
+async function findRole(viewer: Viewer | null): Promise<'admin' | 'editor' | null> {
+  if (viewer?.isAdmin) return 'admin'
+  return viewer && (await hasRole(viewer.id, 'editor')) ? 'editor' : null
 }
 
-/** The same for admins and editors (« rédaction »). */
+/**
+ * An admin or editor (« rédaction ») whose session has seen a second factor. Queries the database each time.
+ * @returns null for everybody else
+ */
 export async function findWriter(requestHeaders: Headers): Promise<Writer | null> {
   const viewer = await getViewer(requestHeaders)
-  if (!viewer || !(viewer.isAdmin || (await hasRole(viewer.id, 'editor')))) return null
-  return personOf(viewer) as Writer
+  return viewer?.isStrong && (await findRole(viewer)) ? (personOf(viewer) as Writer) : null
 }
+
+/** The same for admins only. */
+export async function findAdmin(requestHeaders: Headers): Promise<Admin | null> {
+  const viewer = await getViewer(requestHeaders)
+  return viewer?.isStrong && viewer.isAdmin ? (personOf(viewer) as Admin) : null
+}
+
+/** Who would get in, had the session seen a second factor. */
+export const findRoleOf = async (requestHeaders: Headers): Promise<'admin' | 'editor' | null> =>
+  findRole(await getViewer(requestHeaders))

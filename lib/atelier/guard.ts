@@ -2,16 +2,28 @@ import 'server-only'
 
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 
-import { findAdmin, findWriter, type Admin, type Writer } from './admin'
+import { pages } from '@/content/pages'
 
-/** For pages and routes of /atelier: 404 for anybody else. */
-export const requireAdmin = cache(async (): Promise<Admin> => (await findAdmin(await headers())) ?? notFound())
+import { findAdmin, findRoleOf, findWriter, type Admin, type Writer } from './admin'
+
+/** To the proof of who may come in once they have one; a 404 for anybody else. */
+async function refuse(rooms: 'all' | 'writing'): Promise<never> {
+  const role = await findRoleOf(await headers())
+  if (role === 'admin') redirect(`${pages.proof.path}?pour=atelier`)
+  if (role === 'editor' && rooms === 'writing') redirect(`${pages.proof.path}?pour=ecrire`)
+  notFound()
+}
+
+/** For pages and routes of /atelier: an admin, with a second factor; 404 for anybody else. */
+export const requireAdmin = cache(async (): Promise<Admin> => (await findAdmin(await headers())) ?? refuse('all'))
 
 /** The same for writing pages, open to editors (« rédaction ») too. */
-export const requireWriter = cache(async (): Promise<Writer> => (await findWriter(await headers())) ?? notFound())
+export const requireWriter = cache(
+  async (): Promise<Writer> => (await findWriter(await headers())) ?? refuse('writing'),
+)
 
 const metadataAfter = (guard: () => Promise<Writer>) => (title: string) => async (): Promise<Metadata> => {
   await guard()

@@ -75,7 +75,7 @@ describe('logging in', () => {
 
   test('with the right password returns the user, without the hash', async () => {
     const { id, email, password } = await createUser()
-    const expected = { id, email, name: 'Zoé Lévy', sessionVersion: 1 }
+    const expected = { id, email, name: 'Zoé Lévy', sessionVersion: 1, isStrong: false }
     expect(await findUserByCredentials({ email, password })).toEqual(expected)
     expect(await findUserByCredentials({ email: ` ${email.toUpperCase()} `, password })).toEqual(expected)
   })

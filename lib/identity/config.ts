@@ -11,7 +11,7 @@ import { reportError } from '@/lib/platform/log'
 
 import { createAdapter } from './adapter'
 import { authenticateByPassword } from './credentials'
-import { findUserByGoogle, GOOGLE } from './google'
+import { findUserByGoogle, GOOGLE, signInTime } from './google'
 import { googleProvider } from './google-provider'
 import { authenticateByPasskey, RefusedPasskey } from './passkeys/sign-in'
 import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
@@ -23,10 +23,11 @@ import { endSession, SESSION_MAX_AGE_S } from './sessions'
 declare module 'next-auth' {
   interface User {
     sessionVersion?: number
+    isStrong?: boolean
   }
 }
 
-async function authorize(credentials: Partial<Record<'email' | 'password', unknown>>, headers: Headers) {
+async function authorize(credentials: Partial<Record<'email' | 'password' | 'code', unknown>>, headers: Headers) {
   const address = getOriginAddress(headers)
   return authenticateByPassword(credentials, address, headers.get('cookie')).catch((error: unknown): never => {
     if (!(error instanceof AppError)) throw error
@@ -65,7 +66,7 @@ function providers(headers: Headers): NextAuthConfig['providers'] {
   const { google } = getEnv()
   return [
     Credentials({
-      credentials: { email: {}, password: {} },
+      credentials: { email: {}, password: {}, code: {} },
       authorize: (credentials) => authorize(credentials, headers),
     }),
     Credentials({
@@ -106,11 +107,14 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
         return true
       },
       /** Runs at sign-in and whenever the browser reads its session. */
-      async jwt({ token, user, account }) {
-        if (googleUser) return openSession(googleUser, 'google', headers)
+      async jwt({ token, user, account, profile }) {
+        if (googleUser) {
+          return openSession(googleUser, 'google', headers, { at: signInTime(profile, new Date()), isStrong: false })
+        }
         if (account && user.id && user.sessionVersion) {
           const method = account.provider === PASSKEY ? 'passkey' : 'password'
-          return openSession({ id: user.id, sessionVersion: user.sessionVersion }, method, headers)
+          const proof = { at: new Date(), isStrong: user.isStrong === true }
+          return openSession({ id: user.id, sessionVersion: user.sessionVersion }, method, headers, proof)
         }
         return renewSession(token).catch((error: unknown) => {
           hasFailed = true

@@ -6,58 +6,98 @@ import { AppError } from '@/lib/platform/errors'
 
 import { requireOwnPassword, type Owner } from './own-password'
 
-/** How long a sign-in allows irreversible actions without re-authentication (OWASP ASVS 5, 7.5.3). */
+/** How long a proof allows what an open session alone does not (OWASP ASVS 5, 7.5.3). */
 const FRESH_MS = 15 * MINUTE_MS
 
 export interface FreshSignIn {
-  /** Null once the sign-in is too old. */
+  /** Of the last proof of any kind; null once it is too old. */
   readonly until: Date | null
-  /** False: only a new sign-in with Google can re-authenticate. */
+  /** Of the last proof by a second factor; null once it is too old, or when there was none. */
+  readonly strongUntil: Date | null
   readonly hasPassword: boolean
-  /** Whether the account has a passkey, and this session has not seen it. */
-  readonly lacksPasskey: boolean
+  readonly hasGoogle: boolean
+  readonly hasPasskey: boolean
+  /** An app that shows codes. */
+  readonly hasApp: boolean
+  /** An admin or « rédaction », who need a second factor for /atelier. */
+  readonly hasRole: boolean
+}
+
+const NOBODY: FreshSignIn = {
+  until: null,
+  strongUntil: null,
+  hasPassword: false,
+  hasGoogle: false,
+  hasPasskey: false,
+  hasApp: false,
+  hasRole: false,
 }
 
 export async function readFreshSignIn(sessionId: string, now = new Date()): Promise<FreshSignIn> {
   const session = await getDb().session.findUnique({
     where: { id: sessionId },
     select: {
-      createdAt: true,
       provenAt: true,
-      byPasskey: true,
-      user: { select: { passwordHash: true, _count: { select: { passkeys: true } } } },
+      secondFactorAt: true,
+      user: {
+        select: {
+          passwordHash: true,
+          authenticator: { select: { confirmedAt: true } },
+          _count: { select: { passkeys: true, accounts: true, roles: true } },
+        },
+      },
     },
   })
-  if (!session) return { until: null, hasPassword: false, lacksPasskey: false }
-  const { createdAt, provenAt, byPasskey, user } = session
-  const until = new Date((provenAt ?? createdAt).getTime() + FRESH_MS)
+  if (!session) return NOBODY
+  const { provenAt, secondFactorAt, user } = session
+  const end = (proof: Date | null) => {
+    const until = proof && new Date(proof.getTime() + FRESH_MS)
+    return until && until > now ? until : null
+  }
   return {
-    until: until > now ? until : null,
+    until: end(provenAt),
+    strongUntil: end(secondFactorAt),
     hasPassword: user.passwordHash !== null,
-    lacksPasskey: user._count.passkeys > 0 && !byPasskey,
+    hasGoogle: user._count.accounts > 0,
+    hasPasskey: user._count.passkeys > 0,
+    hasApp: Boolean(user.authenticator?.confirmedAt),
+    hasRole: user._count.roles > 0,
   }
 }
 
+/** Whether a password or Google is not enough for this account's ways in. */
+export const needsSecondFactor = ({ hasApp, hasPasskey, hasRole }: FreshSignIn): boolean =>
+  hasApp || (hasRole && hasPasskey)
+
+/** Null once what an open session alone must not do needs a new proof: of the second factor, for an account that has chosen one. */
+export const freshUntil = (fresh: FreshSignIn): Date | null =>
+  needsSecondFactor(fresh) ? fresh.strongUntil : fresh.until
+
+export const hasFreshSignIn = async (sessionId: string, now = new Date()): Promise<boolean> =>
+  freshUntil(await readFreshSignIn(sessionId, now)) !== null
+
 /** @throws AppError sign_in_again */
 export async function requireFreshSignIn(sessionId: string, now = new Date()): Promise<void> {
-  if ((await readFreshSignIn(sessionId, now)).until === null) throw new AppError('sign_in_again')
+  if (!(await hasFreshSignIn(sessionId, now))) throw new AppError('sign_in_again')
 }
 
-/** For /atelier: whoever has a passkey proves it, since a password may be guessed or read over. @throws AppError sign_in_again */
+/** By a second factor, which nobody can guess or read over: for /atelier. @throws AppError sign_in_again */
 export async function requireStrongSignIn(sessionId: string, now = new Date()): Promise<void> {
-  const { until, lacksPasskey } = await readFreshSignIn(sessionId, now)
-  if (until === null || lacksPasskey) throw new AppError('sign_in_again')
+  if ((await readFreshSignIn(sessionId, now)).strongUntil === null) throw new AppError('sign_in_again')
+}
+
+export type SessionOwner = Owner & { readonly sessionId: string }
+
+/** @param isStrong whether by a second factor */
+export async function noteProof(owner: SessionOwner, isStrong: boolean, now = new Date()): Promise<void> {
+  await getDb().session.updateMany({
+    where: { id: owner.sessionId, userId: owner.id },
+    data: { provenAt: now, ...(isStrong && { secondFactorAt: now }) },
+  })
 }
 
 /** @throws AppError no_password, wrong_password, locked or just_locked */
-export async function reauthenticateByPassword(
-  owner: Owner & { readonly sessionId: string },
-  password: string,
-  address: string,
-): Promise<void> {
+export async function reauthenticateByPassword(owner: SessionOwner, password: string, address: string): Promise<void> {
   await requireOwnPassword(owner, password, address)
-  await getDb().session.updateMany({
-    where: { id: owner.sessionId, userId: owner.id },
-    data: { provenAt: new Date() },
-  })
+  await noteProof(owner, false)
 }

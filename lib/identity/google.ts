@@ -21,6 +21,18 @@ const claimsSchema = z.object({
   name: z.catch(z.nullable(signupSchema.shape.fullName), null),
 })
 
+const signInTimeSchema = z.object({ auth_time: z.int() })
+
+/**
+ * When the user last signed in with Google itself. It says so to sites it has verified, with « Session age claims » on:
+ * https://developers.google.com/identity/siwg/security-bundle
+ * @returns never a time to come; null when Google does not say
+ */
+export function signInTime(claims: unknown, now: Date): Date | null {
+  const checked = signInTimeSchema.safeParse(claims)
+  return checked.success ? new Date(Math.min(checked.data.auth_time * 1000, now.getTime())) : null
+}
+
 interface LockedUser {
   readonly id: string
   readonly isConfirmed: boolean
@@ -34,6 +46,8 @@ interface Link {
 
 const REFUSED = { user: null, link: null }
 
+type GoogleUser = Omit<AuthenticatedUser, 'isStrong'>
+
 const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as const
 
 /**
@@ -42,7 +56,7 @@ const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as c
  * @param signedInAs user of the browser's session; Google may then only sign in that same user
  * @returns null when the address is not verified, or belongs to another user or another Google account
  */
-export async function findUserByGoogle(claims: unknown, signedInAs: string | null): Promise<AuthenticatedUser | null> {
+export async function findUserByGoogle(claims: unknown, signedInAs: string | null): Promise<GoogleUser | null> {
   const checked = claimsSchema.safeParse(claims)
   if (!checked.success) return null
   const { sub, email, name } = checked.data

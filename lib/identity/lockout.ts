@@ -26,7 +26,7 @@ const ACCOUNT_FAILURES_PER_HOUR = 100
 const ADDRESS_FAILURES_PER_HOUR = 200
 
 /** Other errors are not guesses. */
-const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
+const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'wrong_code', 'email_taken']
 
 export interface Attempt {
   /** Only a successful login resets the count and the lock (docs/product.md#lockout). */
@@ -115,7 +115,7 @@ export async function endAccountLimit(email: string): Promise<void> {
 /**
  * Allows five failed attempts to log in or sign up (docs/product.md#lockout). Attempts are counted before they run, so of any
  * number of concurrent ones only five run.
- * @param run the attempt; fails with AppError invalid_credentials, wrong_password or email_taken
+ * @param run the attempt; fails with AppError invalid_credentials, wrong_password, wrong_code or email_taken
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
 export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {

@@ -23,9 +23,9 @@ async function openSession(
   }
 }
 
-/** Also remembers the device. @throws AppError invalid_credentials, locked or just_locked */
-export async function logIn({ email, password }: LoginInput): Promise<void> {
-  await openSession('credentials', { email, password })
+/** Also remembers the device. @throws AppError invalid_credentials, code_needed, wrong_code, locked or just_locked */
+export async function logIn({ email, password, code }: LoginInput): Promise<void> {
+  await openSession('credentials', { email, password, code })
   const { name, value, options } = rememberDevice((await headers()).get('cookie'), email)
   const jar = await cookies()
   jar.set(name, value, options)

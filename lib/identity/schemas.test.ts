@@ -170,6 +170,7 @@ describe('the forms', () => {
     expect(loginSchema.parse({ email: 'Zoe@Example.fr', password: 'Palmier42' })).toEqual({
       email: 'zoe@example.fr',
       password: 'Palmier42',
+      code: '',
     })
   })
 

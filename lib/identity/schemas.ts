@@ -63,7 +63,12 @@ const fullNameSchema = lineSchema(
   z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
 )
 
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
+/** `code` is empty until an account asks for one. */
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  code: z.catch(z.string().check(z.maxLength(60)), ''),
+})
 
 export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, fullName: fullNameSchema })
 

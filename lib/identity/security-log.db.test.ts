@@ -19,6 +19,16 @@ import { authenticateByPasskey, startPasskeySignIn } from './passkeys/sign-in'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-reset'
 import { grantRole, revokeRole } from './roles'
+import {
+  confirmApp,
+  forgetSecondFactor,
+  readSecondFactor,
+  removeApp,
+  renewRecoveryCodes,
+  startAddingApp,
+} from './second-factor/own'
+import { requireCode } from './second-factor/prove'
+import { codeOf } from './second-factor/totp'
 import { logSecurityEvent, SECURITY_EVENTS } from './security-log'
 
 useStack()
@@ -47,11 +57,18 @@ test('every security event writes one JSON line, without password, token, full e
   await changePassword(owner, { currentPassword: WRONG, password: FIRST }, ADDRESS).catch(() => {})
   await changePassword(owner, { currentPassword: user.password, password: FIRST }, ADDRESS)
   const key = createAuthenticator(user.id)
-  await addPasskey(owner, key.register(await startAddingPasskey(owner, '', ADDRESS)), 'Téléphone', ADDRESS)
+  await addPasskey(owner, key.register(await startAddingPasskey(owner)), 'Téléphone', ADDRESS)
   for (let count = 0; count < 2; count++)
     await authenticateByPasskey(key.signIn(await startPasskeySignIn()), ADDRESS).catch(() => {})
   const [passkey] = await listPasskeys(user.id)
-  await removePasskey(user.id, passkey!.id, ADDRESS)
+  await removePasskey(owner, passkey!.id, ADDRESS)
+  await startAddingApp(owner)
+  const uri = (await readSecondFactor(owner)).uri!
+  const seed = new URL(uri).searchParams.get('secret')!
+  const [code] = await confirmApp(owner, codeOf(seed), false, ADDRESS)
+  for (let count = 0; count < 2; count++) await requireCode(user.id, code!, ADDRESS).catch(() => {})
+  await renewRecoveryCodes(owner, ADDRESS)
+  await removeApp(owner, ADDRESS)
   await grantRole(user.email, 'admin')
   await revokeRole(user.email, 'admin')
   const email = `new-${user.email}`
@@ -63,6 +80,7 @@ test('every security event writes one JSON line, without password, token, full e
   for (let count = 0; count < 5; count++)
     await authenticateByPassword({ email, password: WRONG }, ADDRESS).catch(() => {})
   await requestPasswordReset(email, ADDRESS)
+  await forgetSecondFactor(email)
   const reset = await createAccountToken('reset_password', { id: user.id, email })
   await resetPassword(reset, SECOND, ADDRESS)
   await deleteAccount({ id: user.id, email }, { password: SECOND, word: '' }, ADDRESS)
@@ -96,6 +114,8 @@ test('every security event writes one JSON line, without password, token, full e
     ADDRESS,
     change.token,
     reset,
+    seed,
+    code!,
     sessionId,
     ...browser.cookies.values(),
   ]

@@ -42,6 +42,14 @@ export const SECURITY_EVENTS = {
   'google-unlinked': ['userId', 'address'],
   'passkey-added': ['userId', 'address'],
   'passkey-removed': ['userId', 'address'],
+  'app-added': ['userId', 'address'],
+  'app-removed': ['userId', 'address'],
+  'recovery-codes-renewed': ['userId', 'address'],
+  'recovery-code-used': ['userId', 'address'],
+  /** Of the app, or a recovery code: wrong, or used before. */
+  'code-refused': ['userId', 'address'],
+  /** By the owner's command: passkeys, app and recovery codes. */
+  'second-factor-forgotten': ['userId'],
   /** A copy of the key has been used, here or before. */
   'passkey-copied': ['userId', 'address'],
   'account-deleted': ['userId'],

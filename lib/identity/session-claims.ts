@@ -8,7 +8,7 @@ import { getOriginAddress } from '@/lib/platform/http/origin-address'
 
 import { logSecurityEvent, type SignInMethod } from './security-log'
 import { readSessionCookie, readSessionToken } from './session-token'
-import { aliveSessions, createSession, endSession, noteSeen } from './sessions'
+import { aliveSessions, createSession, endSession, noteSeen, type Proof } from './sessions'
 
 export interface ProvenUser {
   readonly id: string
@@ -21,10 +21,11 @@ export async function openSession(
   { id, sessionVersion }: ProvenUser,
   method: SignInMethod,
   headers: Headers,
+  proof?: Proof,
 ): Promise<JWT | null> {
   const user = await getDb().user.findUnique({ where: { id }, select: { email: true, name: true } })
   if (!user) return null
-  const sessionId = await createSession(id, sessionVersion, headers, method === 'passkey')
+  const sessionId = await createSession(id, sessionVersion, headers, proof)
   logSecurityEvent('sign-in', { userId: id, method, address: getOriginAddress(headers) })
   const before = await readSessionCookie(headers)
   if (before) await endSession(before.userId, before.sessionId, 'replaced')

@@ -257,7 +257,7 @@ describe('a new password from the account page', () => {
     const sessionId = await createSession(id, 1, new Headers())
     const change = () =>
       changePassword({ id, email, sessionId }, { currentPassword: '', password: NEW_PASSWORD }, '203.0.113.3')
-    const signedInAt = (createdAt: Date) => getDb().session.update({ where: { id: sessionId }, data: { createdAt } })
+    const signedInAt = (provenAt: Date) => getDb().session.update({ where: { id: sessionId }, data: { provenAt } })
     await signedInAt(new Date(Date.now() - 16 * MINUTE_MS))
     await expect(change()).rejects.toMatchObject({ code: 'sign_in_again' })
     await signedInAt(new Date())

@@ -23,12 +23,19 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 export const aliveSessions = () =>
   ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 
+export interface Proof {
+  /** When the user proved who they are; null when nobody says when. */
+  readonly at: Date | null
+  /** Whether by a second factor too. */
+  readonly isStrong: boolean
+}
+
 /** @param version session_version when the password was checked; if it was raised since, the session is invalid from the start */
 export async function createSession(
   userId: string,
   version: number,
   headers: Headers,
-  byPasskey = false,
+  proof: Proof = { at: new Date(), isStrong: false },
 ): Promise<string> {
   const { id } = await getDb().session.create({
     data: {
@@ -36,7 +43,8 @@ export async function createSession(
       version,
       device: describeDevice(headers.get('user-agent')),
       origin: shortenAddress(getOriginAddress(headers)),
-      byPasskey,
+      provenAt: proof.at,
+      secondFactorAt: proof.isStrong ? proof.at : null,
     },
     select: { id: true },
   })

@@ -26,8 +26,16 @@ export const errors = {
   wrong_password: { status: 403, field: 'currentPassword', message: 'Le mot de passe actuel est incorrect' },
   sign_in_again: {
     status: 403,
-    message: 'Redis qui tu es avant d’agir : ta connexion date de plus d’un quart d’heure',
+    message: 'Redis qui tu es avant d’agir : la dernière fois date de plus d’un quart d’heure',
   },
+  wrong_code: { status: 403, field: 'code', message: 'Ce code n’est pas le bon, ou il a déjà servi' },
+  code_needed: {
+    status: 401,
+    title: 'Encore un code',
+    field: 'code',
+    message: 'Écris le code à six chiffres de ton application, ou un code de secours',
+  },
+  app_known: { status: 409, message: 'Une application donne déjà tes codes. Retire-la pour en prendre une autre' },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },
@@ -51,7 +59,7 @@ export const errors = {
   method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, field: 'email', message: 'Cet email est déjà utilisé' },
-  passkey_unconfirmed: { status: 409, message: 'Confirme d’abord ton adresse e-mail, puis ajoute ta clé d’accès' },
+  email_unconfirmed: { status: 409, message: 'Confirme d’abord ton adresse e-mail' },
   too_many_passkeys: {
     status: 409,
     message: 'Tu as déjà 20 clés d’accès, le maximum. Retires-en une pour en ajouter une autre',

@@ -44,6 +44,10 @@ const variables = z.object({
   AUTH_SECRET: text(
     z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
   ),
+  /** Encrypts the seeds of second factors; listed like AUTH_SECRET. Unset: passkeys alone can be one. */
+  SECOND_FACTOR_KEY: text(
+    z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
+  ),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
   /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   STRIPE_WEBHOOK_SECRET: prefixed(
@@ -153,6 +157,7 @@ export const settingsSchema = variables.superRefine(checkTogether).transform((va
   dataDir: values.DATA_DIR ?? '.data',
   authSecret: values.AUTH_SECRET,
   authSecrets: listed(values.AUTH_SECRET),
+  secondFactorKeys: listed(values.SECOND_FACTOR_KEY),
   databaseUrl: values.DATABASE_URL,
   stripe: values.STRIPE_SECRET_KEY
     ? {

@@ -58,14 +58,18 @@ export async function createProvider(issuer: string, client: OidcClient, directo
       },
     ],
     jwks: { keys: [{ ...createSigningKey(), kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { auth_time: null, openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: {
       keys: [randomBytes(24).toString('hex')],
       names: { session: SESSION_COOKIE, interaction: 'oidc_interaction', resume: 'oidc_resume' },
     },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      claimsParameter: { enabled: true },
+    },
     interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 3600, AuthorizationCode: 60, Grant: 3600, IdToken: 3600, Interaction: 3600, Session: 3600 },
     findAccount(_, sub) {

@@ -12,9 +12,9 @@ import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
-import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { listPasskeys } from '@/lib/identity/passkeys/own'
 import { hasRole } from '@/lib/identity/roles'
+import { readSecondFactor } from '@/lib/identity/second-factor/own'
 import { listSessions } from '@/lib/identity/sessions'
 import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
 import { placeGraph } from '@/lib/texts/seo/graphs'
@@ -26,11 +26,11 @@ export const metadata = pageMetadata(pages.account)
 export default async function AccountPage() {
   const viewer = await requireViewer()
   const now = new Date()
-  const [profile, sessions, passkeys, fresh, contracts, renewal, isEditor] = await Promise.all([
+  const [profile, sessions, passkeys, factor, contracts, renewal, isEditor] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
     listPasskeys(viewer.id),
-    readFreshSignIn(viewer.sessionId, now),
+    readSecondFactor(viewer),
     listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
     findRenewalAfterDeparture(viewer.id, now),
     hasRole(viewer.id, 'editor'),
@@ -58,7 +58,7 @@ export default async function AccountPage() {
         <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
         <MembershipNotice entitlement={viewer.entitlement} />
         <RenewalNotice renewal={renewal} />
-        <AccountSettings {...{ viewer, profile, sessions, passkeys, fresh, contracts }} />
+        <AccountSettings {...{ viewer, profile, sessions, passkeys, factor, contracts }} />
       </Container>
     </>
   )

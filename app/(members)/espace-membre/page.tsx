@@ -13,6 +13,7 @@ import '@/components/ui/prose-print.css'
 import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
 import { requireReader } from '@/lib/access/viewer/guard'
+import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { findAnnualOffer } from '@/lib/members/departure/annual-offer'
 import { getCarnet } from '@/lib/members/departure/store'
 import { getKept } from '@/lib/members/reading/kept'
@@ -69,7 +70,7 @@ export default async function MemberSpacePage() {
           kept={kept.filter(({ kind }) => kind === 'guide').map(({ slug }) => slug)}
           publications={publications}
           questions={await listOwnQuestions(viewer.id, now)}
-          feedUrl={await getFeedUrl(viewer.id)}
+          feedUrl={(await hasFreshSignIn(viewer.sessionId)) ? await getFeedUrl(viewer.id) : null}
           groupUrl={getEnv().privateGroupUrl}
           counts={{ tools: tools.length, articles: getListedArticles().length }}
         />

@@ -5,6 +5,8 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
 import { pages } from '@/content/pages'
+import type { ProofPurpose } from '@/content/proof'
+import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 
 import { getReading } from './reading'
@@ -21,6 +23,11 @@ export const requireReader = cache(async () => {
 export const requireViewer = cache(
   async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path),
 )
+
+/** Leads to /compte/preuve, and from there back, unless the user has just proven who they are. */
+export async function requireProof({ sessionId }: Viewer, purpose: ProofPurpose): Promise<void> {
+  if (!(await hasFreshSignIn(sessionId))) redirect(`${pages.proof.path}?pour=${purpose}`)
+}
 
 /**
  * For routes, which refuse instead of redirecting to /auth.

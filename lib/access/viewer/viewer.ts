@@ -18,6 +18,8 @@ export interface Viewer {
   readonly name: string | null
   readonly stripeCustomerId: string | null
   readonly isAdmin: boolean
+  /** Whether a second factor was proven in this session. */
+  readonly isStrong: boolean
   readonly entitlement: Entitlement
 }
 
@@ -29,6 +31,7 @@ const rowSchema = z.object({
   name: z.string().nullable(),
   stripeCustomerId: z.string().nullable(),
   isAdmin: z.boolean(),
+  isStrong: z.boolean(),
   sessionId: z.string(),
   lastSeenAt: z.date(),
   subscriptions: z.array(
@@ -60,7 +63,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
     select
       u.id, u.email, u.name,
       case when u.stripe_livemode = ${!livemode} then null else u.stripe_customer_id end as "stripeCustomerId",
-      s.id as "sessionId", s.last_seen_at as "lastSeenAt",
+      s.id as "sessionId", s.second_factor_at is not null as "isStrong", s.last_seen_at as "lastSeenAt",
       ${isAdmin} as "isAdmin",
       coalesce((
         select json_agg(json_build_object(

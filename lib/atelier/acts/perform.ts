@@ -45,8 +45,8 @@ function readForm(writer: Writer, form: FormData) {
 }
 
 /**
- * The only entry point for actions on /atelier. Requires a recent sign-in, with the passkey if there is one, by an admin, or for texts an editor (« rédaction »). The
- * row in `owner_acts` is written before the act runs, and then updated with its outcome.
+ * The only entry point for actions on /atelier. Requires a second factor proven in the last 15 minutes, by an admin, or for texts
+ * an editor (« rédaction »). The row in `owner_acts` is written before the act runs, and then updated with its outcome.
  * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request, invalid_form, act_outdated, or the act's own
  */
 export async function perform(requestHeaders: Headers, form: FormData, now = new Date()): Promise<Done> {

@@ -12,7 +12,7 @@ import { readText } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, headersOf, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
   editor = await createUser()
   ownerHeaders = owner.headers
   editorHeaders = await headersOf(editor)
+  await proveSecondFactor(editor.id)
 })
 
 beforeEach(async () => {
@@ -97,6 +98,8 @@ describe('« rédaction »', () => {
     await doIt(ownerHeaders, 'role-given', 'editor', fields)
     const admin = (await findAdmin(ownerHeaders)) as Admin
     expect(await readMember(admin, user.id, NOW)).toMatchObject({ isEditor: true, isAdmin: false })
+    expect(await findWriter(headers)).toBeNull()
+    await proveSecondFactor(user.id)
     expect(await findWriter(headers)).toMatchObject({ id: user.id })
     await doIt(ownerHeaders, 'role-taken', 'editor', fields)
     expect(await findWriter(headers)).toBeNull()

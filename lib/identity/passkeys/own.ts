@@ -14,8 +14,9 @@ import { reportError } from '@/lib/platform/log'
 
 import { readAnswer, registrationSchema } from './answer'
 import { isFirstAnswer, isOurChallenge, newChallenge, relyingParty, TIMEOUT_MS } from './challenge'
-import { reauthenticateByPassword, readFreshSignIn, requireFreshSignIn } from '../fresh-sign-in'
-import type { Owner } from '../own-password'
+import { requireConfirmedEmail } from '../confirmed-email'
+import { requireFreshSignIn, type SessionOwner } from '../fresh-sign-in'
+import { tellHolder } from '../second-factor/tell-holder'
 import { logSecurityEvent } from '../security-log'
 
 const MOST = 20
@@ -34,33 +35,17 @@ export const listPasskeys = (userId: string): Promise<readonly OwnPasskey[]> =>
     orderBy: { createdAt: 'asc' },
   })
 
-type Holder = Owner & { readonly sessionId: string }
-
-/** Who signed up with somebody else's address must not keep a way in when its holder comes. */
-async function requireConfirmedEmail({ id }: Holder): Promise<void> {
-  const { emailVerified } = await getDb().user.findUniqueOrThrow({ where: { id }, select: { emailVerified: true } })
-  if (!emailVerified) throw new AppError('passkey_unconfirmed')
-}
-
 function requireRoom(count: number): void {
   if (count >= MOST) throw new AppError('too_many_passkeys')
 }
 
 /**
  * An open session is not enough for another way in.
- * @param password asked for once the sign-in is older than fifteen minutes
- * @throws AppError passkey_unconfirmed, too_many_passkeys, sign_in_again, wrong_password, locked or just_locked
+ * @throws AppError email_unconfirmed, too_many_passkeys or sign_in_again
  */
-export async function startAddingPasskey(
-  holder: Holder,
-  password: string,
-  address: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  await requireConfirmedEmail(holder)
-  const { until, hasPassword } = await readFreshSignIn(holder.sessionId)
-  // A page that was open for longer has no field for it.
-  if (until === null && hasPassword && password !== '') await reauthenticateByPassword(holder, password, address)
-  else await requireFreshSignIn(holder.sessionId)
+export async function startAddingPasskey(holder: SessionOwner): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  await requireConfirmedEmail(holder.id)
+  await requireFreshSignIn(holder.sessionId)
   const known = await getDb().passkey.findMany({ where: { userId: holder.id }, select: { id: true, transports: true } })
   requireRoom(known.length)
   return generateRegistrationOptions({
@@ -78,10 +63,10 @@ export async function startAddingPasskey(
 /**
  * @param text the browser's answer, as JSON
  * @param name the user's, or the device's
- * @throws AppError passkey_not_added, passkey_unconfirmed, too_many_passkeys or sign_in_again
+ * @throws AppError passkey_not_added, email_unconfirmed, too_many_passkeys or sign_in_again
  */
-export async function addPasskey(holder: Holder, text: unknown, name: string, address: string): Promise<void> {
-  await requireConfirmedEmail(holder)
+export async function addPasskey(holder: SessionOwner, text: unknown, name: string, address: string): Promise<void> {
+  await requireConfirmedEmail(holder.id)
   await requireFreshSignIn(holder.sessionId)
   const answer = readAnswer(registrationSchema, text)
   const { origin, rpId } = relyingParty()
@@ -130,18 +115,11 @@ export async function renamePasskey(userId: string, id: string, name: string): P
   if (count === 0) throw new AppError('passkey_not_found')
 }
 
-/** For an owner who has lost the devices. @returns how many there were; null when no account has this address */
-export async function forgetPasskeys(email: string): Promise<number | null> {
-  const user = await getDb().user.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
-  if (!user) return null
-  const { count } = await getDb().passkey.deleteMany({ where: { userId: user.id } })
-  if (count > 0) logSecurityEvent('passkey-removed', { userId: user.id, address: 'unknown' })
-  return count
-}
-
-/** Sessions that it opened stay open. @throws AppError passkey_not_found */
-export async function removePasskey(userId: string, id: string, address: string): Promise<void> {
-  const { count } = await getDb().passkey.deleteMany({ where: { id, userId } })
+/** Sessions that it opened stay open. @throws AppError sign_in_again or passkey_not_found */
+export async function removePasskey(holder: SessionOwner, id: string, address: string): Promise<void> {
+  await requireFreshSignIn(holder.sessionId)
+  const { count } = await getDb().passkey.deleteMany({ where: { id, userId: holder.id } })
   if (count === 0) throw new AppError('passkey_not_found')
-  logSecurityEvent('passkey-removed', { userId, address })
+  logSecurityEvent('passkey-removed', { userId: holder.id, address })
+  await tellHolder(holder.id, 'passkey-removed')
 }

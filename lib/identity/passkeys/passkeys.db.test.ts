@@ -23,7 +23,7 @@ async function createHolder({ isConfirmed = true } = {}) {
 type Holder = Awaited<ReturnType<typeof createHolder>>
 
 async function addKey(holder: Holder, key = createAuthenticator(holder.id)) {
-  await addPasskey(holder, key.register(await startAddingPasskey(holder, '', ADDRESS)), 'Clé', ADDRESS)
+  await addPasskey(holder, key.register(await startAddingPasskey(holder)), 'Clé', ADDRESS)
   return key
 }
 
@@ -77,8 +77,8 @@ test('a key is its account’s: nobody else signs in with it, renames or removes
   const key = await addKey(holder)
   const { id } = (await listPasskeys(holder.id))[0]!
   await expect(renamePasskey(other.id, id, 'À moi')).rejects.toMatchObject({ code: 'passkey_not_found' })
-  await expect(removePasskey(other.id, id, ADDRESS)).rejects.toMatchObject({ code: 'passkey_not_found' })
-  const answer = key.register(await startAddingPasskey(holder, '', ADDRESS))
+  await expect(removePasskey(other, id, ADDRESS)).rejects.toMatchObject({ code: 'passkey_not_found' })
+  const answer = key.register(await startAddingPasskey(holder))
   await expect(addPasskey(other, answer, 'Clé', ADDRESS)).rejects.toMatchObject({ code: 'passkey_not_added' })
   await expect(addPasskey(holder, answer, 'Clé', ADDRESS)).rejects.toMatchObject({ code: 'passkey_not_added' })
   expect(await listPasskeys(other.id)).toEqual([])
@@ -86,25 +86,42 @@ test('a key is its account’s: nobody else signs in with it, renames or removes
   const claimed = JSON.parse(key.signIn(await startPasskeySignIn())) as { response: { userHandle: string } }
   claimed.response.userHandle = Buffer.from(other.id).toString('base64url')
   await expect(signIn(JSON.stringify(claimed))).rejects.toMatchObject({ reason: 'unknown' })
-  await removePasskey(holder.id, id, ADDRESS)
+  await removePasskey(holder, id, ADDRESS)
   await expect(signIn(key.signIn(await startPasskeySignIn()))).rejects.toMatchObject({ reason: 'unknown' })
 })
 
 test('an unconfirmed address, an old sign-in and a twenty-first key add nothing', async () => {
   const stranger = await createHolder({ isConfirmed: false })
-  await expect(startAddingPasskey(stranger, '', ADDRESS)).rejects.toMatchObject({ code: 'passkey_unconfirmed' })
+  await expect(startAddingPasskey(stranger)).rejects.toMatchObject({ code: 'email_unconfirmed' })
 
   const holder = await createHolder()
   await Promise.all(Array.from({ length: 20 }, () => addKey(holder)))
-  await expect(startAddingPasskey(holder, '', ADDRESS)).rejects.toMatchObject({ code: 'too_many_passkeys' })
+  await expect(startAddingPasskey(holder)).rejects.toMatchObject({ code: 'too_many_passkeys' })
 
   const late = await createHolder()
-  const answer = createAuthenticator(late.id).register(await startAddingPasskey(late, '', ADDRESS))
+  const answer = createAuthenticator(late.id).register(await startAddingPasskey(late))
   await getDb().session.update({
     where: { id: late.sessionId },
-    data: { createdAt: new Date(Date.now() - 16 * MINUTE_MS) },
+    data: { provenAt: new Date(Date.now() - 16 * MINUTE_MS) },
   })
-  await expect(startAddingPasskey(late, '', ADDRESS)).rejects.toMatchObject({ code: 'sign_in_again' })
+  await expect(startAddingPasskey(late)).rejects.toMatchObject({ code: 'sign_in_again' })
   await expect(addPasskey(late, answer, 'Clé', ADDRESS)).rejects.toMatchObject({ code: 'sign_in_again' })
   expect(await listPasskeys(late.id)).toEqual([])
+})
+
+test('removing a key takes a recent proof, and is mailed', async () => {
+  const holder = await createHolder()
+  await addKey(holder)
+  const [key] = await listPasskeys(holder.id)
+  const prove = (minutesAgo: number) =>
+    getDb().session.update({
+      where: { id: holder.sessionId },
+      data: { provenAt: new Date(Date.now() - minutesAgo * MINUTE_MS) },
+    })
+  await prove(16)
+  await expect(removePasskey(holder, key!.id, ADDRESS)).rejects.toMatchObject({ code: 'sign_in_again' })
+  await prove(14)
+  await removePasskey(holder, key!.id, ADDRESS)
+  const mails = await getDb().notice.findMany({ where: { userId: holder.id, kind: 'second-factor' } })
+  expect(mails).toMatchObject([{ message: { change: 'passkey-removed' } }])
 })

@@ -14,6 +14,7 @@ import type { Passkey } from '@/prisma/generated/client'
 import { authenticationSchema, readAnswer } from './answer'
 import { isFirstAnswer, isOurChallenge, newChallenge, relyingParty, TIMEOUT_MS } from './challenge'
 import type { AuthenticatedUser } from '../credentials'
+import { noteProof, type SessionOwner } from '../fresh-sign-in'
 import { logSecurityEvent } from '../security-log'
 
 /** For whichever passkey the device has for this site: nobody has to say who they are. */
@@ -54,21 +55,14 @@ export async function authenticateByPasskey(text: unknown, address: string): Pro
     logSecurityEvent('passkey-copied', { userId: passkey.userId, address })
     throw new RefusedPasskey('copied')
   }
-  return passkey.user
+  return { ...passkey.user, isStrong: true }
 }
 
 /** @throws RefusedPasskey, also for somebody else's; or AppError too_many_requests */
-export async function reauthenticateByPasskey(
-  owner: { readonly id: string; readonly sessionId: string },
-  text: unknown,
-  address: string,
-): Promise<void> {
+export async function reauthenticateByPasskey(owner: SessionOwner, text: unknown, address: string): Promise<void> {
   const { id } = await authenticateByPasskey(text, address)
   if (id !== owner.id) throw new RefusedPasskey('unknown')
-  await getDb().session.updateMany({
-    where: { id: owner.sessionId, userId: owner.id },
-    data: { provenAt: new Date(), byPasskey: true },
-  })
+  await noteProof(owner, true)
 }
 
 interface Use {

@@ -18,6 +18,7 @@ import { GoogleLinked, googleLinkedSubject, GoogleUnlinked, googleUnlinkedSubjec
 import { PasskeyAdded, passkeyAddedSubject } from '../templates/passkey-added'
 import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
 import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
+import { SecondFactor, secondFactorSubject } from '../templates/second-factor'
 
 type AccountKind =
   | 'confirm-email'
@@ -26,6 +27,7 @@ type AccountKind =
   | 'google-linked'
   | 'google-unlinked'
   | 'passkey-added'
+  | 'second-factor'
   | 'confirm-new-email'
   | 'email-change-asked'
   | 'email-changed'
@@ -57,6 +59,10 @@ export const accountDrafts: Drafts<AccountKind> = {
   'passkey-added'(_, __, siteUrl) {
     const link = `${siteUrl}${pages.account.path}#cles`
     return { subject: passkeyAddedSubject, body: <PasskeyAdded siteUrl={siteUrl} link={link} /> }
+  },
+  'second-factor'({ change }, __, siteUrl) {
+    const link = `${siteUrl}${pages.secondFactor.path}`
+    return { subject: secondFactorSubject(change), body: <SecondFactor {...{ siteUrl, link, change }} /> }
   },
   async 'confirm-new-email'(message, _, siteUrl) {
     const change = await createEmailChangeToken(message.changeId)

@@ -53,6 +53,18 @@ export const OWNER_INCIDENTS = [
 
 export type OwnerIncident = (typeof OWNER_INCIDENTS)[number]
 
+/** What became of an account's second factor. */
+export const SECOND_FACTOR_CHANGES = [
+  'app-added',
+  'app-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-removed',
+  'forgotten',
+] as const
+
+export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number]
+
 /** Ids only, no text and no secret: the worker creates a link's token when it sends, so this table gives no access to an account. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
@@ -61,6 +73,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
   z.object({ kind: z.literal('passkey-added'), userId: z.uuid() }),
+  z.object({ kind: z.literal('second-factor'), userId: z.uuid(), change: z.enum(SECOND_FACTOR_CHANGES) }),
   /** The change request may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),

@@ -7,6 +7,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { PrintButton } from '@/components/ui/print-button'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
+import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { getCalendarUrl } from '@/lib/members/departure/feed-token'
 import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
 import { getCarnet } from '@/lib/members/departure/store'
@@ -20,9 +21,13 @@ export default async function CarnetPage() {
   const { viewer, access } = await requireReader()
   const isMember = access.space === 'open'
   const now = new Date()
-  const [carnet, renewal, calendarUrl] = isMember
-    ? await Promise.all([getCarnet(viewer.id), findRenewalAfterDeparture(viewer.id, now), getCalendarUrl(viewer.id)])
-    : [null, null, null]
+  const [carnet, renewal, isProven] = isMember
+    ? await Promise.all([
+        getCarnet(viewer.id),
+        findRenewalAfterDeparture(viewer.id, now),
+        hasFreshSignIn(viewer.sessionId, now),
+      ])
+    : [null, null, false]
   return (
     <>
       <JsonLd graph={placeGraph(pages.carnet)} />
@@ -30,11 +35,9 @@ export default async function CarnetPage() {
       {isMember && !carnet && <NewCarnet />}
       {carnet && (
         <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
-          {calendarUrl && (
-            <Setting id="agenda" title="Dans ton agenda">
-              <CalendarAddress url={calendarUrl} />
-            </Setting>
-          )}
+          <Setting id="agenda" title="Dans ton agenda">
+            <CalendarAddress url={isProven ? await getCalendarUrl(viewer.id) : null} />
+          </Setting>
           <Setting id="courrier" title="Le courrier du lundi">
             <ReminderForm wantsReminders={carnet.wantsReminders} remindsOfStays={carnet.remindsOfStays} />
           </Setting>

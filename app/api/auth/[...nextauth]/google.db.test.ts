@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 
 import { createAdapter } from '@/lib/identity/adapter'
 import { readKnownDevice } from '@/lib/identity/known-device'
+import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
@@ -55,7 +56,10 @@ describe('signing in with Google', () => {
     })
     const email = newEmail()
     expect(await signIn(browser, { email, verified: true })).toBe(`${SITE_URL}/`)
-    expect(await browser.viewer()).toMatchObject({ email })
+    const viewer = await browser.viewer()
+    expect(viewer).toMatchObject({ email, isStrong: false })
+    const session = await getDb().session.findUniqueOrThrow({ where: { id: viewer!.sessionId } })
+    expect(Math.abs(session.provenAt!.getTime() - Date.now())).toBeLessThan(MINUTE_MS)
     const cookies = `known_device=${browser.cookies.get('known_device')}`
     expect(readKnownDevice(cookies, email)).not.toBeNull()
     expect(readKnownDevice(cookies, newEmail())).toBeNull()

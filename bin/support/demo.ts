@@ -1,0 +1,1 @@
+export const DEMO_ADMIN = 'admin@demo.horizon-libre.example'

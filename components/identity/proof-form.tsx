@@ -1,0 +1,66 @@
+'use client'
+
+import { LiveAnswer, type Answer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+import type { ProofWays } from '@/lib/identity/proof'
+
+import { proveByPasskey } from './passkey-login'
+import { PasswordField } from './password-field'
+import { prove, proveWithPasskey } from './proof-actions'
+import { useGoogleProof } from './use-google-proof'
+
+const withPasskey = () => proveByPasskey<Answer>(proveWithPasskey)
+
+/** A code, a passkey, the password or Google: what the account has, and what the act takes. */
+export function ProofForm({ ways }: { readonly ways: ProofWays }) {
+  const typed = usePostedForm<Answer | null>(prove, null)
+  const keyed = usePostedForm<Answer | null>(withPasskey, null)
+  const google = useGoogleProof(ways.google)
+  const busy = typed.busy || keyed.busy || google.leaving
+  const refusal = [typed.state, keyed.state].find((state) => state && !state.ok) ?? null
+  return (
+    <div className="grid gap-4">
+      {(ways.code || ways.password) && (
+        <form {...typed.formProps} className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-[0_1_20rem]">
+            <FieldErrorsProvider errors={typed.state?.fields}>
+              {ways.code ? (
+                <Field
+                  name="code"
+                  id="champ-preuve"
+                  label="Code de ton application, ou de secours"
+                  autoComplete="one-time-code"
+                  required
+                />
+              ) : (
+                <PasswordField mode="login" name="currentPassword" id="champ-preuve" label="Mot de passe actuel" />
+              )}
+            </FieldErrorsProvider>
+          </div>
+          <SubmitButton busy={busy} variant="outline">
+            C’est moi
+          </SubmitButton>
+        </form>
+      )}
+      {ways.passkey && (
+        <form {...keyed.formProps} className="noscript:hidden">
+          <SubmitButton busy={busy} variant="outline">
+            C’est moi, avec ma clé d’accès
+          </SubmitButton>
+        </form>
+      )}
+      {ways.google && (
+        <Button variant="outline" onClick={google.prove} disabled={busy} className="justify-self-start noscript:hidden">
+          C’est moi, avec Google
+        </Button>
+      )}
+      {(typed.isOutdated || keyed.isOutdated) && <OutdatedPage />}
+      <LiveAnswer answer={refusal} />
+    </div>
+  )
+}
