@@ -122,6 +122,7 @@ ask_settings() {
   set_setting SITE_URL "https://$host"
   set_setting TRUST_PROXY 1
   [ -n "$(setting AUTH_SECRET)" ] || set_setting AUTH_SECRET "$(openssl rand -base64 33)"
+  [ -n "$(setting SECOND_FACTOR_KEY)" ] || set_setting SECOND_FACTOR_KEY "$(openssl rand -base64 33)"
   if [ -n "$answers" ] && grep -q ^STRIPE_API_URL= "$answers"; then ask STRIPE_API_URL '' true; fi
   ask OWNER_EMAIL "Ton adresse e-mail" is_mail_address
   ask STRIPE_SECRET_KEY "Ta clé secrète Stripe (sk_test_… pour commencer)" is_stripe_key

@@ -4,8 +4,9 @@ import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { ageProofs, grantRole } from './support/owner'
 import { codeOf } from '../lib/identity/second-factor/totp'
+import { choose, signInWithGoogle } from '../test/google'
 import { waitForMail } from '../test/mail'
-import { expect, signIn, test, type Account } from '../test/test'
+import { expect, newAccount, signIn, test, type Account } from '../test/test'
 
 const CODE = 'Code de ton application, ou de secours'
 
@@ -118,6 +119,22 @@ test('an old proof opens no export, ends no device and shows no feed', async ({ 
   await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
   await expect(page.getByText('Tu n’es plus connecté qu’ici.')).toBeVisible()
   expect((await page.request.get('/compte/export')).headers()['content-type']).toMatch(/json/)
+})
+
+test('somebody with Google only proves it with Google, which asks anew', async ({ page }) => {
+  const { email } = newAccount()
+  await signInWithGoogle(page, { email })
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await ageProofs(email)
+  await page.goto('/compte/preuve?pour=motdepasse')
+  await expect(page.getByLabel('Mot de passe actuel')).toHaveCount(0)
+  await page.getByRole('button', { name: 'C’est moi, avec Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisis un compte Google' })).toBeVisible()
+  await choose(page, { email })
+  await expect(page).toHaveURL(/\/compte#mot-de-passe$/)
+  await page.getByLabel('Nouveau mot de passe').fill('Lagune-Bleue-88')
+  await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
+  await expect(page.getByText('Mot de passe enregistré')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

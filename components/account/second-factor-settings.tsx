@@ -66,11 +66,11 @@ export function SecondFactorSettings({ factor, qr }: SecondFactorSettingsProps) 
           <p>Lis ce QR code avec ton application.</p>
           {qr}
           <p>
-            Sur ce téléphone ?{' '}
+            Sur ce téléphone ?{' '}
             <a href={uri} className="text-link">
               Ouvre l’application
             </a>
-            , ou recopie cette clé :<code className="mt-2 block wrap-anywhere">{seedOf(uri)}</code>
+            , ou recopie cette clé :<code className="mt-2 block wrap-anywhere">{seedOf(uri)}</code>
           </p>
           <FieldErrorsProvider errors={state?.fields}>
             <Field

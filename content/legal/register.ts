@@ -18,6 +18,7 @@ export const publishedTexts = {
     { version: '1.4', sha256: '21ea27d81bc50e9d5e45b600cc3b5c44e7459092ace9b77ccf77e94113d27c87' },
     { version: '1.5', sha256: '8410226b095e5025ab0bad41f942a401f960dedc596e8bc571d60139958bc6e0' },
     { version: '1.6', sha256: '8a0b7950654b447e247456fa7951101c381b2b7ca29c16c5b66de467619567c4' },
+    { version: '1.7', sha256: '0fef5c6da783ec8e41d4522db93406e16ae8dec25a004d3c82be53ad6599b6c2' },
   ],
   accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors'
 import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
-import { findUserByGoogle } from './google'
+import { findUserByGoogle, signInTime } from './google'
 
 useStack()
 
@@ -154,4 +154,13 @@ describe('while somebody is signed in', () => {
     expect(await userOf(unknown)).toBeNull()
     expect(await userOf(other.email)).toMatchObject({ accounts: [], sessionVersion: 1, emailVerified: null })
   })
+})
+
+test('when Google says since when it knows the person, that counts, never a time to come, and silence proves nothing', () => {
+  const now = new Date('2026-11-27T10:00:00Z')
+  const seconds = now.getTime() / 1000
+  expect(signInTime({ auth_time: seconds - 3_600 }, now)).toEqual(new Date('2026-11-27T09:00:00Z'))
+  expect(signInTime({ auth_time: seconds + 60 }, now)).toEqual(now)
+  for (const claims of [{}, { auth_time: 'now' }, { auth_time: null }, null, undefined])
+    expect(signInTime(claims, now)).toBeNull()
 })
