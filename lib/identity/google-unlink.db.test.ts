@@ -15,7 +15,13 @@ import { listSessions } from './sessions'
 useStack()
 
 const ADDRESS = '203.0.113.20'
-const claims = (email: string) => ({ sub: randomUUID(), email, email_verified: true, name: 'Zoé Lévy' })
+const claims = (email: string) => ({
+  sub: randomUUID(),
+  email,
+  email_verified: true,
+  hd: 'example.fr',
+  name: 'Zoé Lévy',
+})
 
 const mailsTo = async (userId: string) => {
   const rows = await getDb().notice.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })

@@ -7,8 +7,10 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { createUser, useStack } from '@/test/stack'
 
+import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
 import { findUserByGoogle, signInTime } from './google'
+import { resetPassword } from './password-reset'
 
 useStack()
 
@@ -18,6 +20,7 @@ const claims = (email: string, changes: object = {}) => ({
   email,
   email_verified: true,
   name: 'Zoé Lévy',
+  hd: 'example.fr',
   ...changes,
 })
 const signIn = (input: unknown, signedInAs: string | null = null) => findUserByGoogle(input, signedInAs)
@@ -163,4 +166,46 @@ test('when Google says since when it knows the person, that counts, never a time
   expect(signInTime({ auth_time: seconds + 60 }, now)).toEqual(now)
   for (const claims of [{}, { auth_time: 'now' }, { auth_time: null }, null, undefined])
     expect(signInTime(claims, now)).toBeNull()
+})
+
+describe('an address whose mailbox Google does not run', () => {
+  const elsewhere = (email: string) => claims(email, { hd: undefined })
+
+  test('makes an account that has to be confirmed by mail, and signs in from then on', async () => {
+    const input = elsewhere(newEmail())
+    const user = await signIn(input)
+    expect(await userOf(input.email)).toMatchObject({ id: user?.id, emailVerified: null, accounts: [{}] })
+    expect(await getDb().notice.findMany({ where: { userId: user!.id } })).toMatchObject([{ kind: 'confirm-email' }])
+    expect(await signIn(input)).toMatchObject({ id: user?.id })
+  })
+
+  test('joins an account for who is signed in to it only', async () => {
+    const user = await createUser()
+    await confirm(user.id)
+    const input = elsewhere(user.email)
+    expect(await signIn(input)).toBeNull()
+    expect((await userOf(user.email))?.accounts).toEqual([])
+    expect(await signIn(input, user.id)).toMatchObject({ id: user.id })
+    expect(await signIn(input)).toMatchObject({ id: user.id })
+    expect(await logIn(user)).toMatchObject({ id: user.id })
+  })
+
+  test('takes over nobody’s password, and leaves with a password that its holder chooses by mail', async () => {
+    const user = await createUser()
+    expect(await signIn(elsewhere(user.email))).toBeNull()
+    expect(await logIn(user)).toMatchObject({ id: user.id })
+
+    const early = elsewhere(newEmail())
+    const { id } = (await signIn(early))!
+    const token = await createAccountToken('reset_password', { id, email: early.email })
+    await resetPassword(token, 'Mangrove-Verte-77', '203.0.113.9')
+    expect((await userOf(early.email))?.accounts).toEqual([])
+    expect(await signIn(early)).toBeNull()
+  })
+
+  test('at gmail.com needs no domain', async () => {
+    const input = claims(`${randomUUID()}@gmail.com`, { hd: undefined })
+    await signIn(input)
+    expect(await userOf(input.email)).toMatchObject({ emailVerified: expect.any(Date) })
+  })
 })

@@ -19,7 +19,15 @@ const claimsSchema = z.object({
   email_verified: z.literal(true),
   // Null when our form would refuse it.
   name: z.catch(z.nullable(signupSchema.shape.fullName), null),
+  hd: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
 })
+
+/**
+ * Whether Google runs the mailbox itself. Of any other address it once saw a proof, and « ownership may have changed since »:
+ * https://developers.google.com/identity/siwg/best-practices
+ */
+const runsMailbox = ({ email, hd }: { readonly email: string; readonly hd?: string | undefined }) =>
+  hd !== undefined || /@(gmail|googlemail)\.com$/.test(email)
 
 const signInTimeSchema = z.object({ auth_time: z.int() })
 
@@ -52,7 +60,8 @@ const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as c
 
 /**
  * One account per address. If its address was never confirmed, somebody else may have set the password (pre-hijacking), so
- * password and sessions are dropped.
+ * password and sessions are dropped. An address that Google does not run joins an account only for who is signed in to it, and
+ * makes an unconfirmed one.
  * @param signedInAs user of the browser's session; Google may then only sign in that same user
  * @returns null when the address is not verified, or belongs to another user or another Google account
  */
@@ -61,6 +70,7 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
   if (!checked.success) return null
   const { sub, email, name } = checked.data
   const key = { provider: GOOGLE, providerAccountId: sub }
+  const isProof = runsMailbox(checked.data)
   const isOther = (id: string) => signedInAs !== null && signedInAs !== id
 
   const { user, link } = await getDb().$transaction(async (tx) => {
@@ -70,28 +80,32 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
     })
     if (linked) return isOther(linked.user.id) ? REFUSED : { user: linked.user, link: null }
 
-    const account = { email, name, emailVerified: new Date() }
+    const account = { email, name, emailVerified: isProof ? new Date() : null }
     const made = signedInAs ? null : await tx.user.createMany({ data: [account], skipDuplicates: true })
     // Of two concurrent callbacks, the second waits here and then sees the first one's link.
     const [row] = await tx.$queryRaw<LockedUser[]>`
       select id::text, email_verified is not null as "isConfirmed" from users where email = ${email} for update`
     if (!row || isOther(row.id)) return REFUSED
     const userId = row.id
+    if (!isProof && made?.count !== 1 && signedInAs !== userId) return REFUSED
     const known = await tx.account.findFirst({ where: { userId, provider: GOOGLE } })
     if (known && known.providerAccountId !== sub) return REFUSED
     const link = known ? null : await tx.account.create({ data: { userId, type: 'oidc', ...key } })
     const proof = { emailVerified: new Date(), passwordHash: null, sessionVersion: { increment: 1 } }
-    const user = await tx.user.update({ where: { id: userId }, data: row.isConfirmed ? {} : proof, select: VISIBLE })
+    const data = isProof && !row.isConfirmed ? proof : {}
+    const user = await tx.user.update({ where: { id: userId }, data, select: VISIBLE })
     return { user, link: link && { userId, at: link.createdAt, isNewUser: made?.count === 1 } }
   })
-  if (link) await tellOfLink(link)
+  if (link) await tellOfLink(link, isProof)
   return user
 }
 
-async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
+/** A new account has nothing to be told, but to confirm an address that Google does not run. */
+async function tellOfLink({ userId, at, isNewUser }: Link, isConfirmed: boolean): Promise<void> {
   logSecurityEvent('google-linked', { userId })
-  if (isNewUser) return
-  await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch(
-    (error: unknown) => reportError('no notice of a linked Google account', error),
-  )
+  if (isNewUser && isConfirmed) return
+  const notice = isNewUser
+    ? { message: { kind: 'confirm-email', userId } as const, purpose: userId }
+    : { message: { kind: 'google-linked', userId } as const, purpose: `${userId} ${at.toISOString()}` }
+  await sendNotices([notice]).catch((error: unknown) => reportError('no notice of a linked Google account', error))
 }

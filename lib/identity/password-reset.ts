@@ -49,7 +49,12 @@ export async function resetPassword(token: string, password: string, address: st
   const user = await getDb().$transaction(async (tx) => {
     const owner = await takeAccountToken(tx, token, 'reset_password')
     if (!owner) throw new AppError('invalid_link')
-    await tx.user.updateMany({ where: { id: owner.id, emailVerified: null }, data: { emailVerified: new Date() } })
+    const { count } = await tx.user.updateMany({
+      where: { id: owner.id, emailVerified: null },
+      data: { emailVerified: new Date() },
+    })
+    // Whoever opened the account before the address's holder came keeps no way in.
+    if (count > 0) await tx.account.deleteMany({ where: { userId: owner.id } })
     const { sessionVersion } = await tx.user.update({
       where: { id: owner.id },
       data: { passwordHash, sessionVersion: { increment: 1 } },

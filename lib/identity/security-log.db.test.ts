@@ -52,7 +52,7 @@ test('every security event writes one JSON line, without password, token, full e
   const owner = { id: user.id, email: user.email, sessionId }
 
   await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
-  await findUserByGoogle({ sub: randomUUID(), email: user.email, email_verified: true }, null)
+  await findUserByGoogle({ sub: randomUUID(), email: user.email, email_verified: true, hd: 'example.fr' }, null)
   await unlinkGoogle(owner, user.password, ADDRESS)
   await changePassword(owner, { currentPassword: WRONG, password: FIRST }, ADDRESS).catch(() => {})
   await changePassword(owner, { currentPassword: user.password, password: FIRST }, ADDRESS)

@@ -7,6 +7,8 @@ export interface OidcAccount {
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
+  /** Whether somebody else than Google runs the mailbox; no `hd` claim then. */
+  readonly isElsewhere?: boolean
 }
 
 type NewAccount = Omit<OidcAccount, 'sub'>
@@ -21,8 +23,9 @@ const FIRST: readonly NewAccount[] = [
 const SUB_DIGITS = 21
 
 /** Stable across restarts, so that linked accounts keep working. */
-function subOf({ email, emailVerified }: NewAccount): string {
-  const digest = createHash('sha256').update(`${emailVerified} ${email.toLowerCase()}`).digest('hex')
+function subOf({ email, emailVerified, isElsewhere = false }: NewAccount): string {
+  const kind = `${emailVerified}${isElsewhere ? ' elsewhere' : ''}`
+  const digest = createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest('hex')
   return BigInt(`0x${digest}`).toString().slice(0, SUB_DIGITS)
 }
 

@@ -30,6 +30,7 @@ const chooser = (accounts: readonly OidcAccount[]) =>
         <label for="email">Adresse e-mail</label>
         <input id="email" type="email" name="email" required />
         <label class="check"><input type="checkbox" name="verified" checked /> Google a vérifié cette adresse</label>
+        <label class="check"><input type="checkbox" name="elsewhere" /> Sa boîte est ailleurs que chez Google</label>
         <button class="main">Utiliser ce compte</button>
       </form>
       ${refusal('Annuler')}`,
@@ -83,7 +84,12 @@ export function createPages(provider: Provider, directory: Directory): Hono<Bind
         return { consent: { grantId: await grant.save() } }
       }
       const account = form.email
-        ? directory.add({ email: String(form.email), emailVerified: form.verified === 'on', name: 'Camille Horizon' })
+        ? directory.add({
+            email: String(form.email),
+            emailVerified: form.verified === 'on',
+            name: 'Camille Horizon',
+            isElsewhere: form.elsewhere === 'on',
+          })
         : directory.find(String(form.sub))
       return account ? { select_account: {}, login: { accountId: account.sub } } : REFUSED
     }

@@ -58,7 +58,7 @@ export async function createProvider(issuer: string, client: OidcClient, directo
       },
     ],
     jwks: { keys: [{ ...createSigningKey(), kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK] },
-    claims: { auth_time: null, openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { auth_time: null, openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: {
@@ -75,8 +75,9 @@ export async function createProvider(issuer: string, client: OidcClient, directo
     findAccount(_, sub) {
       const account = directory.find(sub)
       if (!account) return undefined
-      const { email, emailVerified, name } = account
-      return { accountId: sub, claims: async () => ({ sub, email, email_verified: emailVerified, name }) }
+      const { email, emailVerified, name, isElsewhere } = account
+      const hd = isElsewhere ? undefined : email.slice(email.lastIndexOf('@') + 1)
+      return { accountId: sub, claims: async () => ({ sub, email, email_verified: emailVerified, name, hd }) }
     },
     renderError(context, { error, error_description: description }) {
       context.type = 'html'
