@@ -127,6 +127,7 @@ export const config = {
     '/atelier/membres/:id',
     '/atelier/mesure',
     '/atelier/mesure/tableau',
+    '/atelier/retractations',
     '/atelier/sante',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',

@@ -9,6 +9,7 @@ export const atelier = {
   catalogue: '/atelier/catalogue',
   audience: '/atelier/mesure',
   health: '/atelier/sante',
+  setAside: '/atelier/retractations',
   name: 'L’atelier',
 } as const
 
@@ -80,6 +81,7 @@ export const actNames = {
   'withdrawal-settled': 'Rétractation réglée',
   'withdrawal-refund': 'Remboursement retenté',
   'withdrawal-seen': 'Rétractation vue',
+  'set-aside-closed': 'Rétractations de côté closes',
   'refund-settled': 'Remboursement rendu autrement',
   'order-started': 'Travail commencé',
   'mails-retry': 'E-mails retentés',

@@ -2,13 +2,14 @@ import 'server-only'
 
 import { retryEvents } from '@/lib/billing/events/waiting'
 import { startService } from '@/lib/contracts/contract'
-import { closeWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { closeSetAside, closeWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { settleWithdrawal } from '@/lib/contracts/withdrawal/settle'
 import { retryFailedMails } from '@/lib/notices/outbox/status'
 import { runDailyTasks } from '@/lib/operations/jobs/daily'
 import { dailyTasks } from '@/lib/operations/jobs/tasks'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { formatCount } from '@/lib/platform/format'
 
 import type { Act, Done } from './act'
 
@@ -51,6 +52,20 @@ export const morningActs = {
     },
   },
   'withdrawal-seen': { ...noted('C’est noté', 'Cette déclaration ne t’attend plus.'), findAbout: holderOfWithdrawal },
+  /** The subject is from when to when they were declared. */
+  'set-aside-closed': {
+    why: null,
+    async run({ subject, now }) {
+      const [from, to] = subject.split(' ').map((text) => new Date(text))
+      if (!from || !to || Number.isNaN(from.getTime() + to.getTime())) throw new AppError('invalid_request')
+      const count = await closeSetAside(from, to, now)
+      return requireDone(
+        count > 0,
+        'C’est clos',
+        `${formatCount(count, 'rétractation close', 'rétractations closes')}.`,
+      )
+    },
+  },
   'refund-settled': noted('C’est noté', 'Ce remboursement ne t’attend plus.'),
   'threshold-seen': noted('C’est noté', 'Ce seuil ne t’attend plus ; il revient s’il est passé.'),
   'order-started': {

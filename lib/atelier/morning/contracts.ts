@@ -4,10 +4,10 @@ import { atelier } from '@/content/atelier'
 import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { refundDeadline } from '@/lib/contracts/deadline'
-import { UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/follow-up'
+import { setAside, UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/follow-up'
 import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { formatDate, formatEuros } from '@/lib/platform/format'
+import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
 import type { Purchase, Withdrawal } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
@@ -67,11 +67,57 @@ async function findOrders(contracts: readonly (string | null)[]) {
 const paidLine = (order: Purchase): string =>
   `Payé : ${formatEuros(order.amountCents)}. À rendre : ${formatEuros(refundableCents(order))} au plus.`
 
+/** The oldest come first; closing one makes room for the next. */
+const LISTED = 50
+
+/** What one origin has declared past five an hour, counted. */
+export async function listSetAsideTask(_: Admin): Promise<readonly MorningTask[]> {
+  const { _count: count, _min: first } = await getDb().withdrawal.aggregate({
+    where: setAside,
+    _count: true,
+    _min: { submittedAt: true },
+  })
+  if (!first.submittedAt) return []
+  return [
+    {
+      key: 'set-aside',
+      title: formatCount(count, 'rétractation mise de côté', 'rétractations mises de côté'),
+      lines: [
+        'Plus de cinq en une heure, d’une même origine, que personne n’a confirmées. Elles comptent quand même : parcours-les, puis clos-les ensemble.',
+      ],
+      since: first.submittedAt,
+      deadline: { on: dayOf(refundDeadline(first.submittedAt)), law: REFUND_LAW },
+      act: null,
+      links: [{ href: atelier.setAside, label: 'Les parcourir' }],
+    },
+  ]
+}
+
+export interface SetAside {
+  readonly rows: readonly Pick<Withdrawal, 'number' | 'name' | 'email' | 'contract' | 'reference' | 'submittedAt'>[]
+  readonly count: number
+}
+
+/** The oldest that are set aside, a page at a time: closing one page shows the next. */
+export async function readSetAside(_: Admin): Promise<SetAside> {
+  const [rows, count] = await Promise.all([
+    getDb().withdrawal.findMany({
+      where: setAside,
+      select: { number: true, name: true, email: true, contract: true, reference: true, submittedAt: true },
+      orderBy: { submittedAt: 'asc' },
+      take: LISTED,
+    }),
+    getDb().withdrawal.count({ where: setAside }),
+  ])
+  return { rows, count }
+}
+
 /** Withdrawals to handle by hand, with the refund deadline. */
 export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
   const provenBy = new Date(now.getTime() - UNPROVEN_AFTER_DAYS * DAY_MS)
   const rows = await getDb().withdrawal.findMany({
     where: {
+      NOT: { isSetAside: true, provenAt: null },
       OR: [
         { status: 'owner', settledAt: null },
         { status: 'awaiting_proof', settledAt: null, submittedAt: { lt: provenBy } },
@@ -79,6 +125,8 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
         { status: 'not_found' },
       ],
     },
+    orderBy: { submittedAt: 'asc' },
+    take: LISTED,
   })
   const seen = await getDb().ownerAct.findMany({
     where: { kind: 'withdrawal-seen', outcome: 'done', subject: { in: rows.map(({ number }) => number) } },

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { Admin } from '../admin'
-import { listFailedRefundTasks, listOrderTasks, listWithdrawalTasks } from './contracts'
+import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
 import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
@@ -11,6 +11,7 @@ import { listReportTasks, listThresholdTasks } from './taxes'
 export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {
   const lists = await Promise.all([
     listWithdrawalTasks(admin, now),
+    listSetAsideTask(admin),
     listOrderTasks(admin),
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),

@@ -7,7 +7,7 @@ import { noteMails, type Notice } from '@/lib/notices/outbox/notices'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
-import { mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
+import { mayListDeclaration, mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, listConcluded, type Contract, type Whose } from '../contract'
@@ -95,11 +95,12 @@ interface Declaration {
   readonly contract: Contract | null
   readonly isOwn: boolean
   readonly mayMail: boolean
+  readonly isSetAside: boolean
   readonly now: Date
 }
 
 /** @returns the new row, and the earlier one that it repeats */
-function record({ input, contract, isOwn, mayMail, now }: Declaration) {
+function record({ input, contract, isOwn, mayMail, isSetAside, now }: Declaration) {
   return withLock(`withdrawal:${contract?.id ?? randomUUID()}`, async (tx) => {
     const earlier = contract
       ? await tx.withdrawal.findFirst({ where: standing(contract.id, now), orderBy: { submittedAt: 'asc' } })
@@ -118,17 +119,20 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
         repeats: earlier?.number ?? null,
         alreadyCancelled: contract !== null && isCancelled(contract),
         provenAt: isOwn ? now : null,
+        isSetAside,
       },
     })
     if (earlier?.status === 'awaiting_proof' && isOwn && contract) await proveIn(tx, earlier, contract, now)
-    const alerts = mayMail || isOwn ? ownerNotices(row) : oncePerDay(ownerNotices(row), dayOf(now))
+    const isCounted = isSetAside || !(mayMail || isOwn)
+    const alerts = isCounted ? oncePerDay(ownerNotices(row), dayOf(now)) : ownerNotices(row)
     await noteMails(tx, [...memberNotices(row, contract, mayMail), ...alerts])
     return { row, earlier }
   })
 }
 
 /**
- * Stores every declaration; limits only hold back mails (Code de la consommation, art. L221-21 and D221-5). Refunds are automatic only for
+ * Stores every declaration; limits only hold back mails (Code de la consommation, art. L221-21 and D221-5), and set aside what
+ * one origin declares past five an hour, so that nobody buries the others in the owner's list. Refunds are automatic only for
  * the contract's holder, signed in or with a link mailed to its address.
  * @returns what the screen shows; details of the contract only for its holder
  */
@@ -141,7 +145,8 @@ export async function declareWithdrawal(
   const contract = await findDeclared(input, viewerId)
   const isOwn = contract !== null && contract.holder.id === viewerId
   const mayMail = await mayMailAbout(input, viewerId, address)
-  const { row, earlier } = await record({ input, contract, isOwn, mayMail, now })
+  const isSetAside = !isOwn && !(await mayListDeclaration(address))
+  const { row, earlier } = await record({ input, contract, isOwn, mayMail, isSetAside, now })
   if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)
   const settled = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
   const { number, submittedAt, name, email, contract: label, reference } = settled

@@ -40,7 +40,7 @@ async function noteSettled(now: Date): Promise<void> {
 async function alertOwner(now: Date): Promise<number> {
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
-    where: { status: 'awaiting_proof', submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
+    where: { status: 'awaiting_proof', isSetAside: false, submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
   })
   const overdue = await withdrawal.findMany({
     where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) },
@@ -71,4 +71,21 @@ export async function closeWithdrawal(number: string, now: Date): Promise<boolea
     data: { settledAt: now },
   })
   return count > 0
+}
+
+/** What waits for the owner apart: set aside by its number, and proven by nobody. */
+export const setAside = {
+  isSetAside: true,
+  provenAt: null,
+  settledAt: null,
+  status: { in: ['awaiting_proof', 'owner', 'not_found'] },
+} satisfies Prisma.WithdrawalWhereInput
+
+/** @returns how many of those from that moment to the other were closed, without a word to anybody */
+export async function closeSetAside(from: Date, to: Date, now: Date): Promise<number> {
+  const { count } = await getDb().withdrawal.updateMany({
+    where: { ...setAside, submittedAt: { gte: from, lte: to } },
+    data: { settledAt: now },
+  })
+  return count
 }
