@@ -111,6 +111,7 @@ export const actNames = {
   'text-tried': 'Essai envoyé',
   'text-mailed': 'Lecteurs prévenus',
   'question-closed': 'Question mise de côté',
-  // By the command npm run admin.
+  // By opening the page of a member, and by the command npm run admin.
+  'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
 } as const

@@ -45,5 +45,7 @@ export async function findAdmin(requestHeaders: Headers): Promise<Admin | null> 
 }
 
 /** Who would get in, had the session seen a second factor. */
-export const findRoleOf = async (requestHeaders: Headers): Promise<'admin' | 'editor' | null> =>
-  findRole(await getViewer(requestHeaders))
+export async function findRoleOf(requestHeaders: Headers) {
+  const viewer = await getViewer(requestHeaders)
+  return { role: await findRole(viewer), userId: viewer?.id ?? null }
+}

@@ -6,12 +6,18 @@ import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 
 import { pages } from '@/content/pages'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { logRefusal } from '@/lib/platform/refusals'
 
 import { findAdmin, findRoleOf, findWriter, type Admin, type Writer } from './admin'
 
 /** To the proof of who may come in once they have one; a 404 for anybody else. */
 async function refuse(rooms: 'all' | 'writing'): Promise<never> {
-  const role = await findRoleOf(await headers())
+  const requestHeaders = await headers()
+  const { role, userId } = await findRoleOf(requestHeaders)
+  const isExpected = role === 'admin' || (role === 'editor' && rooms === 'writing')
+  const from = { address: getOriginAddress(requestHeaders), ...(userId && { userId }) }
+  logRefusal(isExpected ? 'second-factor' : 'role', from)
   if (role === 'admin') redirect(`${pages.proof.path}?pour=atelier`)
   if (role === 'editor' && rooms === 'writing') redirect(`${pages.proof.path}?pour=ecrire`)
   notFound()

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { limitMails } from '@/lib/platform/http/rate-limit'
 
 import { takeAccountToken } from './account-tokens'
+import { logSecurityEvent } from './security-log'
 
 /** Once a minute at most. @throws AppError locked past the rate limit */
 export async function resendConfirmation(userId: string, address: string, now = Date.now()): Promise<void> {
@@ -24,6 +25,7 @@ export async function confirmEmail(token: string): Promise<string> {
     const user = await takeAccountToken(tx, token, 'confirm_email')
     if (!user) throw new AppError('invalid_link')
     await tx.user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
+    logSecurityEvent('email-confirmed', { userId: user.id })
     return user.email
   })
 }

@@ -5,6 +5,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 import { requireOwnPassword, type Owner } from './own-password'
+import { logSecurityEvent, type ProofMethod } from './security-log'
 
 /** How long a proof allows what an open session alone does not (OWASP ASVS 5, 7.5.3). */
 const FRESH_MS = 15 * MINUTE_MS
@@ -88,16 +89,18 @@ export async function requireStrongSignIn(sessionId: string, now = new Date()): 
 
 export type SessionOwner = Owner & { readonly sessionId: string }
 
-/** @param isStrong whether by a second factor */
-export async function noteProof(owner: SessionOwner, isStrong: boolean, now = new Date()): Promise<void> {
+/** A passkey and a code are a second factor, the password is not. */
+export async function noteProof(owner: SessionOwner, method: ProofMethod, address: string): Promise<void> {
+  const now = new Date()
   await getDb().session.updateMany({
     where: { id: owner.sessionId, userId: owner.id },
-    data: { provenAt: now, ...(isStrong && { secondFactorAt: now }) },
+    data: { provenAt: now, ...(method !== 'password' && { secondFactorAt: now }) },
   })
+  logSecurityEvent('proven', { userId: owner.id, method, address })
 }
 
 /** @throws AppError no_password, wrong_password, locked or just_locked */
 export async function reauthenticateByPassword(owner: SessionOwner, password: string, address: string): Promise<void> {
   await requireOwnPassword(owner, password, address)
-  await noteProof(owner, false)
+  await noteProof(owner, 'password', address)
 }

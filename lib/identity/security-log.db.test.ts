@@ -12,6 +12,8 @@ import { createUser, useStack } from '@/test/stack'
 import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
 import { createEmailChangeToken } from './email-change-token'
+import { confirmEmail } from './email-confirmation'
+import { reauthenticateByPassword } from './fresh-sign-in'
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'
 import { addPasskey, listPasskeys, removePasskey, startAddingPasskey } from './passkeys/own'
@@ -30,6 +32,7 @@ import {
 import { requireCode } from './second-factor/prove'
 import { codeOf } from './second-factor/totp'
 import { logSecurityEvent, SECURITY_EVENTS } from './security-log'
+import { signUpVisitor } from './sign-up'
 
 useStack()
 
@@ -44,6 +47,10 @@ const events = () => lines.map((line) => JSON.parse(line) as { event: string } &
 
 test('every security event writes one JSON line, without password, token, full e-mail or address', async () => {
   const user = await createUser(`zoe-${randomUUID()}@example.fr`)
+  const other = { fullName: 'Zoé Lévy', email: `ada-${randomUUID()}@example.fr`, password: FIRST }
+  await signUpVisitor(other, ADDRESS)
+  const { id: otherId } = await getDb().user.findUniqueOrThrow({ where: { email: other.email } })
+  await confirmEmail(await createAccountToken('confirm_email', { id: otherId, email: other.email }))
   const browser = createBrowser()
   await browser.signIn(user, WRONG)
   await browser.signIn(user)
@@ -56,6 +63,7 @@ test('every security event writes one JSON line, without password, token, full e
   await unlinkGoogle(owner, user.password, ADDRESS)
   await changePassword(owner, { currentPassword: WRONG, password: FIRST }, ADDRESS).catch(() => {})
   await changePassword(owner, { currentPassword: user.password, password: FIRST }, ADDRESS)
+  await reauthenticateByPassword(owner, FIRST, ADDRESS)
   const key = createAuthenticator(user.id)
   await addPasskey(owner, key.register(await startAddingPasskey(owner)), 'Téléphone', ADDRESS)
   for (let count = 0; count < 2; count++)

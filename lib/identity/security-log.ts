@@ -10,6 +10,9 @@ import { EMAIL_MAX_LENGTH } from './schemas'
 
 export type SignInMethod = 'password' | 'google' | 'passkey'
 
+/** How a signed-in user proved who they are. */
+export type ProofMethod = SignInMethod | 'code'
+
 export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
 
 interface Details {
@@ -18,7 +21,7 @@ interface Details {
   readonly email: string | null
   /** Logged shortened. */
   readonly address: string
-  readonly method: SignInMethod
+  readonly method: ProofMethod
   readonly reason: string
   readonly role: Role
   readonly sessions: number
@@ -28,6 +31,10 @@ interface Details {
 export const SECURITY_EVENTS = {
   'sign-in': ['userId', 'method', 'address'],
   'sign-in-failed': ['method', 'email', 'reason', 'address'],
+  'signed-up': ['userId', 'address'],
+  'email-confirmed': ['userId'],
+  /** Of a signed-in user, who was asked again. */
+  proven: ['userId', 'method', 'address'],
   /** Wrong password of a signed-in user. */
   'password-refused': ['userId', 'address'],
   locked: ['email', 'address'],

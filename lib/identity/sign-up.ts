@@ -12,6 +12,7 @@ import { findGuessable } from './guessable'
 import { withLockout } from './lockout'
 import { hashPassword } from './password'
 import { fieldErrors, passwordSchema, signupSchema, type SignupInput } from './schemas'
+import { logSecurityEvent } from './security-log'
 
 /** Checks the schema and the password's strength together, to report all errors at once. @throws AppError invalid_form, locked */
 async function checkForm(form: Readonly<Record<string, unknown>>, address: string): Promise<SignupInput> {
@@ -35,6 +36,7 @@ export async function signUpVisitor(
 ): Promise<void> {
   const input = await checkForm(form, address)
   const userId = await withLockout({ kind: 'sign-up', email: input.email, address }, () => signUp(input))
+  logSecurityEvent('signed-up', { userId, address })
   // The account exists even if its mail cannot be queued; the user can request another.
   await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: userId }]).catch((error: unknown) =>
     reportError('no mail to confirm an address', error),

@@ -44,6 +44,7 @@ describe('nothing set', () => {
       dataDir: '.data',
       authSecret: null,
       authSecrets: [],
+      secondFactorKeys: [],
       databaseUrl: null,
       stripe: null,
       google: null,

@@ -49,7 +49,9 @@ const destination = {
   lastLevel: 0,
   write(line: string) {
     const print = shared.console ?? console
-    const text = (shared.format ?? String)(scrub(shortenLine(line))).trimEnd()
+    const safe = scrub(shortenLine(line)).trimEnd()
+    telemetry().keepLine?.(safe, this.lastLevel)
+    const text = (shared.format ?? String)(safe)
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
   },

@@ -8,6 +8,7 @@ import { pages } from '@/content/pages'
 import type { ProofPurpose } from '@/content/proof'
 import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { logRefusal } from '@/lib/platform/refusals'
 
 import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'
@@ -25,8 +26,10 @@ export const requireViewer = cache(
 )
 
 /** Leads to /compte/preuve, and from there back, unless the user has just proven who they are. */
-export async function requireProof({ sessionId }: Viewer, purpose: ProofPurpose): Promise<void> {
-  if (!(await hasFreshSignIn(sessionId))) redirect(`${pages.proof.path}?pour=${purpose}`)
+export async function requireProof({ id: userId, sessionId }: Viewer, purpose: ProofPurpose): Promise<void> {
+  if (await hasFreshSignIn(sessionId)) return
+  logRefusal('unproven', { userId })
+  redirect(`${pages.proof.path}?pour=${purpose}`)
 }
 
 /**

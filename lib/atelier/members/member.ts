@@ -2,6 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
+import { atelier } from '@/content/atelier'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
@@ -9,6 +10,7 @@ import { listContracts, type Contract } from '@/lib/contracts/contract'
 import { listSessions, type SessionEntry } from '@/lib/identity/sessions'
 import { listMails } from '@/lib/notices/outbox/history'
 import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
+import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
 
@@ -96,10 +98,21 @@ function describeContract(contract: Contract, { subscriptions, purchases }: Foun
   }
 }
 
-/** @returns null when there is no user with this id, or no longer */
-export async function readMember(_: Admin, id: string, now: Date): Promise<Member | null> {
+/** So that it is known who has read about whom: a row a day in the log of acts, which the person finds in their export. */
+async function noteReading(admin: Admin, aboutId: string, now: Date): Promise<void> {
+  const reading = { actorId: admin.id, kind: 'member-read', aboutId } as const
+  const known = await getDb().ownerAct.count({ where: { ...reading, at: { gt: new Date(now.getTime() - DAY_MS) } } })
+  if (known > 0) return
+  await getDb().ownerAct.create({
+    data: { ...reading, subject: atelier.members, why: 'Fiche ouverte', outcome: 'done' },
+  })
+}
+
+/** Writes down who asked. @returns null when there is no user with this id, or no longer */
+export async function readMember(admin: Admin, id: string, now: Date): Promise<Member | null> {
   const user = z.uuid().safeParse(id).success ? await findUser(id) : null
   if (!user) return null
+  await noteReading(admin, id, now)
   const { email, grants, passwordHash, accounts } = user
   const customer = user.stripeLivemode === !isLivemode() ? null : user.stripeCustomerId
   const [contracts, invoices, mails, sessions, mailsRefused] = await Promise.all([

@@ -105,6 +105,7 @@ describe('« rédaction »', () => {
     expect(await findWriter(headers)).toBeNull()
     expect(await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { kind: 'role-given', actorId: owner.id, aboutId: user.id, outcome: 'done' },
+      { kind: 'member-read', actorId: owner.id, aboutId: user.id, outcome: 'done' },
       { kind: 'role-taken', why: 'Écrit avec nous' },
     ])
     await expect(doIt(ownerHeaders, 'role-taken', 'editor', fields)).rejects.toMatchObject({ code: 'act_outdated' })

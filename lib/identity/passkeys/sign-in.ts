@@ -62,7 +62,7 @@ export async function authenticateByPasskey(text: unknown, address: string): Pro
 export async function reauthenticateByPasskey(owner: SessionOwner, text: unknown, address: string): Promise<void> {
   const { id } = await authenticateByPasskey(text, address)
   if (id !== owner.id) throw new RefusedPasskey('unknown')
-  await noteProof(owner, true)
+  await noteProof(owner, 'passkey', address)
 }
 
 interface Use {

@@ -90,7 +90,7 @@ export async function confirmApp(
     if (count === 0) throw new AppError('wrong_code')
     return replaceRecoveryCodes(tx, holder.id)
   })
-  await noteProof(holder, true)
+  await noteProof(holder, 'code', address)
   logSecurityEvent('app-added', { userId: holder.id, address })
   await tellHolder(holder.id, 'app-added')
   return codes

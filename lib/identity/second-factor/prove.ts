@@ -83,5 +83,5 @@ export async function reauthenticateByCode(owner: SessionOwner, typed: string, a
   await withLockout({ kind: 'own-password', email: owner.email, address, known: owner.id }, () =>
     requireCode(owner.id, typed, address),
   )
-  await noteProof(owner, true)
+  await noteProof(owner, 'code', address)
 }

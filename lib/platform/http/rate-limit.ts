@@ -14,6 +14,7 @@ import { getPool } from '@/lib/platform/db'
 import { getEnv, settingsVersion } from '@/lib/platform/env'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { perProcess } from '@/lib/platform/per-process'
+import { logRefusal } from '@/lib/platform/refusals'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
@@ -55,7 +56,9 @@ async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_man
   try {
     await limiter.consume(key)
   } catch (error) {
-    throw isLimitReached(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
+    if (!isLimitReached(error)) throw error
+    logRefusal('limit', { limit: limiter.keyPrefix, address: key })
+    throw new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) })
   }
 }
 

@@ -2,6 +2,9 @@ import 'server-only'
 
 import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
+import { logRefusal } from '@/lib/platform/refusals'
+
+import { getOriginAddress } from './origin-address'
 
 /** The same comparison as in Next's server actions: node_modules/next/dist/docs/01-app/03-api-reference/05-config/01-next-config-js/serverActions.md */
 export function isCrossOrigin(headers: Headers): boolean {
@@ -19,7 +22,11 @@ export function isCrossOrigin(headers: Headers): boolean {
 export function requireSameOrigin(headers: Headers, usesCookie: boolean): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
-  if (origin !== null && origin !== getEnv().siteUrl) throw new AppError('cross_site')
-  if (site !== null && site !== 'same-origin') throw new AppError('cross_site')
-  if (usesCookie && origin === null && site === null) throw new AppError('cross_site')
+  const isForeign =
+    (origin !== null && origin !== getEnv().siteUrl) ||
+    (site !== null && site !== 'same-origin') ||
+    (usesCookie && origin === null && site === null)
+  if (!isForeign) return
+  logRefusal('cross-site', { address: getOriginAddress(headers) })
+  throw new AppError('cross_site')
 }

@@ -16,8 +16,16 @@ interface Telemetry {
   scrape: (() => Promise<string>) | null
   /** Sends an error to Sentry; null without SENTRY_DSN. */
   capture: ((error: unknown, context: ErrorContext) => void) | null
+  /** Sends a line of the log, scrubbed, to a second place; null without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  keepLine: ((line: string, level: number) => void) | null
   readonly flushes: (() => Promise<unknown>)[]
 }
 
 export const telemetry = (): Telemetry =>
-  perProcess<Telemetry>('telemetry', () => ({ isMeasuring: false, scrape: null, capture: null, flushes: [] }))
+  perProcess<Telemetry>('telemetry', () => ({
+    isMeasuring: false,
+    scrape: null,
+    capture: null,
+    keepLine: null,
+    flushes: [],
+  }))

@@ -28,6 +28,10 @@ export async function startTelemetry(): Promise<void> {
     startMetrics({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
   }
   await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
+  if (otlpEndpoint) {
+    const { startLogs } = await import('./logs')
+    startLogs({ endpoint: otlpEndpoint, resource })
+  }
   if (sentryDsn) {
     const { startSentry } = await import('./sentry')
     startSentry({ dsn: sentryDsn, environment: new URL(siteUrl).hostname })

@@ -6,6 +6,7 @@ import { context, metrics, propagation, SpanStatusCode, trace } from '@opentelem
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { provideEnv } from '@/lib/platform/env'
+import { reportWarning } from '@/lib/platform/log'
 
 import { countAnswer } from './metrics'
 import { telemetry } from './shared'
@@ -49,11 +50,13 @@ test('with one setting a collector gets traces and metrics, with route templates
     span.setStatus({ code: SpanStatusCode.ERROR, message: 'no account of zoe@example.fr' })
     span.end()
   })
+  reportWarning('zoe@example.fr knocked')
   countAnswer({ method: 'BREW', route: '/flux/[token]', status: 500, seconds: 0.2 })
   await endTelemetry()
 
-  expect(sent.map(({ url }) => url).sort()).toEqual(['/v1/metrics', '/v1/traces'])
+  expect(sent.map(({ url }) => url).sort()).toEqual(['/v1/logs', '/v1/metrics', '/v1/traces'])
   const bodyOf = (path: string) => JSON.stringify(sent.find(({ url }) => url === path)?.body)
+  expect(bodyOf('/v1/logs')).toContain('[e-mail] knocked')
   const [traces, figures] = [bodyOf('/v1/traces'), bodyOf('/v1/metrics')]
   expect(traces).toContain('"name":"GET /flux/[token]"')
   expect(traces).toContain('{"key":"http.route","value":{"stringValue":"/flux/[token]"}}')

@@ -2,8 +2,10 @@ import { isProvider, receiveProviderEvents } from '@/lib/mail/provider-events'
 import { getEnv } from '@/lib/platform/env'
 import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { allowOnly } from '@/lib/platform/http/methods'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
 import { basicPassword, bearerToken, isSameSecret } from '@/lib/platform/http/shared-secret'
+import { logRefusal } from '@/lib/platform/refusals'
 
 const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
@@ -13,7 +15,10 @@ function door(provider: string, headers: Headers): Response | ((text: string) =>
   const { mailEventsSecret } = getEnv()
   if (!mailEventsSecret || !isProvider(provider)) return refuse(404)
   const given = basicPassword(headers) || bearerToken(headers)
-  if (!isSameSecret(given, mailEventsSecret)) return refuse(401, { 'WWW-Authenticate': 'Basic realm="mail-events"' })
+  if (!isSameSecret(given, mailEventsSecret)) {
+    logRefusal('mail-events', { address: getOriginAddress(headers) })
+    return refuse(401, { 'WWW-Authenticate': 'Basic realm="mail-events"' })
+  }
   return (text) => receiveProviderEvents(provider, text)
 }
 

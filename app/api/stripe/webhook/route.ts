@@ -1,8 +1,11 @@
 import { noteAnswer } from '@/lib/billing/events/refused'
 import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
+import { AppError } from '@/lib/platform/errors'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/platform/http/limits'
 import { allowOnly } from '@/lib/platform/http/methods'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
+import { logRefusal } from '@/lib/platform/refusals'
 
 async function receive(request: Request, signature: string | null): Promise<Response> {
   try {
@@ -10,6 +13,8 @@ async function receive(request: Request, signature: string | null): Promise<Resp
     await receiveEvent(verifyEvent(rawBody, signature))
     return jsonResponse({ received: true })
   } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_signature')
+      logRefusal('signature', { address: getOriginAddress(request.headers) })
     return errorResponse(error)
   }
 }
