@@ -7,7 +7,7 @@ import { cache } from 'react'
 
 import { pages } from '@/content/pages'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
-import { logRefusal } from '@/lib/platform/refusals'
+import { logRefusal } from '@/lib/platform/http/refusals'
 
 import { findAdmin, findRoleOf, findWriter, type Admin, type Writer } from './admin'
 

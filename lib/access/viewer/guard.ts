@@ -8,7 +8,7 @@ import { pages } from '@/content/pages'
 import type { ProofPurpose } from '@/content/proof'
 import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { logRefusal } from '@/lib/platform/refusals'
+import { logRefusal } from '@/lib/platform/http/refusals'
 
 import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'

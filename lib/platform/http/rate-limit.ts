@@ -14,7 +14,8 @@ import { getPool } from '@/lib/platform/db'
 import { getEnv, settingsVersion } from '@/lib/platform/env'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { perProcess } from '@/lib/platform/per-process'
-import { logRefusal } from '@/lib/platform/refusals'
+
+import { logRefusal } from './refusals'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { logRefusal } from '@/lib/platform/refusals'
 
 import { getOriginAddress } from './origin-address'
+import { logRefusal } from './refusals'
 
 /** The same comparison as in Next's server actions: node_modules/next/dist/docs/01-app/03-api-reference/05-config/01-next-config-js/serverActions.md */
 export function isCrossOrigin(headers: Headers): boolean {

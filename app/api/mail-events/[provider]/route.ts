@@ -3,9 +3,9 @@ import { getEnv } from '@/lib/platform/env'
 import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { logRefusal } from '@/lib/platform/http/refusals'
 import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
 import { basicPassword, bearerToken, isSameSecret } from '@/lib/platform/http/shared-secret'
-import { logRefusal } from '@/lib/platform/refusals'
 
 const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/platform/errors'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/platform/http/limits'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { logRefusal } from '@/lib/platform/http/refusals'
 import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
-import { logRefusal } from '@/lib/platform/refusals'
 
 async function receive(request: Request, signature: string | null): Promise<Response> {
   try {

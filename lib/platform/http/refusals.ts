@@ -2,10 +2,11 @@ import 'server-only'
 
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-import { MINUTE_S } from './days'
-import { shortenAddress } from './http/origin-address'
-import { reportWarning, writeEvent } from './log'
-import { perProcess } from './per-process'
+import { MINUTE_S } from '@/lib/platform/days'
+import { reportWarning, writeEvent } from '@/lib/platform/log'
+import { perProcess } from '@/lib/platform/per-process'
+
+import { shortenAddress } from './origin-address'
 
 /** Why a request was turned away; docs/security.md#the-log-of-security-events explains each. */
 export type RefusalReason = 'cross-site' | 'limit' | 'mail-events' | 'role' | 'second-factor' | 'signature' | 'unproven'
