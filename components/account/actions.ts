@@ -13,6 +13,7 @@ import { cancelEmailChange, requestEmailChange } from '@/lib/account/email-chang
 import { changeName } from '@/lib/account/profile'
 import { resendConfirmation } from '@/lib/identity/email-confirmation'
 import { unlinkGoogle } from '@/lib/identity/google-unlink'
+import { rememberThisDevice } from '@/lib/identity/log-in'
 import { changePassword } from '@/lib/identity/password-change'
 import { emailChangeSchema, fieldErrors, nameFormSchema, passwordChangeSchema } from '@/lib/identity/schemas'
 import { hasSecureCookies, sessionCookieName } from '@/lib/identity/session-token'
@@ -72,6 +73,7 @@ export async function savePassword(_: Answer | null, formData: FormData): Promis
   if (!formData.has('currentPassword')) await requireProof(viewer, 'motdepasse')
   return answer(async () => {
     await changePassword(viewer, input.data, await origin())
+    await rememberThisDevice(viewer.email)
     return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
 }

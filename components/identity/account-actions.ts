@@ -6,7 +6,7 @@ import { invalid, type Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { confirmEmailChange } from '@/lib/account/email-change'
 import { confirmEmail } from '@/lib/identity/email-confirmation'
-import { readKnownDevice } from '@/lib/identity/known-device'
+import { findKnownDevice } from '@/lib/identity/known-device'
 import { requestPasswordReset, resetPassword } from '@/lib/identity/password-reset'
 import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/identity/schemas'
 import { stopMails } from '@/lib/members/departure/stop-mails'
@@ -20,7 +20,7 @@ export async function askForReset(_: Answer | null, formData: FormData): Promise
   const { email } = input.data
   return answer(async () => {
     const requestHeaders = await headers()
-    const device = readKnownDevice(requestHeaders.get('cookie'), email)
+    const device = await findKnownDevice(requestHeaders.get('cookie'), email)
     if ((await requestPasswordReset(email, getOriginAddress(requestHeaders), device)) === 'already_sent') {
       return {
         ok: true,

@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
-import { readKnownDevice } from './known-device'
+import { findKnownDevice } from './known-device'
 import { countUnreadable, withLockout } from './lockout'
 import { verifyPassword } from './password'
 import { loginSchema, type LoginInput } from './schemas'
@@ -33,15 +33,19 @@ export async function authenticateByPassword(
     throw new AppError('invalid_credentials')
   }
   const { email, code } = credentials.data
-  return withLockout({ kind: 'login', email, address, known: readKnownDevice(cookies, email) }, async () => {
-    const user = await findUserByCredentials(credentials.data)
-    if (!user) throw new AppError('invalid_credentials')
-    const { asksCode, ...proven } = user
-    if (!asksCode) return { ...proven, isStrong: false }
-    if (code === '') throw new AppError('code_needed')
-    await requireCode(user.id, code, address)
-    return { ...proven, isStrong: true }
-  })
+  const device = await findKnownDevice(cookies, email)
+  return withLockout(
+    { kind: 'login', email, address, known: device === null ? null : { as: 'device', id: device } },
+    async () => {
+      const user = await findUserByCredentials(credentials.data)
+      if (!user) throw new AppError('invalid_credentials')
+      const { asksCode, ...proven } = user
+      if (!asksCode) return { ...proven, isStrong: false }
+      if (code === '') throw new AppError('code_needed')
+      await requireCode(user.id, code, address)
+      return { ...proven, isStrong: true }
+    },
+  )
 }
 
 /** Takes the same time whether the user exists or not. */

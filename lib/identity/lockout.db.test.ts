@@ -8,7 +8,9 @@ import { digest } from '@/lib/platform/http/rate-limit'
 import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
-import { rememberDevice } from './known-device'
+import { createAccountToken } from './account-tokens'
+import { findKnownDevice, rememberDeviceOf } from './known-device'
+import { resetPassword } from './password-reset'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
 import { requireOwnPassword } from './own-password'
 import { signUpVisitor } from './sign-up'
@@ -159,31 +161,70 @@ describe('nothing but a successful log-in resets the count', () => {
 })
 
 describe('a known device', () => {
-  const cookieOf = (email: string) => {
-    const { name, value } = rememberDevice(null, email)
+  const cookieOf = async (email: string) => {
+    const { name, value } = await rememberDeviceOf(null, email)
     return `${name}=${value}`
   }
 
   test('lets its owner in while 21 addresses with five wrong passwords each have locked the account', async () => {
     const { email, password } = await createUser()
-    const device = cookieOf(email)
+    const device = await cookieOf(email)
     const office = newAddress()
     for (let host = 0; host < 21; host++) await failFiveTimes(email, host === 0 ? office : newAddress())
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
     expect(await tryLogIn(email, password, office, device)).toBe('welcome')
     // A device known for one user is unknown for another.
-    expect(await tryLogIn(email, password, newAddress(), cookieOf('autre@example.fr'))).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress(), await cookieOf('autre@example.fr'))).toBe('locked')
   })
 
   test('is locked after five failures too, from any address, and without locking others', async () => {
     const { email, password } = await createUser()
-    const device = cookieOf(email)
+    const device = await cookieOf(email)
     const codes = []
     for (let attempt = 1; attempt <= 5; attempt++) codes.push(await tryLogIn(email, WRONG, newAddress(), device))
     expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('locked')
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+})
+
+describe('the knots that are none any more', () => {
+  const cookieOf = async (email: string) => {
+    const { name, value } = await rememberDeviceOf(null, email)
+    return `${name}=${value}`
+  }
+
+  test('a new password makes every device a stranger', async () => {
+    const { id, email } = await createUser()
+    const device = await cookieOf(email)
+    expect(await findKnownDevice(device, email)).not.toBeNull()
+    await resetPassword(await createAccountToken('reset_password', { id, email }), 'Mangrove-Verte-77', newAddress())
+    expect(await findKnownDevice(device, email)).toBeNull()
+  })
+
+  test('a thousand cookies give no thousand guesses: all devices of an account share a hundred an hour, and count for their address', async () => {
+    await getDb().rateLimit.deleteMany()
+    const { email, password } = await createUser()
+    const address = newAddress()
+    for (let count = 0; count < 3; count++)
+      expect(await tryLogIn(email, WRONG, address, await cookieOf(email))).toBe('invalid_credentials')
+    expect(await rowsOf('failures-devices:', 3)).toHaveLength(1)
+    expect(await rowsOf('failures-address:', 3)).toHaveLength(1)
+    expect(await rowsOf('failures-strangers:', 3)).toHaveLength(0)
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-devices:' } }, data: { points: 100 } })
+    expect(await tryLogIn(email, password, newAddress(), await cookieOf(email))).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
+  test('whatever strangers did, a new password by mail lets the holder in at once, from the same address too', async () => {
+    const { id, email } = await createUser()
+    const address = newAddress()
+    await failFiveTimes(email, address)
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
+    const password = 'Lagune-Bleue-88'
+    await resetPassword(await createAccountToken('reset_password', { id, email }), password, address)
+    expect(await tryLogIn(email, password, address)).toBe('welcome')
   })
 })
 
@@ -205,7 +246,7 @@ describe('a successful log-in', () => {
     const address = newAddress()
     for (let round = 0; round < 3; round++) await tryLogIn(email, password, address)
     await tryLogIn(email, WRONG, address)
-    expect(await rowsOf('failures-account:', 1)).toHaveLength(1)
+    expect(await rowsOf('failures-strangers:', 1)).toHaveLength(1)
     expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
   })
 })
@@ -217,7 +258,7 @@ test('of 50 wrong passwords at once only five are checked', async () => {
   const codes = await Promise.all(Array.from({ length: 50 }, () => tryLogIn(email, WRONG, address)))
   const count = (code: string) => codes.filter((one) => one === code).length
   expect([count('invalid_credentials'), count('just_locked'), count('locked')]).toEqual([4, 1, 45])
-  expect(await rowsOf('failures-account:', 5)).toHaveLength(1)
+  expect(await rowsOf('failures-strangers:', 5)).toHaveLength(1)
   expect(await tryLogIn(email, password, address)).toBe('locked')
 })
 
@@ -230,7 +271,7 @@ describe('slower and wider', () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
-    await pretend('failures-account:', 98)
+    await pretend('failures-strangers:', 98)
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
@@ -273,9 +314,9 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
     await pretend('failures-address:', 200)
     for (let attempt = 0; attempt < 3; attempt++) expect(await tryLogIn(email, WRONG, address)).toBe('locked')
-    expect(await rowsOf('failures-account:', 1)).toHaveLength(1)
+    expect(await rowsOf('failures-strangers:', 1)).toHaveLength(1)
     await pretend('failures-address:', 1)
-    await pretend('failures-account:', 100)
+    await pretend('failures-strangers:', 100)
     expect(await tryLogIn(email, password, address)).toBe('locked')
     expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
   })

@@ -20,10 +20,28 @@ export const LOCK_DURATION_MS = 5 * MINUTE_MS
 /** Counted from the last failure. */
 export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
 
-/** Out of reach for one address, which is locked for five minutes after every fifth failure; so nobody can lock a member out alone. */
-const ACCOUNT_FAILURES_PER_HOUR = 100
-/** Across all accounts; high enough for a shared office. */
-const ADDRESS_FAILURES_PER_HOUR = 200
+/**
+ * The whole policy. Every failure counts for one pair: the account with the address of origin, or with the known device, or with
+ * the open session; the fifth locks that pair. Beside it, who fails counts for what is wider:
+ *
+ * | Who | Wider counts |
+ * | --- | --- |
+ * | A stranger | the address, over all accounts; then all strangers at the account |
+ * | A known device | the address; then all known devices of the account |
+ * | An open session | none |
+ *
+ * A login clears its pair. A new password by mail clears the pairs at its address and both counts of the account, and makes every
+ * device a stranger; a passkey is never held up. So nobody can keep the holder out.
+ */
+const WIDER = {
+  /** Failures an hour, high enough for a shared office. */
+  address: 200,
+  /** Out of reach for one address, which is locked for five minutes after every fifth failure. */
+  strangers: 100,
+  devices: 100,
+} as const
+
+type Wider = keyof typeof WIDER
 
 /** Other errors are not guesses. */
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'wrong_code', 'email_taken']
@@ -33,12 +51,22 @@ export interface Attempt {
   readonly kind: 'login' | 'sign-up' | 'own-password'
   readonly email: string
   readonly address: string
-  /** A known device, or the user id of an open session. Its failures are counted separately from everybody else's. */
-  readonly known?: string | null
+  /** Its failures are counted separately from everybody else's. */
+  readonly known?: { readonly as: 'device' | 'session'; readonly id: string } | null
 }
 
-const byAccount = () => getPostgresLimiter('failures-account', { points: ACCOUNT_FAILURES_PER_HOUR, duration: HOUR_S })
-const byAddress = () => getPostgresLimiter('failures-address', { points: ADDRESS_FAILURES_PER_HOUR, duration: HOUR_S })
+const limiterOf = (name: Wider) => getPostgresLimiter(`failures-${name}`, { points: WIDER[name], duration: HOUR_S })
+
+/** What this attempt counts for beside its pair: the limiter, and the key in it. */
+function widerCounts({ email, address, known }: Attempt): readonly (readonly [Wider, string])[] {
+  if (known?.as === 'session') return []
+  return [
+    ['address', digest(address)],
+    [known ? 'devices' : 'strangers', digest(email)],
+  ]
+}
+
+const pairKey = (email: string, other: string) => `lockout:${digest(email, other)}`
 
 const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secondsUntil(ms) })
 
@@ -84,32 +112,38 @@ async function refusePastLimit(attempt: Promise<unknown>): Promise<void> {
   })
 }
 
-async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
-  const [account, origin] = [digest(email), digest(address)]
-  await refusePastLimit(byAddress().consume(origin))
-  const giveBackAddress = () => byAddress().reward(origin)
-  await refusePastLimit(byAccount().consume(account)).catch(async (error: unknown) => {
-    await giveBackAddress()
-    throw error
-  })
+/** Counted before the attempt runs, and given back unless it fails. */
+async function withWiderCounts<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
+  const taken: (readonly [Wider, string])[] = []
+  const giveBack = () => Promise.all(taken.map(([name, key]) => limiterOf(name).reward(key)))
   try {
+    for (const [name, key] of widerCounts(attempt)) {
+      await refusePastLimit(limiterOf(name).consume(key))
+      taken.push([name, key])
+    }
     const result = await run()
-    await Promise.all([byAccount().reward(account), giveBackAddress()])
+    await giveBack()
     return result
   } catch (error) {
-    if (!isFailure(error)) await Promise.all([byAccount().reward(account), giveBackAddress()])
+    if (!isFailure(error)) await giveBack()
     throw error
   }
 }
 
 /** Counts a sign-in with a malformed e-mail or password, against its origin only. @throws AppError locked */
-export const countUnreadable = (address: string): Promise<void> => refusePastLimit(byAddress().consume(digest(address)))
+export const countUnreadable = (address: string): Promise<void> =>
+  refusePastLimit(limiterOf('address').consume(digest(address)))
 
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 
-/** After a mailed link has proved who owns the account. The lock after five failures stays. */
-export async function endAccountLimit(email: string): Promise<void> {
-  await byAccount().delete(digest(email))
+/** After a mailed link has proved who owns the account: whatever strangers did, its holder gets in from here at once. */
+export async function endLocks(email: string, address: string): Promise<void> {
+  const account = digest(email)
+  await Promise.all([
+    forget(pairKey(email, address)),
+    limiterOf('strangers').delete(account),
+    limiterOf('devices').delete(account),
+  ])
 }
 
 /**
@@ -119,11 +153,11 @@ export async function endAccountLimit(email: string): Promise<void> {
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
 export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
-  const key = `lockout:${digest(attempt.email, attempt.known ?? attempt.address)}`
+  const key = pairKey(attempt.email, attempt.known?.id ?? attempt.address)
   const counted = await count(key)
   if (counted.number > MAX_FAILED_ATTEMPTS) throw locked(counted.expire - Date.now())
   try {
-    const result = await (attempt.known ? run() : withWiderLimits(attempt, run))
+    const result = await withWiderCounts(attempt, run)
     await (attempt.kind === 'login' ? forget(key) : takeBack(key, counted))
     return result
   } catch (error) {

@@ -5,7 +5,7 @@ import { cookies, headers } from 'next/headers'
 import { AppError } from '@/lib/platform/errors'
 
 import { signIn } from './auth'
-import { rememberDevice } from './known-device'
+import { rememberDeviceOf } from './known-device'
 import type { LoginInput } from './schemas'
 
 /** Bundles have their own copy of CredentialsSignin, so `instanceof` would fail. */
@@ -26,7 +26,12 @@ async function openSession(
 /** Also remembers the device. @throws AppError invalid_credentials, code_needed, wrong_code, locked or just_locked */
 export async function logIn({ email, password, code }: LoginInput): Promise<void> {
   await openSession('credentials', { email, password, code })
-  const { name, value, options } = rememberDevice((await headers()).get('cookie'), email)
+  await rememberThisDevice(email)
+}
+
+/** After a sign-in, or a new password, on this device. */
+export async function rememberThisDevice(email: string): Promise<void> {
+  const { name, value, options } = await rememberDeviceOf((await headers()).get('cookie'), email)
   const jar = await cookies()
   jar.set(name, value, options)
 }

@@ -23,9 +23,12 @@ export async function requireOwnPassword(owner: Owner, password: string, address
     select: { passwordHash: true },
   })
   if (!passwordHash) throw new AppError('no_password')
-  return withLockout({ kind: 'own-password', email: owner.email, address, known: owner.id }, async () => {
-    if (await verifyPassword(passwordHash, password)) return passwordHash
-    logSecurityEvent('password-refused', { userId: owner.id, address })
-    throw new AppError('wrong_password')
-  })
+  return withLockout(
+    { kind: 'own-password', email: owner.email, address, known: { as: 'session', id: owner.id } },
+    async () => {
+      if (await verifyPassword(passwordHash, password)) return passwordHash
+      logSecurityEvent('password-refused', { userId: owner.id, address })
+      throw new AppError('wrong_password')
+    },
+  )
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { limitCostly } from '@/lib/platform/http/rate-limit'
 import { reportError } from '@/lib/platform/log'
 
 import { requireFreshSignIn } from './fresh-sign-in'
@@ -20,7 +21,7 @@ interface PasswordChange {
 
 /**
  * Ends every other session and voids mailed links.
- * @throws AppError wrong_password, sign_in_again, locked or just_locked; invalid_form when the new one is easy to guess
+ * @throws AppError wrong_password, sign_in_again, locked, just_locked or too_many_requests; invalid_form when the new one is easy to guess
  */
 export async function changePassword(
   user: Owner & { readonly sessionId: string },
@@ -33,6 +34,7 @@ export async function changePassword(
   })
   if (known === null) await requireFreshSignIn(user.sessionId)
   const replaced = known === null ? null : await requireOwnPassword(user, currentPassword, address)
+  await limitCostly(user.id)
   await requireStrongPassword(password, [user.email, name])
   const passwordHash = await hashPassword(password)
   const version = await getDb().$transaction(async (tx) => {

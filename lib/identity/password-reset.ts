@@ -9,7 +9,7 @@ import { reportError } from '@/lib/platform/log'
 
 import { findTokenOwner, takeAccountToken } from './account-tokens'
 import { requireStrongPassword } from './guessable'
-import { endAccountLimit } from './lockout'
+import { endLocks } from './lockout'
 import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
 
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Ends every session, and confirms the address, which the link has proved. A lock after five failures stays (./lockout.ts).
+ * Ends every session, and confirms the address, which the link has proved, and ends locks (./lockout.ts).
  * @throws AppError invalid_link; invalid_form when the password is easy to guess, in which case the link stays valid
  */
 export async function resetPassword(token: string, password: string, address: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function resetPassword(token: string, password: string, address: st
     return { ...owner, sessionVersion }
   })
   logSecurityEvent('password-reset', { userId: user.id, address })
-  await endAccountLimit(user.email)
+  await endLocks(user.email, address)
   await sendNotices([
     { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` },
   ]).catch((error: unknown) => reportError('no notice of a changed password', error))

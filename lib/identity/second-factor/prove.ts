@@ -80,7 +80,7 @@ export async function requireCode(userId: string, typed: string, address: string
 
 /** @throws AppError wrong_code, locked or just_locked */
 export async function reauthenticateByCode(owner: SessionOwner, typed: string, address: string): Promise<void> {
-  await withLockout({ kind: 'own-password', email: owner.email, address, known: owner.id }, () =>
+  await withLockout({ kind: 'own-password', email: owner.email, address, known: { as: 'session', id: owner.id } }, () =>
     requireCode(owner.id, typed, address),
   )
   await noteProof(owner, 'code', address)

@@ -143,6 +143,9 @@ const inMemory = (keyPrefix: string, points: number) =>
 export const limitCalls = (address: string): Promise<void> =>
   consume(inMemory('call', getEnv().callLimitPerMinute), address)
 
+/** Per user: what takes much of the processor or a call to Stripe, all of it together. @throws AppError too_many_requests */
+export const limitCostly = (userId: string): Promise<void> => consume(inMemory('costly', 20), userId)
+
 /** Per user. Search as you type sends a request at each pause. @throws AppError too_many_requests */
 export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
 

@@ -5,7 +5,7 @@ import { createPerson, type Choice } from '@sandbox/oidc/testing/person'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createAdapter } from '@/lib/identity/adapter'
-import { readKnownDevice } from '@/lib/identity/known-device'
+import { findKnownDevice } from '@/lib/identity/known-device'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
@@ -61,8 +61,8 @@ describe('signing in with Google', () => {
     const session = await getDb().session.findUniqueOrThrow({ where: { id: viewer!.sessionId } })
     expect(Math.abs(session.provenAt!.getTime() - Date.now())).toBeLessThan(MINUTE_MS)
     const cookies = `known_device=${browser.cookies.get('known_device')}`
-    expect(readKnownDevice(cookies, email)).not.toBeNull()
-    expect(readKnownDevice(cookies, newEmail())).toBeNull()
+    expect(await findKnownDevice(cookies, email)).not.toBeNull()
+    expect(await findKnownDevice(cookies, newEmail())).toBeNull()
   })
 
   test('of concurrent callbacks creates one account', async () => {

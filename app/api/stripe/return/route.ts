@@ -4,7 +4,9 @@ import { findGiftOfSale } from '@/lib/access/gifts/bought'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout/return'
 import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
 import { allowOnly } from '@/lib/platform/http/methods'
+import { limitCostly } from '@/lib/platform/http/rate-limit'
 import { reportError } from '@/lib/platform/log'
 import { withTimeLimit } from '@/lib/platform/time-limit'
 
@@ -18,13 +20,15 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const viewer = await getViewer(request.headers)
     if (viewer) {
+      await limitCostly(viewer.id)
       await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
       const giftId = await findGiftOfSale(viewer.id, sessionId)
       if (giftId) path = ownGiftHref(giftId)
     }
   } catch (error) {
     // They have paid, so never show an error here; the webhook will sync.
-    reportError('cannot sync on return from checkout', error)
+    if (!(error instanceof AppError && error.code === 'too_many_requests'))
+      reportError('cannot sync on return from checkout', error)
   }
   return new Response(null, {
     status: 303,
