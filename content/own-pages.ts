@@ -88,7 +88,7 @@ export const ownPages = {
   secondFactor: {
     path: paths.secondFactor,
     name: 'Ton second verrou',
-    title: 'Ton second verrou et tes codes de secours',
+    title: 'Second verrou et codes de secours',
     description:
       'Une application qui donne des codes, dix codes de secours et tes clés d’accès : ce qui garde ton compte si ton mot de passe fuit.',
     access: 'guarded',

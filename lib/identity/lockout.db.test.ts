@@ -7,12 +7,12 @@ import { AppError } from '@/lib/platform/errors'
 import { digest } from '@/lib/platform/http/rate-limit'
 import { createUser, useStack } from '@/test/stack'
 
-import { authenticateByPassword } from './credentials'
 import { createAccountToken } from './account-tokens'
+import { authenticateByPassword } from './credentials'
 import { findKnownDevice, rememberDeviceOf } from './known-device'
-import { resetPassword } from './password-reset'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
 import { requireOwnPassword } from './own-password'
+import { resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
 
 useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })

@@ -5,6 +5,7 @@ import contentDisposition from 'content-disposition'
 import { getSheet } from '@/lib/members/simulations/files'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
 import { toSheetCsv } from '@/lib/members/simulations/sheet'
+import { limitCostly } from '@/lib/platform/http/rate-limit'
 
 import { memberFile } from '../guard'
 
@@ -37,6 +38,7 @@ export const pdfOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>
     memberFile(request, async (viewer) => {
+      await limitCostly(viewer.id)
       const sheet = await getSheet(viewer.id, kind, (await params).id, new Date())
       const { toSheetPdf } = await import('@/lib/members/simulations/pdf')
       return fileOf(await toSheetPdf(sheet), 'application/pdf', sheet.title, 'pdf')
