@@ -14,6 +14,7 @@ export const paths = {
   termsOfUse: '/cgu',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
+  trust: '/confiance',
   withdrawal: '/retractation',
   withdrawalProof: '/retractation/confirmation',
   cancellation: '/resiliation',

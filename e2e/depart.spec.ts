@@ -254,6 +254,10 @@ test('a member who leaves in 140 days: five months, two times offline, four rene
     const days = daysBetween(J, bangkokDayOf(new Date(Date.now() + until(LANDED)))) + 1
     await expect(main.getByText(new RegExp(`^Jour ${days} sur place`))).toBeVisible()
     await page.goto(CARNET)
+    await page.getByRole('link', { name: 'Afficher mon adresse' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(account.password)
+    await page.getByRole('button', { name: 'C’est moi' }).click()
+    await page.getByRole('link', { name: 'Revenir à mon agenda' }).click()
     const address = await page.getByLabel('Adresse de ton agenda').inputValue()
     expect(await (await page.request.get(address)).text()).toContain('TM.47')
   })

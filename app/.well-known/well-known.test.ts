@@ -34,6 +34,7 @@ test('security.txt has a contact, languages and its own URL, and always expires 
       ['Contact', 'https://horizon.example/contact'],
       ['Expires', expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
       ['Preferred-Languages', 'fr, en'],
+      ['Policy', 'https://horizon.example/confiance#signaler'],
       ['Canonical', 'https://horizon.example/.well-known/security.txt'],
     ])
     const left = Date.parse(fields[2]?.[1] ?? '') - Date.parse(now)

@@ -99,4 +99,18 @@ export const legalPages = {
       focus: 'left',
     },
   },
+  trust: {
+    path: paths.trust,
+    name: 'Confiance',
+    title: 'Sécurité, accessibilité, sobriété',
+    description:
+      'Ce que le site tient, exigence par exigence, avec le test qui le montre : sécurité, accessibilité, écoconception, sauvegardes, poids.',
+    access: 'public',
+    card: {
+      title: 'Ce que nous tenons',
+      line: 'Exigence par exigence, avec le test qui le montre.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
 } as const satisfies Record<string, SitePage>

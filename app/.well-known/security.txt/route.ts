@@ -17,6 +17,7 @@ export function GET(): Response {
     `Contact: ${siteUrl}${pages.contact.path}`,
     `Expires: ${expires}`,
     'Preferred-Languages: fr, en',
+    `Policy: ${siteUrl}${pages.trust.path}#signaler`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
