@@ -11,9 +11,8 @@ import {
   expectToFitZoomed,
   readHeadings,
 } from './support/layout'
-import { proveAgain } from './support/owner'
 import { VISITS, type Visit } from './support/visits'
-import { demo, expect, test as base } from '../test/test'
+import { expect, test as base } from '../test/test'
 
 /** Visits of a viewer share a page, so that its cache stays warm. */
 const test = base.extend({
@@ -62,8 +61,6 @@ for (const visit of VISITS) {
     }) => {
       test.setTimeout(120_000)
       if (status !== 200) errors.allow(new RegExp(`${status}|${path}`))
-      // Their session may be older than a proof by now.
-      if (viewer !== 'visitor') await proveAgain(demo[viewer].email)
       await open(page, visit)
       if (visit.hasFrame) for (const part of frame(viewer)) await part.check(page.locator('body'))
       for (const part of visit.parts) await part.check(page.getByRole('main'))

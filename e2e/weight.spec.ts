@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 import { publicPaths } from '../content/pages'
+import { paths } from '../content/paths'
 import { asking, expect } from '../test/test'
 
 /** In kilobytes by gzip: the page, and every script and style that it asks for. */
 const CEILING = { page: 45, files: 260 }
+/** Its 437 requirements are folded, but there. */
+const LONGEST = { path: paths.trust, page: 60 }
 
 const KILOBYTE = 1_000
 const inKilobytes = (bytes: number) => Math.round(bytes / KILOBYTE)
@@ -30,7 +33,7 @@ asking('no public page is heavier than its ceiling', async ({ request }) => {
     weights.push({ path, page: inKilobytes(await sizeOf(path)), files: inKilobytes(asked) })
   }
   for (const { path, page, files } of weights) {
-    expect(page, path).toBeLessThanOrEqual(CEILING.page)
+    expect(page, path).toBeLessThanOrEqual(path === LONGEST.path ? LONGEST.page : CEILING.page)
     expect(files, path).toBeLessThanOrEqual(CEILING.files)
   }
   mkdirSync('test-results', { recursive: true })

@@ -10,9 +10,6 @@ const SESSIONS_OF = 'where user_id = (select id from users where email = $1)'
 const proveSecondFactor = (email: string) =>
   query(`update sessions set proven_at = now(), second_factor_at = now() ${SESSIONS_OF}`, [email])
 
-/** As if this account had just typed its password, on every device. */
-export const proveAgain = (email: string) => query(`update sessions set proven_at = now() ${SESSIONS_OF}`, [email])
-
 /** As if its last proofs were twenty minutes old. */
 export const ageProofs = (email: string) =>
   query(

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { button, heading, link, noText, shows } from './parts'
+import { heading, link, noText, shows } from './parts'
 import type { Screen } from './screens'
 import { tutorials } from '../../content/tutorials'
 
@@ -35,7 +35,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('Espace membre', 1),
       ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title))),
-      button('Renouveler mon adresse'),
+      heading('Dans ton lecteur RSS', 3),
       shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
       shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
       heading('Le groupe privé bientôt'),
