@@ -12,6 +12,13 @@ interface StandardSectionProps {
   readonly chapters: readonly Chapter[]
 }
 
+const QUIET: readonly ShownState[] = ['met', 'seen', 'none']
+
+function MissedCount({ requirements }: Pick<Chapter, 'requirements'>) {
+  const missed = requirements.filter((requirement) => !QUIET.includes(shownState(requirement))).length
+  return missed > 0 && <span className="font-[400] text-coral-text">, {missed} à faire</span>
+}
+
 /** One standard: its counts, and each requirement behind a fold. */
 export function StandardSection({ id, title, children, chapters }: StandardSectionProps) {
   const all = chapters.flatMap(({ requirements }) => requirements).map(shownState)
@@ -35,7 +42,10 @@ export function StandardSection({ id, title, children, chapters }: StandardSecti
       </p>
       {chapters.map(({ name, requirements }) => (
         <details key={name} className="mt-4">
-          <summary className="opener min-h-11 w-fit font-[600]">{name}</summary>
+          <summary className="opener min-h-11 w-fit font-[600]">
+            {name}
+            <MissedCount requirements={requirements} />
+          </summary>
           <RequirementList requirements={requirements} />
         </details>
       ))}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { heading, link, noText, shows } from './parts'
+import { button, heading, link, noText, shows } from './parts'
 import type { Screen } from './screens'
 import { tutorials } from '../../content/tutorials'
 
