@@ -75,7 +75,9 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
           <input type="hidden" name="day" value={situation.day} />
         )}
         <fieldset>
-          <legend className="font-[640]">Aujourd’hui, tu es</legend>
+          <legend className="font-[640]">
+            Aujourd’hui, tu es <span className="font-[400] text-soft">(obligatoire)</span>
+          </legend>
           <div className="mt-2.5 flex flex-wrap gap-2">
             {works.map(({ id, label }) => (
               <label key={id} className="choice">

@@ -8,25 +8,36 @@ import { FieldError, useFieldError } from './field-errors'
 export const inputClass =
   'block min-h-12 w-full rounded-control border border-line-strong bg-raised px-4 py-2.5 text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-wrong'
 
+const EMAIL_EXAMPLE = 'Par exemple : prenom@exemple.fr.'
+
 interface LabelledProps {
   readonly id: string
   readonly name: string
   readonly label: string
   readonly hint?: string
+  readonly required?: boolean
   readonly control: (state: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
 }
 
-function Labelled({ id, name, label, hint, control }: LabelledProps) {
+/** Says that it is required beside the label, because RGAA 11.10 wants it seen, not only declared. */
+function Labelled({ id, name, label, hint, required, control }: LabelledProps) {
   const error = useFieldError(name)
-  const [errorId, hintId] = [`${id}-erreur`, `${id}-aide`]
+  const [errorId, hintId, requiredId] = [`${id}-erreur`, `${id}-aide`, `${id}-obligatoire`]
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-[600]">
-        {label}
-      </label>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="font-[600]">
+          {label}
+        </label>
+        {required && (
+          <span id={requiredId} className="text-small text-soft">
+            obligatoire
+          </span>
+        )}
+      </div>
       {control({
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': clsx(error && errorId, hint && hintId) || undefined,
+        'aria-describedby': clsx(error && errorId, hint && hintId, required && requiredId) || undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
@@ -45,14 +56,20 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly trailing?: ReactNode
 }
 
-/** @param props.id needed when a name occurs in several forms of a page */
+/**
+ * An address to type gets an example of one.
+ * @param props.id needed when a name occurs in several forms of a page
+ */
 export function Field({ label, hint, trailing, className, name, id = `champ-${name}`, ...props }: FieldProps) {
+  const isTyped = !props.readOnly
+  const example = isTyped && props.type === 'email' && EMAIL_EXAMPLE
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
-      hint={hint}
+      hint={clsx(hint, example) || undefined}
+      required={isTyped && props.required}
       control={(state) => (
         <div className="relative">
           <input
@@ -83,6 +100,7 @@ export function TextareaField({
       name={name}
       label={label}
       hint={hint}
+      required={props.required}
       control={(state) => (
         <textarea id={id} name={name} className={clsx(inputClass, 'resize-y', className)} {...state} {...props} />
       )}

@@ -44,7 +44,9 @@ export function ContractChoice({ contracts, values }: ContractChoiceProps) {
   return (
     <>
       <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'contrat-erreur'}>
-        <legend className="mb-1.5 font-[600]">De quel contrat s’agit-il&nbsp;?</legend>
+        <legend className="mb-1.5 font-[600]">
+          De quel contrat s’agit-il&nbsp;? <span className="font-[400] text-soft">(obligatoire)</span>
+        </legend>
         <div className="divide-y divide-line overflow-hidden rounded-control border border-line-strong bg-raised">
           {contracts
             ? contracts.map(({ id, name, detail }) => (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 import { Choice } from '@/components/articles/pieces/choice'
 import { useLocalStorage } from '@/components/articles/pieces/use-local-storage'
-import { inputClass } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { isDay } from '@/lib/platform/days'
 import { dayOf } from '@/lib/texts/content/pieces/departure'
 import { commonSlots, DURATIONS, readMeeting, sayTime, localTime, startsIn } from '@/lib/texts/content/pieces/meeting'
@@ -57,19 +57,15 @@ export function MeetingForm() {
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        <div>
-          <label htmlFor={`${id}-jour`} className="mb-1.5 block font-[640]">
-            Le jour, à {cityOf(mine)}
-          </label>
-          <input
-            id={`${id}-jour`}
-            type="date"
-            value={day}
-            required
-            onChange={(event) => setDay(event.target.value)}
-            className={inputClass}
-          />
-        </div>
+        <Field
+          id={`${id}-jour`}
+          name="jour"
+          type="date"
+          label={`Le jour, à ${cityOf(mine)}`}
+          value={day}
+          required
+          onChange={(event) => setDay(event.target.value)}
+        />
         <Choice
           name={`${id}-duree`}
           legend="La durée"
