@@ -13,23 +13,23 @@ interface PasswordFieldProps {
   readonly id?: string
 }
 
-/** Shows its pressed state at once, because changing the field's type is slow in browsers. */
+/** Shows its new name and icon at once, because changing the field's type is slow in browsers. */
 function RevealButton({ onReveal }: { readonly onReveal: (isRevealed: boolean) => void }) {
   const [isOn, setIsOn] = useState(false)
   const reveal = () => {
     setIsOn(!isOn)
     afterPaint(() => onReveal(!isOn))
   }
+  const Icon = isOn ? EyeOff : Eye
+  // No aria-pressed: « masquer, activé » would say the opposite of what it does.
   return (
     <button
       type="button"
       aria-label={isOn ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-      aria-pressed={isOn}
       onClick={reveal}
-      className="group grid size-11 place-items-center rounded-control text-soft hover:text-ink"
+      className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
     >
-      <Eye aria-hidden="true" size={20} className="group-aria-pressed:hidden" />
-      <EyeOff aria-hidden="true" size={20} className="hidden group-aria-pressed:block" />
+      <Icon aria-hidden="true" size={20} />
     </button>
   )
 }
