@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import type { Screen as ScreenData, ScreenLine } from '@/content/tutorials/tutorial'
 
+import { describeScreen } from './screen-words'
 import './screen.css'
 
 const here = (line: ScreenLine) => 'here' in line && line.here
@@ -69,13 +70,20 @@ function Drawing({ screen }: { screen: ScreenData }) {
   )
 }
 
-/** A drawn screen with a caption, which screen readers read instead. A coral mark shows where to click. */
+/**
+ * A drawn screen with a caption, and in words what it shows. A coral mark shows where to click. The group is named by its caption
+ * (RGAA 1.9).
+ */
 export function Screen({ screen }: { screen: ScreenData }) {
+  const id = useId()
   return (
-    <figure className="screen">
-      <div role="img" aria-label={`Dessin : ${screen.caption}`} className="screen-drawing">
+    <figure role="group" aria-label={screen.caption} className="screen">
+      <div role="img" aria-label={`Dessin : ${screen.caption}`} aria-describedby={id} className="screen-drawing">
         <Drawing screen={screen} />
       </div>
+      <p id={id} className="sr-only">
+        {describeScreen(screen)}
+      </p>
       <figcaption className="screen-caption">{screen.caption}</figcaption>
     </figure>
   )
