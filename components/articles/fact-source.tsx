@@ -1,11 +1,26 @@
 import { formatDate } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
+/** A quotation of an English text, in its language. */
+const ENGLISH_QUOTE = /^(.*texte anglais[^«]*« )(.*)( ».*)$/
+
+function SourceName({ source }: { readonly source: string }) {
+  const [, before, quote, after] = ENGLISH_QUOTE.exec(source) ?? []
+  if (!quote) return source
+  return (
+    <>
+      {before}
+      <span lang="en">{quote}</span>
+      {after}
+    </>
+  )
+}
+
 export function FactSource({ fact }: { fact: ArticleFact }) {
   return (
     <>
       <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
-        {fact.source}
+        <SourceName source={fact.source} />
         <span className="sr-only"> (nouvel onglet)</span>
       </a>
       , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>, à revoir avant le{' '}

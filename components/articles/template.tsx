@@ -6,8 +6,15 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
+interface TemplateProps {
+  readonly title: string
+  /** Of its text, when it is not French. */
+  readonly lang?: 'en'
+  readonly children: ReactNode
+}
+
 /** A message, prompt or form to copy; without JavaScript by hand. */
-export function Template({ title, children }: { title: string; children: ReactNode }) {
+export function Template({ title, lang, children }: TemplateProps) {
   const text = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const { copied, copy } = useCopy(text)
@@ -18,7 +25,7 @@ export function Template({ title, children }: { title: string; children: ReactNo
         <p className="article-figure-title">{title}</p>
         {hydrated && <CopyButton copied={copied} onCopy={() => void copy(text.current?.innerText ?? '')} />}
       </div>
-      <div ref={text} className="letter mt-4">
+      <div ref={text} lang={lang} className="letter mt-4">
         {children}
       </div>
     </section>

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { pages } from '@/content/pages'
 
 import { getArticle } from './articles'
+import { englishNames } from './english-names'
 import { getReadyTutorial, getTutorials, readTutorialFile } from './tutorials'
 
 const FILES = 'content/tutorials/files'
@@ -80,6 +81,17 @@ describe.each(getTutorials())('$slug', (tutorial) => {
         for (const row of screen.rows) expect(row).toHaveLength(screen.head.length)
       }
   })
+})
+
+test('names that are English say so, each of them', () => {
+  const steps = getTutorials().flatMap(({ slug }) => getReadyTutorial(slug)!)
+  const codes = JSON.stringify(steps).matchAll(/<code( lang=\\"en\\")?>([^<]+)</g)
+  const marked = [...codes].map(([, lang, name = '']) => ({ name, isEnglish: lang !== undefined }))
+  const names = marked.filter(({ isEnglish }) => isEnglish).map(({ name }) => name)
+  expect(new Set(names)).toEqual(englishNames)
+  // Two words or more without a sign are a name in some language; these are French.
+  const phrases = marked.filter(({ name, isEnglish }) => !isEnglish && /^\p{L}+(?: \p{L}+)+$/u.test(name))
+  expect(new Set(phrases.map(({ name }) => name))).toEqual(new Set(['Assistant Mailing', 'Sources de données']))
 })
 
 describe.each(workflows)('%s', (name) => {
