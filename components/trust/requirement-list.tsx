@@ -30,7 +30,7 @@ const QUIET: readonly ShownState[] = ['met', 'seen', 'none']
 export const RequirementList = ({ requirements }: { readonly requirements: readonly Requirement[] }) => (
   <ul className="mt-4 divide-y divide-line">
     {requirements.map((requirement) => {
-      const { id, says, tests, seen, missed, none } = requirement
+      const { id, says, tests, seen, missed, none, by } = requirement
       const shown = shownState(requirement)
       return (
         <li key={id} className="py-3">
@@ -40,6 +40,7 @@ export const RequirementList = ({ requirements }: { readonly requirements: reado
           </p>
           <p className="mt-0.5">{says}</p>
           <p className="mt-0.5 text-small wrap-anywhere text-soft">{tests?.join(', ') ?? seen ?? missed ?? none}</p>
+          {by && <p className="mt-0.5 text-small text-soft">{by}</p>}
         </li>
       )
     })}

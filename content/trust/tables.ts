@@ -22,6 +22,8 @@ const requirementSchema = z
     missed: sentence.optional(),
     /** The site has nothing that the requirement speaks of: why. */
     none: sentence.optional(),
+    /** Of RGAA: how it was looked at, and with what. */
+    by: sentence.optional(),
   })
   .refine(({ tests, seen, missed, none }) => [tests, seen, missed, none].filter(Boolean).length === 1)
 
