@@ -278,6 +278,16 @@ const examples: [Move[]][] = [
   ],
   [[quietly(subscribed), quietly({ do: 'pause' }), quietly({ do: 'resume as the member' }), aDay]],
   [[quietly(subscribed), quietly({ do: 'change plan with a bad card', offer: 'annual' }), wait('3 months')]],
+  // Found by the life 9113: resuming charged a new period beside a debit that was on its way.
+  [
+    [
+      quietly({ ...subscribed, card: '4000000000000341', delayed: true }),
+      quietly({ do: 'pause collection' }),
+      quietly({ do: 'resume as the member' }),
+      quietly({ do: 'settle', outcome: 'succeeded' }),
+      aDay,
+    ],
+  ],
   // What our page for the plan does.
   [[quietly(subscribed), quietly({ do: 'pause on our page', months: 2 }), wait('3 months'), aDay]],
   [

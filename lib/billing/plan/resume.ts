@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 
 import { isStoppedHere } from '../mirror/consequences'
 import { syncCustomer } from '../mirror/sync'
-import { fromStripeTime, getStripe } from '../stripe/client'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
@@ -21,6 +21,20 @@ const invoicesOf = async ({ id }: Stripe.Subscription) =>
 function isPaidNow(invoices: readonly Stripe.Invoice[], now: Date): boolean {
   const end = paidUntil(invoices)
   return end !== null && end > now
+}
+
+/** A debit takes days: a new period that is charged beside it would be paid twice. */
+async function isPaymentOnItsWay(invoices: readonly Stripe.Invoice[]): Promise<boolean> {
+  const { invoicePayments, paymentIntents } = getStripe()
+  for (const { id, status } of invoices) {
+    if (status !== 'open' || !id) continue
+    for (const { payment } of (await invoicePayments.list({ invoice: id, status: 'open' })).data) {
+      const intent = payment.payment_intent
+      if (!intent) continue
+      if ((await paymentIntents.retrieve(idOf(intent))).status === 'processing') return true
+    }
+  }
+  return false
 }
 
 /** @returns false if the card is refused or the bank asks for confirmation: Stripe's page takes over */
@@ -40,6 +54,7 @@ async function pay(invoice: string): Promise<boolean> {
 async function resumePaused(subscription: Stripe.Subscription, now: Date): Promise<void> {
   const { subscriptions } = getStripe()
   const invoices = await invoicesOf(subscription)
+  if (await isPaymentOnItsWay(invoices)) return
   const open = invoices.find(({ status }) => status === 'open')
   if (open?.id) {
     if (!(await pay(open.id))) return
@@ -54,9 +69,11 @@ async function resumePaused(subscription: Stripe.Subscription, now: Date): Promi
   await subscriptions.resume(subscription.id, how)
 }
 
-/** Outside a paid period, a new one starts and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
+/** Outside a period that is paid, or about to be, a new one starts and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
 async function collectAgain(subscription: Stripe.Subscription, now: Date): Promise<void> {
-  const restart: Stripe.SubscriptionUpdateParams = isPaidNow(await invoicesOf(subscription), now)
+  const invoices = await invoicesOf(subscription)
+  const isSettled = isPaidNow(invoices, now) || (await isPaymentOnItsWay(invoices))
+  const restart: Stripe.SubscriptionUpdateParams = isSettled
     ? {}
     : { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
   await getStripe().subscriptions.update(subscription.id, { pause_collection: '', ...restart })
