@@ -22,8 +22,10 @@ const requirementSchema = z
     missed: sentence.optional(),
     /** The site has nothing that the requirement speaks of: why. */
     none: sentence.optional(),
-    /** Of RGAA: how it was looked at, and with what. */
+    /** How it was looked at, and with what. */
     by: sentence.optional(),
+    /** Of RGESN: what its priority counts for. */
+    weight: z.number().optional(),
   })
   .refine(({ tests, seen, missed, none }) => [tests, seen, missed, none].filter(Boolean).length === 1)
 
@@ -42,7 +44,7 @@ export const asvs: readonly Chapter[] = chaptersSchema.parse(asvsTable.chapters)
 export const rgaa: readonly Chapter[] = chaptersSchema.parse(rgaaTable.chapters)
 export const rgaaSample: readonly string[] = rgaaTable.sample
 
-/** RGESN, May 2024 (Arcep, Arcom, ADEME). */
+/** RGESN, May 2024 (Arcep, Arcom, ADEME): its list was read in three public copies that agree, not in the document itself. */
 export const rgesn: readonly Chapter[] = chaptersSchema.parse(rgesnTable.chapters)
 
 /** What the page says beside the tables, each with its test. */
@@ -56,8 +58,11 @@ export const namedTests: readonly string[] = [
   ...new Set([...[asvs, rgaa, rgesn].flatMap(proofsOf), ...Object.values(otherProofs)]),
 ]
 
-/** Of what applies, how much is met, in whole per cent, rounded down, as RGAA counts its criteria. */
+const weigh = (requirements: readonly Requirement[]) => requirements.reduce((sum, { weight = 1 }) => sum + weight, 0)
+
+/** Of what applies, how much is met, in whole per cent, rounded down: RGAA counts its criteria, RGESN weighs them by priority. */
 export function rateOf(chapters: readonly Chapter[]): number {
   const applying = chapters.flatMap(({ requirements }) => requirements).filter(({ none }) => none === undefined)
-  return Math.floor((100 * applying.filter(({ missed }) => missed === undefined).length) / applying.length)
+  const met = applying.filter(({ missed }) => missed === undefined)
+  return Math.floor((100 * weigh(met)) / weigh(applying))
 }
