@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { publishedTexts } from '@/content/legal/register'
 import { asvs, namedTests, rateOf, rgaa, rgesn, type Requirement } from '@/content/trust/tables'
 
 /** Lines on which a string begins an argument, as a test's title does. */
@@ -56,4 +57,12 @@ test('their sentences have French spaces and apostrophes', () => {
   const all = [asvs, rgaa, rgesn].flat().flatMap(({ requirements }) => requirements)
   const texts = all.flatMap(({ says, seen, missed, none }) => [says, seen ?? missed ?? none ?? ''])
   expect(texts.filter((text) => / [;:!?»]|« |'/.test(text))).toEqual([])
+})
+
+test('the accessibility statement in force gives the rate of the table, and each criterion that is not met', () => {
+  const { version } = publishedTexts.accessibilite.at(-1)!
+  const text = readFileSync(`content/legal/accessibilite/${version}.md`, 'utf8')
+  expect(text).toContain(`${rateOf(rgaa)}\u00a0% des critères`)
+  const missed = rgaa.flatMap(({ requirements }) => requirements).filter((one) => one.missed)
+  expect([...text.matchAll(/^- \*\*([\d.]+)\*\*/gm)].map(([, id]) => id)).toEqual(missed.map(({ id }) => id))
 })

@@ -20,7 +20,10 @@ export const publishedTexts = {
     { version: '1.6', sha256: '8a0b7950654b447e247456fa7951101c381b2b7ca29c16c5b66de467619567c4' },
     { version: '1.7', sha256: '0fef5c6da783ec8e41d4522db93406e16ae8dec25a004d3c82be53ad6599b6c2' },
   ],
-  accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
+  accessibilite: [
+    { version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' },
+    { version: '1.1', sha256: '2e3a7de261b6b3c3fc5b215d6b80e96ef75085490752bffcb4f2590a3a8f631a' },
+  ],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
 
 /** Also the path of its page. */
