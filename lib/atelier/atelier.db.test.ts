@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of ['withdrawals', 'purchases', 'notices', 'stripe_events', 'job_runs', 'owner_acts'])
-    await getPool().query(`delete from ${table}`)
+    await getPool().query(`truncate ${table} cascade`)
 })
 
 const formOf = (kind: ActKind, subject: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -156,6 +156,7 @@ describe('an act', () => {
         /stays as it was/,
       )
     await getPool().query(`update owner_acts set about_id = null, why = ''`)
+    await expect(getPool().query('delete from owner_acts')).rejects.toThrow(/stays for five years/)
   })
 })
 

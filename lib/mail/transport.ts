@@ -3,6 +3,7 @@ import 'server-only'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import { getEnv } from '@/lib/platform/env'
+import { isLoopback } from '@/lib/platform/settings-schema'
 
 /** How many mails are sent in parallel, on pooled connections. */
 export const MAIL_CONNECTIONS = 5
@@ -23,10 +24,14 @@ export interface MailHost {
   close(): void
 }
 
+/** smtp:// begins in the clear: beyond this machine the server has to offer STARTTLS, else nothing is sent. */
+const mustEncrypt = (smtpUrl: string) => smtpUrl.startsWith('smtp:') && !isLoopback(smtpUrl)
+
 /** Given a URL, nodemailer reads its other options from the query. */
 function withOptions(smtpUrl: string): string {
   const url = new URL(smtpUrl)
-  for (const [name, value] of Object.entries({ ...TIMEOUTS_MS, ...POOL })) url.searchParams.set(name, String(value))
+  const options = { ...TIMEOUTS_MS, ...POOL, ...(mustEncrypt(smtpUrl) && { requireTLS: true }) }
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value))
   return url.href
 }
 

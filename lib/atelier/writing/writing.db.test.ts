@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await grantRole(editor.email, 'editor')
   await getPool().query('delete from written_texts')
-  await getPool().query('delete from owner_acts')
+  await getPool().query('truncate owner_acts')
 })
 
 function doIt(
