@@ -85,7 +85,7 @@ test('a refusal of the server is shown at its field too', async ({ page }) => {
   await page.getByRole('button', { name: SUBMIT.login }).click()
   const password = page.getByLabel('Mot de passe', { exact: true })
   await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription('Email ou mot de passe incorrect obligatoire')
+  await expect(password).toHaveAccessibleDescription('Email ou mot de passe incorrect')
 })
 
 test('after sign-up the screen is back in login mode', async ({ page }) => {

@@ -15,14 +15,16 @@ interface LabelledProps {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly required?: boolean
+  readonly required?: boolean | undefined
+  /** Shown beside an error. */
+  readonly example?: string | undefined
   readonly control: (state: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Says that it is required beside the label, because RGAA 11.10 wants it seen, not only declared. */
-function Labelled({ id, name, label, hint, required, control }: LabelledProps) {
+/** RGAA 11.10 wants « required » seen too: screen readers say it of the field itself. */
+function Labelled({ id, name, label, hint, required, example, control }: LabelledProps) {
   const error = useFieldError(name)
-  const [errorId, hintId, requiredId] = [`${id}-erreur`, `${id}-aide`, `${id}-obligatoire`]
+  const [errorId, hintId] = [`${id}-erreur`, `${id}-aide`]
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,16 +32,17 @@ function Labelled({ id, name, label, hint, required, control }: LabelledProps) {
           {label}
         </label>
         {required && (
-          <span id={requiredId} className="text-small text-soft">
+          <span aria-hidden="true" className="text-small text-soft">
             obligatoire
           </span>
         )}
       </div>
       {control({
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': clsx(error && errorId, hint && hintId, required && requiredId) || undefined,
+        'aria-describedby': clsx(error && errorId, hint && hintId) || undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && example && <p className="mt-1 text-small text-soft">{example}</p>}
       {hint && (
         <p id={hintId} className="mt-1.5 text-small text-soft">
           {hint}
@@ -57,19 +60,19 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * An address to type gets an example of one.
+ * A wrong address is answered with an example of one.
  * @param props.id needed when a name occurs in several forms of a page
  */
 export function Field({ label, hint, trailing, className, name, id = `champ-${name}`, ...props }: FieldProps) {
   const isTyped = !props.readOnly
-  const example = isTyped && props.type === 'email' && EMAIL_EXAMPLE
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
-      hint={clsx(hint, example) || undefined}
+      hint={hint}
       required={isTyped && props.required}
+      example={props.type === 'email' ? EMAIL_EXAMPLE : undefined}
       control={(state) => (
         <div className="relative">
           <input

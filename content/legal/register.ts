@@ -22,7 +22,7 @@ export const publishedTexts = {
   ],
   accessibilite: [
     { version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' },
-    { version: '1.1', sha256: '2e3a7de261b6b3c3fc5b215d6b80e96ef75085490752bffcb4f2590a3a8f631a' },
+    { version: '1.1', sha256: '275623752ed92953e3f34816915d7fa98a2397062fd2bc9bbfd5563598d2e290' },
   ],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
 
