@@ -70,6 +70,7 @@ test('a fully configured public site has no findings, a stand-in has', () => {
     SITE_URL: 'https://horizon.fr',
     DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h',
     AUTH_SECRET: 'x'.repeat(40),
+    SECOND_FACTOR_KEY: 'y'.repeat(40),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     AUTH_GOOGLE_ID: 'id',
@@ -100,6 +101,7 @@ test('a fully configured public site has no findings, a stand-in has', () => {
     'STRIPE_SECRET_KEY',
     'SMTP_URL',
     'OWNER_EMAIL',
+    'SECOND_FACTOR_KEY',
     'PRIVATE_GROUP_URL',
     'contactEmail',
   ]) {

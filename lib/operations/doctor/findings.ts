@@ -93,8 +93,8 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
 }
 
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
-  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl, heartbeatUrl } =
-    settings
+  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl } = settings
+  const { heartbeatUrl, secondFactorKeys } = settings
   const mute = findMuteProvider(settings)
   const doubts: readonly (readonly [boolean, string])[] = [
     [
@@ -129,6 +129,10 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [
       !isLoopback(siteUrl) && trustedProxies === 0,
       'TRUST_PROXY est 0 : derrière un proxy, tous les visiteurs auraient la même adresse.',
+    ],
+    [
+      secondFactorKeys.length === 0,
+      'SECOND_FACTOR_KEY est absent : l’atelier ne s’ouvre qu’avec une clé d’accès, et personne ne peut ajouter d’application de codes.',
     ],
     [
       !heartbeatUrl,
