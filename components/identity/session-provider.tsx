@@ -51,12 +51,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSubscribed])
 
   const signOut = useCallback(async () => {
-    const [{ signOut: endSession }, { leaveAccount }] = await Promise.all([
+    const [{ signOut: endSession }, { leaveAccount }, { forgetDrafts }] = await Promise.all([
       import('next-auth/react'),
       import('@/components/reading/tick-store'),
+      import('./drafts'),
     ])
     // Deletes the account's data on this device, even offline.
     leaveAccount()
+    forgetDrafts()
     await endSession({ redirect: false })
     // A full load, because the router's cache may still contain guarded pages.
     window.location.assign(paths.home)

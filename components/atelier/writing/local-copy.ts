@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
+import { DRAFT_PREFIX } from '@/components/identity/drafts'
+
 /** Unsaved text, stored in this browser, so that a lost connection loses nothing. */
 export interface LocalCopy {
   readonly title: string
@@ -14,7 +16,7 @@ export interface LocalCopy {
 
 const AFTER_MS = 400
 
-const keyOf = (id: string) => `horizon-brouillon-${id}`
+const keyOf = (id: string) => DRAFT_PREFIX + id
 
 function readCopy(id: string): LocalCopy | null {
   try {
