@@ -2,8 +2,10 @@ import type { MDXComponents } from 'mdx/types'
 
 import { AnchoredHeading } from '@/components/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
+import { pages } from '@/content/pages'
 import { getLegalBody } from '@/lib/texts/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/texts/legal/versions'
 
@@ -16,6 +18,9 @@ const components = {
   h3: (props) => <AnchoredHeading as="h3" {...props} />,
   table: ScrollTable,
 } satisfies MDXComponents
+
+/** What they promise is shown by tests. */
+const PROVEN: readonly LegalDocument[] = ['accessibilite', 'confidentialite']
 
 interface LegalPageProps {
   readonly document: LegalDocument
@@ -38,6 +43,13 @@ export async function LegalPage({ document, version }: LegalPageProps) {
           <div className="prose legal-text">
             <Content components={components} />
           </div>
+          {PROVEN.includes(document) && (
+            <p className="mt-10">
+              <Link href={pages.trust.path} className="text-link">
+                Ce que nous tenons, exigence par exigence
+              </Link>
+            </p>
+          )}
           <LegalHistory document={document} shown={shown.version} />
         </div>
       </div>

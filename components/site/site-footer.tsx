@@ -21,7 +21,6 @@ const legalLinks = [
   pages.termsOfUse,
   pages.privacy,
   pages.accessibility,
-  pages.trust,
 ] as const
 
 /** The static part of the footer (the rest is in site-frame.tsx). */
