@@ -8,7 +8,7 @@ import { asking, expect } from '../test/test'
 /** In kilobytes by gzip: the page, and every script and style that it asks for. */
 const CEILING = { page: 45, files: 260 }
 /** Its 437 requirements are folded, but there. */
-const LONGEST = { path: paths.trust, page: 60 }
+const LONGEST = { path: paths.trust, page: 75 }
 
 const KILOBYTE = 1_000
 const inKilobytes = (bytes: number) => Math.round(bytes / KILOBYTE)
