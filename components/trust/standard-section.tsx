@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { rateOf, type Chapter } from '@/content/trust/tables'
 import { formatCount } from '@/lib/platform/format'
 
-import { RequirementList, shownState, type ShownState } from './requirement-list'
+import { RequirementList } from './requirement-list'
+import { isQuiet, shownState, type ShownState } from './shown-state'
+import { TrustSection } from './trust-section'
 
 interface StandardSectionProps {
   readonly id: string
@@ -12,10 +14,8 @@ interface StandardSectionProps {
   readonly chapters: readonly Chapter[]
 }
 
-const QUIET: readonly ShownState[] = ['met', 'seen', 'none']
-
 function MissedCount({ requirements }: Pick<Chapter, 'requirements'>) {
-  const missed = requirements.filter((requirement) => !QUIET.includes(shownState(requirement))).length
+  const missed = requirements.map(shownState).filter((state) => !isQuiet(state)).length
   return missed > 0 && <span className="font-[400] text-coral-text">, {missed} à faire</span>
 }
 
@@ -25,10 +25,7 @@ export function StandardSection({ id, title, children, chapters }: StandardSecti
   const count = (...states: readonly ShownState[]) => all.filter((state) => states.includes(state)).length
   const bad = count('failed', 'notRun')
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line py-10">
-      <h2 id={`${id}-titre`} className="text-heading">
-        {title}
-      </h2>
+    <TrustSection id={id} title={title}>
       <p className="mt-4 max-w-[44rem]">{children}</p>
       <p className="tabular mt-4">
         <strong className="font-display text-[2.5rem] leading-none font-[560]">{rateOf(chapters)} %</strong> de ce qui
@@ -49,6 +46,6 @@ export function StandardSection({ id, title, children, chapters }: StandardSecti
           <RequirementList requirements={requirements} />
         </details>
       ))}
-    </section>
+    </TrustSection>
   )
 }

@@ -1,5 +1,7 @@
 import { JsonLd } from '@/components/site/json-ld'
+import { Proof } from '@/components/trust/proof'
 import { StandardSection } from '@/components/trust/standard-section'
+import { TrustSection } from '@/components/trust/trust-section'
 import { WeightTable } from '@/components/trust/weight-table'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
@@ -13,13 +15,6 @@ import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.trust)
-
-const Proof = ({ name }: { readonly name: string }) => (
-  <span className="block text-small wrap-anywhere text-soft">
-    {name}
-    {(results.failed as readonly string[]).includes(name) && <strong className="text-coral-text"> : échoue</strong>}
-  </span>
-)
 
 /** What the tests show, as of the last whole run: npm run trust. */
 export default function TrustPage() {
@@ -46,21 +41,15 @@ export default function TrustPage() {
         <StandardSection id="sobriete" title="Écoconception" chapters={rgesn}>
           RGESN, version de mai 2024 : la déclaration d’écoconception de ce site, faite par nous-mêmes.
         </StandardSection>
-        <section id="poids" aria-labelledby="poids-titre" className="border-t border-line py-10">
-          <h2 id="poids-titre" className="text-heading">
-            Le poids de chaque page
-          </h2>
+        <TrustSection id="poids" title="Le poids de chaque page">
           <p className="mt-4 max-w-[44rem]">
             En kilo-octets, compressés comme ils voyagent : la page, puis ses scripts et ses styles, qu’un navigateur ne
             demande qu’une fois.
             <Proof name={otherProofs.weight} />
           </p>
           <WeightTable />
-        </section>
-        <section id="sauvegardes" aria-labelledby="sauvegardes-titre" className="border-t border-line py-10">
-          <h2 id="sauvegardes-titre" className="text-heading">
-            Sauvegardes et composants
-          </h2>
+        </TrustSection>
+        <TrustSection id="sauvegardes" title="Sauvegardes et composants">
           <ul className="mt-4 grid max-w-[44rem] gap-4">
             <li>
               Une sauvegarde est prise et remise en place, ligne par ligne, à chaque passage des tests. La dernière
@@ -72,11 +61,8 @@ export default function TrustPage() {
               <Proof name={otherProofs.bill} />
             </li>
           </ul>
-        </section>
-        <section id="signaler" aria-labelledby="signaler-titre" className="border-t border-line py-10">
-          <h2 id="signaler-titre" className="text-heading">
-            Signaler une faille
-          </h2>
+        </TrustSection>
+        <TrustSection id="signaler" title="Signaler une faille">
           <div className="mt-4 grid max-w-[44rem] gap-4">
             <p>
               Écris à{' '}
@@ -97,7 +83,7 @@ export default function TrustPage() {
               version suivante.
             </p>
           </div>
-        </section>
+        </TrustSection>
       </Container>
     </>
   )

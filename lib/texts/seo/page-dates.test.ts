@@ -53,7 +53,7 @@ test('the date of each page matches its texts', () => {
       "/": "2026-11-26 a37db945cb3e",
       "/abonnement": "2026-11-26 98183584f040",
       "/auth": "2026-11-22 9da605893f80",
-      "/confiance": "2026-11-27 6b1929ef4b02",
+      "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-22 07aec162b690",
       "/formations": "2026-11-22 6ad1a2b70279",
