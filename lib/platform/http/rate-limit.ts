@@ -53,12 +53,15 @@ export const digest = (...parts: readonly string[]): string =>
 export const isLimitReached = (error: unknown): error is RateLimiterRes =>
   typeof error === 'object' && error !== null && 'msBeforeNext' in error
 
+const USER_ID = /^[0-9a-f-]{36}$/
+
+/** The log names a user by their id and an address shortened, of a digest nothing. */
 async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!isLimitReached(error)) throw error
-    logRefusal('limit', { limit: limiter.keyPrefix, address: key })
+    logRefusal('limit', { limit: limiter.keyPrefix, ...(USER_ID.test(key) ? { userId: key } : { address: key }) })
     throw new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) })
   }
 }

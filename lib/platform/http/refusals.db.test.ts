@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { POST as receiveMailEvents } from '@/app/api/mail-events/[provider]/route'
 import { POST as receiveStripeEvent } from '@/app/api/stripe/webhook/route'
-import { limitGiftCodes } from '@/lib/platform/http/rate-limit'
+import { limitCostly, limitGiftCodes } from '@/lib/platform/http/rate-limit'
 import { requireSameOrigin } from '@/lib/platform/http/same-origin'
 import { useStack } from '@/test/stack'
 
@@ -54,4 +56,13 @@ test('a limit that is reached says which, and a flood of refusals five lines a m
   logRefusal('role', { address, userId: 'somebody' })
   await vi.waitFor(() => expect(lines).toHaveLength(7))
   expect(lines.join('\n')).not.toContain(address)
+})
+
+test('a limit of a signed-in user names the user, and no address', async () => {
+  const userId = randomUUID()
+  for (let count = 0; count < 20; count++) await limitCostly(userId)
+  await expect(limitCostly(userId)).rejects.toMatchObject({ code: 'too_many_requests' })
+  const [line] = await refusals()
+  expect(line).toMatchObject({ event: 'refused', reason: 'limit', limit: 'costly', userId })
+  expect(line).not.toHaveProperty('address')
 })

@@ -26,6 +26,7 @@ const lines = perProcess('refusals', () => new RateLimiterMemory({ points: LINES
 
 /** Writes a line in the log of security events: at most five a minute for each reason and origin. */
 export function logRefusal(reason: RefusalReason, { limit, address, userId }: Refused): void {
+  const origin = address && shortenAddress(address)
   lines
     .consume([reason, limit, address, userId].join(' '))
     .then(
@@ -36,7 +37,7 @@ export function logRefusal(reason: RefusalReason, { limit, address, userId }: Re
           reason,
           ...(limit && { limit }),
           ...(userId && { userId }),
-          ...(address && { address: shortenAddress(address) }),
+          ...(origin && { address: origin }),
         }),
       () => undefined, // enough lines
     )
