@@ -10,6 +10,8 @@ import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
+import { englishNames } from './english-names'
+
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
 
@@ -27,20 +29,28 @@ function withOwnPicture(img: Element): ElementContent {
   return { ...img, properties: { ...img.properties, width: Number(width), height: Number(height), loading: 'lazy' } }
 }
 
-function withOwnPictures<Node extends RootContent>(node: Node): Node | ElementContent {
-  if (node.type !== 'element') return node
-  if (node.tagName === 'img') return withOwnPicture(node)
-  return { ...node, children: node.children.map((child) => withOwnPictures(child) as ElementContent) }
+/** An English name between backquotes says that it is English. */
+function withLanguage(code: Element): Element {
+  const [text] = code.children
+  const isEnglish = text?.type === 'text' && englishNames.has(text.value)
+  return isEnglish ? { ...code, properties: { ...code.properties, lang: 'en' } } : code
 }
 
-const ownPictures = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => withOwnPictures(child)) })
+function finish<Node extends RootContent>(node: Node): Node | ElementContent {
+  if (node.type !== 'element') return node
+  if (node.tagName === 'img') return withOwnPicture(node)
+  if (node.tagName === 'code') return withLanguage(node)
+  return { ...node, children: node.children.map((child) => finish(child) as ElementContent) }
+}
+
+const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
 
 const toHtml = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeSanitize, schema)
-  .use(ownPictures)
+  .use(finished)
   .use(rehypeStringify)
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */

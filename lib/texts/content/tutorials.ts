@@ -10,7 +10,6 @@ import { tutorials } from '@/content/tutorials'
 import type { Tutorial as WrittenTutorial, TutorialFile, TutorialStep } from '@/content/tutorials/tutorial'
 
 import { factSchema, type ArticleFact } from './article-schema'
-import { englishNames } from './english-names'
 import { quoteInside, resolveFacts } from './fact-book'
 import { renderMarkdown } from './markdown'
 
@@ -64,12 +63,6 @@ export const getTutorialHeadlines = (): readonly TutorialHeadline[] =>
 
 const bytesOf = (file: TutorialFile) => readFileSync(join(DIRECTORY, file.name))
 
-/** A step as HTML, whose English names say that they are English. */
-const render = (markdown: string): string =>
-  renderMarkdown(markdown).replaceAll(/<code>([^<]+)<\/code>/g, (code, name: string) =>
-    englishNames.has(name) ? `<code lang="en">${name}</code>` : code,
-  )
-
 /** For members only. */
 export function getReadyTutorial(slug: string): ReadyTutorial | null {
   const tutorial = getTutorial(slug)
@@ -77,14 +70,14 @@ export function getReadyTutorial(slug: string): ReadyTutorial | null {
   const { steps, troubles, undo, needs, file, ...rest } = tutorial
   return {
     ...rest,
-    needs: needs.map(render),
-    undo: undo.map(render),
+    needs: needs.map(renderMarkdown),
+    undo: undo.map(renderMarkdown),
     steps: steps.map(({ text, see, ...step }) => ({
       ...step,
-      textHtml: render(text),
-      seeHtml: render(see),
+      textHtml: renderMarkdown(text),
+      seeHtml: renderMarkdown(see),
     })),
-    troubles: troubles.map(({ sign, way }) => ({ sign, wayHtml: render(way) })),
+    troubles: troubles.map(({ sign, way }) => ({ sign, wayHtml: renderMarkdown(way) })),
     file: file ? { ...file, bytes: bytesOf(file).byteLength } : null,
   }
 }
