@@ -48,8 +48,12 @@ export async function readSecondFactor({
   }
 }
 
-/** Makes a seed, which proves nothing before its first code. @throws AppError email_unconfirmed, sign_in_again or app_known */
+/**
+ * Makes a seed, which proves nothing before its first code.
+ * @throws AppError invalid_request without a key to keep it with; email_unconfirmed, sign_in_again or app_known
+ */
 export async function startAddingApp(holder: SessionOwner): Promise<void> {
+  if (!keepsSeeds()) throw new AppError('invalid_request')
   await requireConfirmedEmail(holder.id)
   await requireFreshSignIn(holder.sessionId)
   const seed = await seal(holder.id, newSeed())

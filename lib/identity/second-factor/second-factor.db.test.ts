@@ -177,7 +177,7 @@ test('the owner’s command takes everything away, signs out everywhere, and is 
   ])
 })
 
-test('a seed opens for its account only, with any key of the list, and with no other', async () => {
+test('a seed opens for its account only, with any key of the list, with no other, and none is made without a key', async () => {
   const [holder, other] = [await createHolder(), await createHolder()]
   const sealed = await seal(holder.id, 'SEED')
   expect(sealed).not.toContain('SEED')
@@ -189,10 +189,12 @@ test('a seed opens for its account only, with any key of the list, and with no o
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       AUTH_SECRET: 'x'.repeat(32),
-      SECOND_FACTOR_KEY: keys,
+      ...(keys && { SECOND_FACTOR_KEY: keys }),
     })
   withKeys(`${'n'.repeat(32)},${SECOND_FACTOR_KEY}`)
   expect(await unseal(holder.id, sealed)).toBe('SEED')
   withKeys('n'.repeat(32))
   expect(await unseal(holder.id, sealed)).toBeNull()
+  withKeys('')
+  await expect(startAddingApp({ ...holder, sessionId: '' })).rejects.toMatchObject({ code: 'invalid_request' })
 })
