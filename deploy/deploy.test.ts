@@ -20,11 +20,11 @@ const PLACES = new Set([...read('nginx.conf').matchAll(/\$\{(\w+)\}/g)].map(([, 
 /** Of programs that are not ours. */
 const OTHERS = [
   ...['NODE_ENV', 'HOSTNAME', 'NEXT_MANUAL_SIG_HANDLE', 'NEXT_TELEMETRY_DISABLED'],
-  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'SITE_POSTGRES_PASSWORD'],
   ...PLACES,
 ]
 /** Asked of the owner only for compose.yml. */
-const BUILD = ['DOMAIN', 'POSTGRES_PASSWORD']
+const BUILD = ['DOMAIN', 'POSTGRES_PASSWORD', 'SITE_POSTGRES_PASSWORD']
 
 const known = (names: readonly string[]) => names.filter((name) => ![...SETTING_NAMES, ...OTHERS].includes(name))
 
@@ -96,6 +96,20 @@ describe('compose.yml', () => {
     expect(asked.filter((name) => ![...SETTING_NAMES, ...BUILD].includes(name))).toEqual([])
   })
 
+  test('the tables belong to a role that migrations and backups know, and no program that visitors reach', () => {
+    const rolesOf = ({ environment }: (typeof services)[string]) =>
+      ['DATABASE_URL', 'MIGRATION_DATABASE_URL'].map((name) => /:\/\/(\w+):/.exec(environment[name] ?? '')?.[1])
+    for (const name of ['site-1', 'site-2', 'tools']) {
+      expect(rolesOf(services[name]!)).toEqual(['horizon_site', undefined])
+      // .env has it, for Compose.
+      expect(services[name]!.environment.POSTGRES_PASSWORD).toBe('')
+    }
+    for (const name of ['migrate', 'backups']) {
+      expect(rolesOf(services[name]!)).toEqual([undefined, 'horizon'])
+      expect(services[name]!.env_file).toBeUndefined()
+    }
+  })
+
   test('nginx asks the instances where the image listens, and all places of its configuration are filled in', () => {
     const [, , command = ''] = services.nginx!.command!
     const port = /\bPORT=(\d+)/.exec(read('Dockerfile'))?.[1]
@@ -149,7 +163,7 @@ describe('Kubernetes', () => {
 
   test('it is as long as a person reads', () => {
     for (const file of ['kubernetes.yaml', 'compose.yml'])
-      expect(read(file).split('\n').length, file).toBeLessThanOrEqual(101)
+      expect(read(file).split('\n').length, file).toBeLessThanOrEqual(118)
     expect(read('nginx.conf').split('\n').length).toBeLessThanOrEqual(81)
   })
 
@@ -160,12 +174,17 @@ describe('Kubernetes', () => {
 
   test('pods run as nobody in particular on a root that is read only', () => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
-    for (const { securityContext, args, env, envFrom } of programs) {
+    for (const { securityContext, args, env } of programs) {
       expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
       expectCommand(args)
       expect(known(env.map(({ name }) => name))).toEqual([])
-      expect(envFrom).toEqual([{ configMapRef: { name: 'horizon' } }, { secretRef: { name: 'horizon' } }])
     }
+    const secrets = programs.map(({ envFrom }) => envFrom)
+    const config = { configMapRef: { name: 'horizon' } }
+    expect(secrets).toEqual([
+      [config, { secretRef: { name: 'horizon-owner' } }],
+      [config, { secretRef: { name: 'horizon' } }],
+    ])
   })
 
   test('visitors are sent where it is ready, on its port, and it may end in order', () => {

@@ -9,6 +9,7 @@ answers=${2:-}
 source=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/horizon
 settings=/etc/horizon/env
+owner=/etc/horizon/owner
 files=/srv/horizon/static
 cache=/var/cache/nginx/horizon
 tls=/etc/horizon/tls
@@ -190,6 +191,18 @@ set_up_stripe() {
   [ -z "$secret" ] || set_setting STRIPE_WEBHOOK_SECRET "$secret"
 }
 
+# The site reads and writes rows; migrations and backups alone keep the role that owns the tables (docs/hosting.md#two-roles).
+give_site_its_role() {
+  local url password
+  url=$(setting DATABASE_URL)
+  [[ ! -f $owner && $url == postgresql://horizon:*@127.0.0.1:* ]] || return 0
+  password=$(openssl rand -hex 24)
+  SITE_POSTGRES_PASSWORD=$password runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$(sed 's|.*:\([0-9]*\)/.*|\1|' <<<"$url")" horizon <"$source/deploy/site-role.sql"
+  install -m 600 /dev/stdin "$owner" <<<"MIGRATION_DATABASE_URL=$url"
+  set_setting DATABASE_URL "postgresql://horizon_site:$password@${url#*@}"
+  for port in $ports; do start_site "$port"; done
+}
+
 back_up_each_night() {
   systemctl enable --quiet --now horizon-backup.timer
   [ -n "$previous" ] || horizon backup /srv/backups
@@ -213,6 +226,7 @@ say "5. Le site se construit (quelques minutes)"; build
 say "6. nginx"; configure_nginx
 say "7. Le certificat"; get_certificate
 say "8. Le site démarre, Stripe apprend son adresse"; switch_over
-say "9. Une sauvegarde, et une chaque nuit"; back_up_each_night
+say "9. Le site reçoit son propre rôle dans la base"; give_site_its_role
+say "10. Une sauvegarde, et une chaque nuit"; back_up_each_night
 make_admin
 say "En ligne : https://$host. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,13 +6,15 @@ import { startPostgresSandbox } from '@sandbox/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { applyMigrations } from '../bin/support/apply-migrations'
+import { migrate } from '../bin/support/apply-migrations'
 import { findPort } from '../bin/support/ports'
 import { generateClient } from '../bin/support/prepare'
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string
+    /** Login and password of the product's role. */
+    siteRole: string
     /** Name of a migrated, empty database to copy. */
     template: string
     /** Number and seed of random lives to simulate; undefined in the tests. */
@@ -21,12 +23,17 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'template_horizon'
+/** deploy/site-role.sql names it; here its password is the same word. */
+const SITE_ROLE = 'horizon_site'
 const FIRST_PORT = 3600
 
-/** Prisma's engine keeps connections for a while, and a database in use cannot be copied. */
-async function endConnections(adminUrl: string) {
+/** With the product's role, which may read and write rows and nothing else. */
+async function prepareCluster(adminUrl: string) {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
+  const script = readFileSync('deploy/site-role.sql', 'utf8')
+  await client.query(script.replace(/^\\getenv.*$/m, '').replace(":'password'", pg.escapeLiteral(SITE_ROLE)))
+  // Prisma's engine keeps connections for a while, and a database in use cannot be copied.
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [TEMPLATE])
   await client.end()
 }
@@ -42,10 +49,10 @@ export default async function setup(project: TestProject) {
     disposable: true,
   })
   await generateClient()
-  // Much faster than Prisma's CLI; bin/support/migrations.db.test.ts checks that both give the same result.
-  await applyMigrations(postgres.urlOf(TEMPLATE))
-  await endConnections(postgres.urlOf('postgres'))
+  await migrate(postgres.urlOf(TEMPLATE))
+  await prepareCluster(postgres.urlOf('postgres'))
   project.provide('adminUrl', postgres.urlOf('postgres'))
+  project.provide('siteRole', SITE_ROLE)
   project.provide('template', TEMPLATE)
   return async () => {
     await postgres.stop()

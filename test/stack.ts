@@ -30,7 +30,20 @@ async function createDatabase(): Promise<string> {
   await admin.connect()
   await admin.query(`create database ${name} template ${inject('template')}`)
   await admin.end()
-  return inject('adminUrl').replace(/\/postgres$/, `/${name}`)
+  const url = new URL(inject('adminUrl'))
+  Object.assign(url, { username: inject('siteRole'), password: inject('siteRole'), pathname: name })
+  return url.href
+}
+
+/** In the test's database, as the role that owns its tables: the product's may not change them. */
+export async function asOwner(sql: string): Promise<void> {
+  const url = new URL(inject('adminUrl'))
+  url.pathname = new URL(getEnv().databaseUrl).pathname
+  // A test may have made the database read-only.
+  const client = new pg.Client({ connectionString: url.href, options: '-c default_transaction_read_only=off' })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }
 
 export interface Stack {

@@ -1,20 +1,22 @@
 import { readSettings } from '../../lib/platform/env'
-import { applyMigrations } from '../support/apply-migrations'
+import { migrate } from '../support/apply-migrations'
 import { requireBuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 
 export default command({
   name: 'npm run migrate',
-  summary: 'Brings the tables of DATABASE_URL up to date; whoever comes second waits, and finds it done.',
+  summary:
+    'Brings the tables of MIGRATION_DATABASE_URL, or else DATABASE_URL, up to date; whoever comes second waits, and finds it done.',
   opens: 'env',
   async run() {
     const settings = readSettings()
-    const { databaseUrl } = settings
-    if (!databaseUrl) throw new CommandError('Setting DATABASE_URL is missing: npm start looks after its own database.')
+    const { ownerDatabaseUrl } = settings
+    if (!ownerDatabaseUrl)
+      throw new CommandError('Setting DATABASE_URL is missing: npm start looks after its own database.')
     // Every way online migrates before it starts.
     requireBuiltFor(settings)
-    const applied = await applyMigrations(databaseUrl)
+    const applied = await migrate(ownerDatabaseUrl)
     console.log(applied.length > 0 ? `Applied:\n${applied.join('\n')}` : 'The tables are up to date.')
   },
 })

@@ -54,7 +54,7 @@ export default command({
       console.log(`${describeReport(source.manifest, found)}\nWhat was there before is kept as database ${kept}.`)
       return 0
     }
-    const record = settings.databaseUrl ?? (server ? null : databaseUrl)
+    const record = settings.ownerDatabaseUrl ?? (server ? null : databaseUrl)
     const found = await step('Restoring it to see', () => checkBackup(source, databaseUrl, record, new Date()))
     console.log(describeReport(source.manifest, found))
     return found.faults.length === 0 ? 0 : 1

@@ -4,10 +4,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { readSettings, type Settings } from '../../lib/platform/env'
+import { migrate } from '../support/apply-migrations'
 import { devArgs, SITE_ENV, siteArgs, startNode, stopChild } from '../support/child'
 import { command } from '../support/command'
 import { CommandError, diskFailureOf, step } from '../support/console'
-import { migrate } from '../support/migrations'
 import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { showReadable } from '../support/readable-log'
@@ -49,7 +49,7 @@ function requireDataDir(directory: string): void {
 }
 
 async function prepareData(settings: Settings, sandboxes: Sandboxes) {
-  await step('Applying migrations', () => migrate(sandboxes.databaseUrl, sandboxes.overrides))
+  await step('Applying migrations', () => migrate(settings.ownerDatabaseUrl ?? sandboxes.databaseUrl))
   if (!sandboxes.isDatabaseSandbox && !sandboxes.stripeUrl) return []
   const { seed } = await import('../support/seed')
   return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))

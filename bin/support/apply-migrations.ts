@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { CommandError } from './console'
 import { connectEngine } from './wasm-engine.mjs'
 import { readDatabaseAddress } from '../../lib/platform/db/address'
+import { installQueues } from '../../lib/platform/queue/install'
 
 const LOCK_FILE = 'migration_lock.toml'
 const SCRIPT = 'migration.sql'
@@ -32,8 +33,7 @@ function readMigrations(folder: string) {
 const FAILED_BEFORE = 'P3009'
 
 /**
- * What `prisma migrate deploy` does, where Prisma's command line is not installed: the same engine, lock and table. Postgres has undone
- * a migration that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
+ * What `prisma migrate deploy` does, without Prisma's command line: the same engine, lock and table. Postgres has undone a migration that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
  * @returns the names of the migrations that the database did not have
  * @throws CommandError with what Prisma's engine says
  */
@@ -61,4 +61,15 @@ export async function applyMigrations(databaseUrl: string, folder = 'prisma/migr
     const { message, cause } = error as Error
     throw new CommandError(`The migrations failed: ${cause instanceof Error ? cause.message : message}`)
   }
+}
+
+/**
+ * Makes all tables: the site's, and those of its queues. Whoever comes second waits, and finds it done.
+ * @param databaseUrl for a role that owns them
+ * @returns the names of the migrations that the database did not have
+ */
+export async function migrate(databaseUrl: string): Promise<readonly string[]> {
+  const applied = await applyMigrations(databaseUrl)
+  await installQueues(databaseUrl)
+  return applied
 }

@@ -1,4 +1,5 @@
-import { migrate, requireMigrated } from './migrations'
+import { migrate } from './apply-migrations'
+import { requireMigrated } from './migrations'
 import { generateClient } from './prepare'
 import { getRun } from './run-file'
 import { startDatabase } from './sandboxes'
@@ -26,7 +27,7 @@ export async function openDatabase(): Promise<void> {
           ...(run?.stripeSandboxUrl ? { STRIPE_API_URL: run.stripeSandboxUrl } : {}),
         }),
   }
-  if (!settings.databaseUrl && !run) await migrate(databaseUrl, env)
+  if (!settings.databaseUrl && !run) await migrate(databaseUrl)
   provideEnv(env)
   onShutdown('database connections', async () => {
     const { stopQueues } = await import('../../lib/platform/queue/boss')

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 
 import pg from 'pg'
 
-import { runNode } from './child'
 import { CommandError } from './console'
 import { readDatabaseAddress } from '../../lib/platform/db/address'
 
@@ -11,14 +10,6 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 /** Postgres' code for a table that is not there: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNDEFINED_TABLE = '42P01'
-
-/** Applies the migrations that the database does not have yet; the engine's own lock lets one program do it at a time. */
-export function migrate(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  return runNode('prisma migrate deploy', ['bin/commands/prisma.mjs', 'migrate', 'deploy'], {
-    env: { ...env, DATABASE_URL: databaseUrl },
-    output: 'keep',
-  })
-}
 
 async function appliedTo(databaseUrl: string): Promise<ReadonlySet<string>> {
   const client = new pg.Client({ ...readDatabaseAddress(databaseUrl), connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -49,7 +40,5 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
   const missing = folders.map(({ name }) => name).filter((name) => !applied.has(name))
   if (missing.length === 0) return
   const what = missing.length === 1 ? `the migration ${missing[0]}` : `${missing.length} migrations`
-  throw new CommandError(
-    `The database of DATABASE_URL lacks ${what}: run npm run prisma -- migrate deploy, or npm start, first.`,
-  )
+  throw new CommandError(`The database of DATABASE_URL lacks ${what}: run npm run migrate, or npm start, first.`)
 }

@@ -149,6 +149,8 @@ export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
       SITE_URL: settings.siteUrl,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
+      // The site's process does without the owner of its tables.
+      MIGRATION_DATABASE_URL: '',
       ...secretsOf(settings),
       ...stripe.overrides,
       ...mail.overrides,

@@ -10,7 +10,7 @@ import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { createAuthenticator } from '@/test/authenticator'
 import { createOwner, formOf as formWith, headersOf, type TestOwner } from '@/test/owner'
-import { createUser, mirrorSubscription, useStack } from '@/test/stack'
+import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { ACT_KINDS, type ActKind } from './acts/acts'
 import { perform } from './acts/perform'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of ['withdrawals', 'purchases', 'notices', 'stripe_events', 'job_runs', 'owner_acts'])
-    await getPool().query(`truncate ${table} cascade`)
+    await asOwner(`truncate ${table} cascade`)
 })
 
 const formOf = (kind: ActKind, subject: string, fields: Readonly<Record<string, string>> = {}) =>

@@ -16,7 +16,7 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { reservePort } from '@/test/port'
-import { createUser, useStack } from '@/test/stack'
+import { asOwner, createUser, useStack } from '@/test/stack'
 
 import { startMailWorker } from './worker'
 
@@ -150,11 +150,11 @@ describe('a mail', () => {
     await ask(user!)
     await startMailWorker()
     await expect.poll(async () => (await noticeOf(user!)).attempts, POLL).toBe(1)
-    await getPool().query('alter table notices rename to notices_away')
+    await asOwner('alter table notices rename to notices_away')
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await expect.poll(() => query.mock.calls.map(([text]) => String(text)).join(), POLL).toContain('sent_at =')
     expect(await inboxOf(user!.email)).toHaveLength(1)
-    await getPool().query('alter table notices_away rename to notices')
+    await asOwner('alter table notices_away rename to notices')
     await expect.poll(async () => (await noticeOf(user!)).sentAt, POLL).not.toBeNull()
     expect(await inboxOf(user!.email)).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { readEnv, readSettings, SettingsError } from './env'
 import { SETTING_NAMES } from './settings-schema'
 
 const SECRET = 'thirty-two-characters-or-more-of-it'
-const DATABASE = { DATABASE_URL: 'postgresql://horizon:secret@db.example.fr:5432/horizon' }
+const DATABASE = { DATABASE_URL: 'postgresql://horizon:secret@db.example.fr:5432/horizon?sslmode=verify-full' }
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const GOOGLE = { AUTH_GOOGLE_ID: 'id.apps.googleusercontent.com', AUTH_GOOGLE_SECRET: 'GOCSPX-1' }
 const MAIL = { SMTP_URL: 'smtps://user:password@smtp.example.fr:465', MAIL_FROM: 'Horizon <bonjour@example.fr>' }
@@ -46,6 +46,7 @@ describe('nothing set', () => {
       authSecrets: [],
       secondFactorKeys: [],
       databaseUrl: null,
+      ownerDatabaseUrl: null,
       stripe: null,
       google: null,
       mail: null,
@@ -65,6 +66,45 @@ describe('nothing set', () => {
 
   test('the address of the site follows the port', () => {
     expect(readSettings({ PORT: '4100' })).toMatchObject({ port: 4100, siteUrl: 'http://localhost:4100' })
+  })
+})
+
+describe('the addresses of Postgres', () => {
+  const read = (DATABASE_URL: string) => readSettings({ DATABASE_URL, AUTH_SECRET: SECRET })
+
+  test.each([
+    'postgresql://u:p@db.example.fr/h?sslmode=require',
+    'postgresql://u:p@db.example.fr/h?sslrootcert=system',
+    'postgresql://u:p@127.0.0.1/h',
+    'postgresql://u:p@[::1]/h?sslmode=disable',
+    'postgresql://u:p@postgres:5432/h',
+    'postgresql://u:p@horizon-rw.horizon.svc.cluster.local/h',
+    'postgresql://u:p@postgres.railway.internal/h',
+    'postgresql:///h?host=/var/run/postgresql',
+  ])('%s is accepted', (address) => {
+    expect(read(address).databaseUrl).toBe(address)
+  })
+
+  test.each([
+    'postgresql://u:p@db.example.fr/h',
+    'postgresql://u:p@db.example.fr/h?sslmode=disable',
+    'postgresql://u:p@10.0.0.4/h',
+    'postgresql://u:p@[fd00::4]/h',
+    'postgresql://u:p@postgres/h?host=db.example.fr',
+  ])('%s would send everything in the clear to another machine', (address) => {
+    const sentence = /leads to another machine without TLS/
+    expect(messageOf(() => read(address))).toMatch(sentence)
+    expect(messageOf(() => readSettings({ MIGRATION_DATABASE_URL: address }))).toMatch(sentence)
+  })
+
+  test('migrations and backups need nothing but the role that owns the tables', () => {
+    const owner = 'postgresql://horizon:p@postgres:5432/horizon'
+    expect(readSettings({ MIGRATION_DATABASE_URL: owner })).toMatchObject({
+      databaseUrl: null,
+      ownerDatabaseUrl: owner,
+    })
+    const site = 'postgresql://horizon_site:p@postgres:5432/horizon'
+    expect(readSettings({ DATABASE_URL: site, AUTH_SECRET: SECRET }).ownerDatabaseUrl).toBe(site)
   })
 })
 

@@ -74,7 +74,7 @@ export function getSiteUrl(): string {
 
 /** For prisma.config.ts: `generate` and `diff` need no database, so a placeholder does. */
 export function databaseUrlForCli(): string {
-  return readSettings().databaseUrl ?? 'postgresql://unset@127.0.0.1:1/unset'
+  return readSettings().ownerDatabaseUrl ?? 'postgresql://unset@127.0.0.1:1/unset'
 }
 
 /** For child processes in bin/ only. */

@@ -22,6 +22,23 @@ const isOrigin = (value: string) => {
 }
 export const isLoopback = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+
+/** Names without a dot and such endings lead nowhere but inside one machine or a platform's own network (Compose, Kubernetes). */
+const INSIDE = /^([^.:]*|.+\.(internal|local))$/
+
+/** @param address of Postgres; its host may also stand in the query, as a name or as the folder of a socket */
+function isEncryptedOrNear(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? hostname
+  if (host.startsWith('/') || INSIDE.test(host) || isLoopback(`postgresql://${host}`)) return true
+  return (searchParams.get('sslmode') ?? 'disable') !== 'disable' || searchParams.get('sslrootcert') === 'system'
+}
+
+const postgresUrl = () =>
+  url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database').refine(
+    (value) => value === null || !URL.canParse(value) || isEncryptedOrNear(value),
+    'leads to another machine without TLS: end it with ?sslmode=verify-full&sslrootcert=system, or see docs/hosting.md#tls-to-postgres',
+  )
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
 const count = (usual: number, min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
@@ -39,7 +56,9 @@ const variables = z.object({
     (value) => value === null || !URL.canParse(value) || isOrigin(value),
     'must be an address such as https://example.fr, without a path',
   ),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
+  DATABASE_URL: postgresUrl(),
+  /** The same database for the role that owns the tables, when the site's own may only read and write rows. */
+  MIGRATION_DATABASE_URL: postgresUrl(),
   /** One; more while a new one takes the place of an old one (docs/security.md). The first signs, all are accepted. */
   AUTH_SECRET: text(
     z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
@@ -159,6 +178,8 @@ export const settingsSchema = variables.superRefine(checkTogether).transform((va
   authSecrets: listed(values.AUTH_SECRET),
   secondFactorKeys: listed(values.SECOND_FACTOR_KEY),
   databaseUrl: values.DATABASE_URL,
+  /** For migrations, backups and restores. */
+  ownerDatabaseUrl: values.MIGRATION_DATABASE_URL ?? values.DATABASE_URL,
   stripe: values.STRIPE_SECRET_KEY
     ? {
         secretKey: values.STRIPE_SECRET_KEY,

@@ -5,7 +5,7 @@ import { readHealth } from '@/lib/operations/jobs/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { disconnect, getDb, getPool } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
-import { useStack } from '@/test/stack'
+import { asOwner, useStack } from '@/test/stack'
 
 import { GET as getReady } from './ready/route'
 import { GET } from './route'
@@ -109,7 +109,7 @@ test('503 when the database is down, ready as long as requests wait for it, and 
 /** Changes a setting for new connections. */
 async function alter(setting: string) {
   const { rows } = await getPool().query<{ name: string }>('select current_database() as name')
-  await getPool().query(`alter database ${rows[0]?.name} ${setting}`)
+  await asOwner(`alter database ${rows[0]?.name} ${setting}`)
   await disconnect()
 }
 
@@ -122,12 +122,7 @@ test('503 on a full disk and on a read-only database; visitors may still read', 
   await alter('set default_transaction_read_only = on')
   later()
   expect(await answers()).toMatchObject({ status: 503, ready: 200, body: { database: 'read-only' } })
-  const client = await getPool().connect()
-  await client.query('set session characteristics as transaction read write')
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  await client.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`)
-  client.release(true)
-  await disconnect()
+  await alter('reset default_transaction_read_only')
   later()
   expect(await answers()).toMatchObject({ status: 200 })
 })

@@ -11,9 +11,9 @@ import { startStripeSandbox } from '@sandbox/stripe'
 
 import { median, type Row } from './wrk'
 import { provideEnv } from '../../../lib/platform/env'
+import { migrate } from '../../support/apply-migrations'
 import { SITE_ENV, siteArgs, startNode, stopChild } from '../../support/child'
 import { CommandError } from '../../support/console'
-import { migrate } from '../../support/migrations'
 import { findPort } from '../../support/ports'
 import { onShutdown } from '../../support/shutdown'
 
@@ -52,7 +52,7 @@ export async function startStack(): Promise<{ readonly env: Env; readonly mailUr
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'bonjour@horizon-libre.example',
   }
-  await migrate(env.DATABASE_URL, env)
+  await migrate(env.DATABASE_URL)
   provideEnv(env)
   const { disconnect } = await import('../../../lib/platform/db')
   onShutdown('database connections', () => disconnect())

@@ -15,10 +15,10 @@ import { startStripeSandbox } from '@sandbox/stripe'
 import { ask, type Edge } from './people'
 import { provideEnv } from '../../../lib/platform/env'
 import { SETTING_NAMES } from '../../../lib/platform/settings-schema'
+import { migrate } from '../../support/apply-migrations'
 import { BUILT_FOR, type BuiltFor } from '../../support/built-for'
 import { startNode } from '../../support/child'
 import { CommandError, step } from '../../support/console'
-import { migrate } from '../../support/migrations'
 import { requireNginx, startNginx } from '../../support/nginx'
 import { findPort } from '../../support/ports'
 import { generateClient } from '../../support/prepare'
@@ -166,7 +166,7 @@ export async function startStack(shipment: string, logs?: string): Promise<Stack
     DATA_DIR: join(directory, 'data'),
   }
   await generateClient()
-  await migrate(postgres.url, env)
+  await migrate(postgres.url)
   provideEnv(env)
   const { disconnect } = await import('../../../lib/platform/db')
   onShutdown('database connections', () => disconnect())

@@ -9,7 +9,7 @@ import { startDatabase } from '../sandboxes'
 
 /** The owner's database; the stand-in of the site that runs; the stand-in, started for this. Whatever migrations it has. */
 export const findDatabase = async (settings: Settings): Promise<string> =>
-  settings.databaseUrl ?? getRun(settings.dataDir)?.databaseUrl ?? (await startDatabase(settings))
+  settings.ownerDatabaseUrl ?? getRun(settings.dataDir)?.databaseUrl ?? (await startDatabase(settings))
 
 export const keysIn = (file: string | undefined): readonly string[] =>
   file === undefined ? [] : readIdentities(readFileSync(file, 'utf8'))

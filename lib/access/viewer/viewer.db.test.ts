@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { grantRole } from '@/lib/identity/roles'
 import { mayOpenSpace } from '@/lib/members/space/space'
-import { getPool } from '@/lib/platform/db'
-import { createUser, useStack } from '@/test/stack'
+import {} from '@/lib/platform/db'
+import { asOwner, createUser, useStack } from '@/test/stack'
 
 import { getViewer } from './viewer'
 
@@ -17,7 +17,7 @@ test('a failed role lookup means not admin, is logged, and the rest is still rea
   const headers = new Headers({ Authorization: `Bearer ${await user.token()}` })
   expect(await getViewer(headers)).toMatchObject({ id: user.id, isAdmin: true })
   expect(await mayOpenSpace(user.id)).toBe(true)
-  await getPool().query('alter table user_roles rename to user_roles_away')
+  await asOwner('alter table user_roles rename to user_roles_away')
   try {
     expect(await getViewer(headers)).toMatchObject({
       id: user.id,
@@ -28,7 +28,7 @@ test('a failed role lookup means not admin, is logged, and the rest is still rea
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('a role could not be looked up'))
     expect(await mayOpenSpace(user.id)).toBe(false)
   } finally {
-    await getPool().query('alter table user_roles_away rename to user_roles')
+    await asOwner('alter table user_roles_away rename to user_roles')
   }
   expect(await getViewer(headers)).toMatchObject({ isAdmin: true })
 })

@@ -13,7 +13,7 @@ import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
 import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
 import { perform } from '../acts/perform'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await grantRole(editor.email, 'editor')
   await getPool().query('delete from written_texts')
-  await getPool().query('truncate owner_acts')
+  await asOwner('truncate owner_acts')
 })
 
 function doIt(
@@ -112,11 +112,11 @@ describe('« rédaction »', () => {
   })
 
   test('is denied when the role cannot be read', async () => {
-    await getPool().query('alter table user_roles rename to user_roles_away')
+    await asOwner('alter table user_roles rename to user_roles_away')
     try {
       expect(await findWriter(editorHeaders)).toBeNull()
     } finally {
-      await getPool().query('alter table user_roles_away rename to user_roles')
+      await asOwner('alter table user_roles_away rename to user_roles')
     }
   })
 })

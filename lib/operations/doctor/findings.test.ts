@@ -68,7 +68,7 @@ test('a price that a page names must be the price, and a saving must be one', ()
 test('a fully configured public site has no findings, a stand-in has', () => {
   const real = {
     SITE_URL: 'https://horizon.fr',
-    DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h',
+    DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h?sslmode=verify-full',
     AUTH_SECRET: 'x'.repeat(40),
     SECOND_FACTOR_KEY: 'y'.repeat(40),
     STRIPE_SECRET_KEY: 'sk_live_1',

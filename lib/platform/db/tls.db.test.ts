@@ -6,7 +6,7 @@ import pg from 'pg'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
-import { migrate } from '@/bin/support/migrations'
+import { migrate } from '@/bin/support/apply-migrations'
 import { useStack } from '@/test/stack'
 
 import { disconnect, getPool } from '.'
@@ -115,8 +115,7 @@ test.each([
 
 // Runs all migrations twice: minutes on a busy machine.
 test('migrations understand the same sslmode values', { timeout: 240_000 }, async () => {
-  const env = { AUTH_SECRET: getEnv().authSecret }
-  const deploy = (host: string, query: string) => migrate(addressOf(host, query), env)
+  const deploy = (host: string, query: string) => migrate(addressOf(host, query))
   await deploy(NAME, 'sslmode=verify-full&sslrootcert=OURS')
   await deploy(IP, 'sslmode=require')
   await expect(deploy(IP, 'sslmode=verify-full&sslrootcert=OURS')).rejects.toThrow()

@@ -12,7 +12,7 @@ import { perProcess } from '@/lib/platform/per-process'
 import { inBackground } from '@/lib/platform/time-limit'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { QUEUES, type QueueName } from './queues'
+import type { QueueName } from './queues'
 
 interface Started {
   /** To start again when the settings name another database. */
@@ -31,6 +31,8 @@ const queueing = perProcess<Queueing>('queues', () => ({ onStop: new Set(), onSt
 async function start(): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => getPool().query(text, values) },
+    // bin/support/apply-migrations.ts makes its tables; the site's role may not.
+    migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: MINUTE_S,
     archiveCompletedAfterSeconds: DAY_S,
@@ -39,10 +41,6 @@ async function start(): Promise<PgBoss> {
   })
   boss.on('error', (error) => reportError('the job queue', error))
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { name, ...options })
-    await boss.updateQueue(name, { name, ...options })
-  }
   return boss
 }
 
