@@ -44,6 +44,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // As bin/run.mjs starts commands: the product's threads are TypeScript too.
+    execArgv: ['--import', './bin/support/preload.mjs'],
     // Most tests wait for Postgres and Stripe; with Vitest's default one of two cores would be idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -62,13 +62,9 @@ test.each([
 
 test('a process hands the exit code on, and knows which commands there are', () => {
   const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', ...args],
-      {
-        encoding: 'utf8',
-      },
-    )
+    spawnSync(process.execPath, ['--import', './bin/support/preload.mjs', '--import', 'tsx', 'bin/main.ts', ...args], {
+      encoding: 'utf8',
+    })
   expect(run('icons', '--purple')).toMatchObject({
     status: 1,
     stdout: '',

@@ -51,7 +51,7 @@ ensureDependencies()
 
 const child = spawn(
   process.execPath,
-  ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', ...process.argv.slice(2)],
+  ['--import', './bin/support/preload.mjs', '--import', 'tsx', 'bin/main.ts', ...process.argv.slice(2)],
   // The channel lets the command notice that this process is gone (bin/support/shutdown.ts).
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )

@@ -45,7 +45,7 @@ async function bundleCommands(folder: string): Promise<readonly string[]> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // As bin/support/server-only.mjs does for the sources.
+    // As bin/support/preload.mjs does for the sources.
     alias: { 'server-only': './node_modules/server-only/empty.js' },
     // CommonJS packages in a bundle of modules.
     banner: {

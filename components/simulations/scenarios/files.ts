@@ -3,6 +3,7 @@ import 'server-only'
 import contentDisposition from 'content-disposition'
 
 import { getSheet } from '@/lib/members/simulations/files'
+import { toSheetPdf } from '@/lib/members/simulations/pdf'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
 import { toSheetCsv } from '@/lib/members/simulations/sheet'
 import { limitCostly } from '@/lib/platform/http/rate-limit'
@@ -33,13 +34,12 @@ export const csvOf =
       return fileOf(toSheetCsv(sheet), 'text/csv; charset=utf-8', sheet.title, 'csv')
     })
 
-/** Route handler for a scenario as PDF. Loads the library on first use. */
+/** Route handler for a scenario as PDF. */
 export const pdfOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>
     memberFile(request, async (viewer) => {
       await limitCostly(viewer.id)
       const sheet = await getSheet(viewer.id, kind, (await params).id, new Date())
-      const { toSheetPdf } = await import('@/lib/members/simulations/pdf')
       return fileOf(await toSheetPdf(sheet), 'application/pdf', sheet.title, 'pdf')
     })

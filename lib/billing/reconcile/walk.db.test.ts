@@ -167,7 +167,7 @@ test('a killed walk resumes where it stopped', async () => {
   const { databaseUrl, authSecret, stripe } = getEnv()
   const walk = spawn(
     process.execPath,
-    ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
+    ['--import', './bin/support/preload.mjs', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
     {
       env: childEnv({
         DATABASE_URL: databaseUrl,

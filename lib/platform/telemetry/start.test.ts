@@ -25,15 +25,7 @@ async function packagesLoaded(name: string, settings: Readonly<Record<string, st
   const kept = join(folder, name)
   const program =
     "import('./lib/platform/telemetry/start.ts').then(({ startTelemetry }) => startTelemetry()).then(() => process.exit())"
-  const args = [
-    '--import',
-    './bin/support/server-only.mjs',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    program,
-  ]
+  const args = ['--import', './bin/support/preload.mjs', '--import', 'tsx', '--input-type=module', '--eval', program]
   const env = childEnv({ NODE_V8_COVERAGE: kept, ...SETTINGS, ...settings })
   await promisify(execFile)(process.execPath, args, { env })
   const scripts = readdirSync(kept).flatMap(
