@@ -64,7 +64,6 @@ test.each([
   '/compte/export/xyz',
   '/compte/factures',
   '/espace-membre/xyz',
-  '/espace-membre/guides',
 ])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
 
 test('dynamic public pages pass through the proxy, for their nonce', () => {

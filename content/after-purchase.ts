@@ -16,7 +16,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     text: 'Prends le guide « S’installer en Thaïlande » : lettres à copier, feuilles à remplir, à lire dans l’avion.',
-    href: `${paths.memberSpace}#guides`,
+    href: paths.guides,
     label: 'Ouvrir les guides',
   },
   {

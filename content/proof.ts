@@ -22,7 +22,7 @@ export const proofPurposes = {
     label: 'Revenir à mes appareils',
   },
   donnees: { to: 'télécharger tes données', href: `${paths.account}#donnees`, label: 'Revenir à mes données' },
-  flux: { to: 'voir ou changer l’adresse de ton flux', href: `${paths.memberSpace}#flux`, label: 'Revenir à mon flux' },
+  flux: { to: 'voir ou changer l’adresse de ton flux', href: `${paths.notes}#flux`, label: 'Revenir à mon flux' },
   agenda: {
     to: 'voir ou changer l’adresse de ton agenda',
     href: `${paths.carnet}#agenda`,

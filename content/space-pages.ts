@@ -16,6 +16,58 @@ export const spacePages = {
       picture: '/images/merci.svg',
     },
   },
+  guides: {
+    path: paths.guides,
+    name: 'Guides',
+    title: 'Les quatre guides, en PDF et ePub',
+    description:
+      'S’installer en Thaïlande, passer de salarié à nomade, lancer son service, travailler avec l’IA : des guides à remplir et à emporter.',
+    access: 'guarded',
+    card: {
+      title: 'L’étagère',
+      line: 'Quatre guides à remplir et à emporter.',
+      picture: '/images/merci.svg',
+    },
+  },
+  notes: {
+    path: paths.notes,
+    name: 'La note du mois',
+    title: 'La note du mois et les nouvelles',
+    description:
+      'Chaque mois, ce qui a bougé, ce qui n’a pas bougé et ce que tu en fais, avec la source et la date de chaque fait. En RSS aussi.',
+    access: 'guarded',
+    card: {
+      title: 'Ce qui a bougé ce mois-ci',
+      line: 'Chaque fait, avec sa source et sa date.',
+      picture: '/images/merci.svg',
+    },
+  },
+  questions: {
+    path: paths.questions,
+    name: 'Questions',
+    title: 'Tes questions et leurs réponses',
+    description:
+      'Pose une question à l’équipe, et lis les réponses aux autres : à l’écrit, vérifiées, sans le nom de la personne qui a demandé.',
+    access: 'guarded',
+    card: {
+      title: 'Tu demandes, on répond',
+      line: 'À l’écrit, avec ce que nous avons vérifié.',
+      picture: '/images/merci.svg',
+    },
+  },
+  inFlight: {
+    path: paths.inFlight,
+    name: 'Hors ligne',
+    title: 'Lire hors ligne sur cet appareil',
+    description:
+      'Un avion, un bus, une île : emporte ton espace, les guides, les tutoriels et tes articles sur cet appareil, et lis-les sans réseau.',
+    access: 'guarded',
+    card: {
+      title: 'Dans l’avion',
+      line: 'Ton espace s’ouvre sans réseau.',
+      picture: '/images/hors-ligne.svg',
+    },
+  },
   readings: {
     path: paths.readings,
     name: 'Mes lectures',

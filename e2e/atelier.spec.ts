@@ -227,7 +227,7 @@ test('« rédaction » writes, previews, publishes and mails news, which a membe
   const context = await browser.newContext()
   await signIn(context.request, demo.admin)
   const theirs = await context.newPage()
-  await theirs.goto('/espace-membre')
+  await theirs.goto('/espace-membre/notes')
   await expect(theirs.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   await context.close()
   errors.expectNoneBut()

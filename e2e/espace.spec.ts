@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { PHONE } from './support/axe'
 import { expect, test } from '../test/test'
 
 const FILE = 'de-salarie-a-nomade'
@@ -10,6 +11,8 @@ test.describe('a member, without JavaScript', () => {
   test('goes from the account to the guides, downloads one, and renews the feed’s URL', async ({ page }) => {
     await page.goto('/compte')
     await page.getByRole('link', { name: 'Ouvrir l’espace membre' }).click()
+    await page.getByRole('navigation', { name: 'Dans ton espace' }).getByRole('link', { name: 'Guides' }).click()
+    await expect(page).toHaveURL('/espace-membre/guides')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /Télécharger.*De salarié à nomade/ }).click(),
@@ -17,6 +20,7 @@ test.describe('a member, without JavaScript', () => {
     expect(download.suggestedFilename()).toBe('Horizon Libre - De salarié à nomade.pdf')
     expect(readFileSync(await download.path()).equals(readFileSync(`content/guides/pdf/${FILE}.pdf`))).toBe(true)
 
+    await page.goto('/espace-membre/notes')
     const address = page.getByLabel('Adresse de ton flux RSS')
     const old = await address.inputValue()
     expect((await page.request.get(old)).status()).toBe(200)
@@ -25,6 +29,33 @@ test.describe('a member, without JavaScript', () => {
     expect((await page.request.get(old)).status()).toBe(404)
     const feed = await page.request.get(await address.inputValue())
     expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  })
+})
+
+test.describe('a member on a phone', () => {
+  test.use({ viewer: 'subscriber', viewport: PHONE, hasTouch: true })
+
+  test('finds each room on one desk of five screens, by its bar and by the menu', async ({ page }) => {
+    await page.goto('/espace-membre')
+    await expect(page.getByText('Bonjour Léa')).toBeVisible()
+    const main = page.getByRole('main')
+    expect((await main.boundingBox())!.height).toBeLessThan(5 * PHONE.height)
+    const bar = page.getByRole('navigation', { name: 'Dans ton espace' })
+    await expect(bar.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('aria-current', 'page')
+    for (const [room, title] of [
+      ['La note du mois', 'La note du mois'],
+      ['Questions', 'Tu demandes, on répond'],
+      ['Hors ligne', 'Dans l’avion'],
+      ['Prompts', 'Prompts'],
+    ] as const) {
+      await bar.getByRole('link', { name: 'Tout' }).click()
+      await main.getByRole('link', { name: new RegExp(`^${room}`) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Carnet' }).click()
+    await expect(page).toHaveURL('/espace-membre/carnet')
+    await expect(bar.getByRole('link', { name: 'Carnet' })).toHaveAttribute('aria-current', 'page')
   })
 })
 

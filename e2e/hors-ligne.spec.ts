@@ -57,7 +57,7 @@ test('a member downloads the space; signing out, another user, and the end of ac
   const member = await becomeMember(page)
 
   await test.step('nothing is cached before the switch is on; then everything listed', async () => {
-    await page.goto('/espace-membre')
+    await page.goto('/espace-membre/hors-ligne')
     await expect(lever(page)).toBeEnabled()
     await expect(lever(page)).not.toBeChecked()
     expect(await onDevice(page)).toEqual(NOTHING)
@@ -66,9 +66,8 @@ test('a member downloads the space; signing out, another user, and the end of ac
 
   await test.step('offline: the space, an article and a guide, dated', async () => {
     await context.setOffline(true)
-    await page.goto('/espace-membre')
+    await page.goto('/espace-membre/hors-ligne')
     await expect(band(page).getByText(DATED)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'L’étagère' })).toBeVisible()
     await expect(lever(page)).toBeChecked()
     await page.getByText('Ce qui est emporté').click()
     await page.getByRole('link', { name: /Visa et logement .*article$/ }).click()
@@ -79,7 +78,7 @@ test('a member downloads the space; signing out, another user, and the end of ac
       [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
     )
     expect(broken).toEqual([])
-    await page.goto('/espace-membre')
+    await page.goto('/espace-membre/guides')
     const guide = await openGuide(page)
     expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
   })
@@ -110,7 +109,7 @@ test('a member downloads the space; signing out, another user, and the end of ac
     await page.goto(TICKED)
     await page.getByRole('checkbox').first().check()
     await expect.poll(() => ticksOn(page)).toMatch(/"unsent":\["/)
-    await page.goto('/espace-membre')
+    await page.goto('/espace-membre/hors-ligne')
     const wipeAll = page.getByRole('button', { name: 'Tout effacer de cet appareil' })
     await wipeAll.click()
     await expect(page.getByText(/^1 coche attend encore le réseau/)).toBeVisible()

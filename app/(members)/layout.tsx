@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
 import { SignedOutRedirect } from '@/components/identity/signed-out-redirect'
+import { RoomBar } from '@/components/space/room-bar'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -9,6 +10,7 @@ export default function MembersLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SignedOutRedirect />
+      <RoomBar />
       {children}
     </>
   )

@@ -8,7 +8,7 @@ import './offline.css'
 /** « Dans l’avion »: offline reading on this device. */
 export function InFlight() {
   return (
-    <section aria-labelledby="dans-l-avion" className="pb-16 lg:pb-24">
+    <section aria-labelledby="dans-l-avion" className="py-10 lg:py-16">
       <Container>
         <div className="night-band on-picture grid overflow-hidden rounded-panel lg:grid-cols-[5fr_7fr]">
           <div className="relative min-h-64 sm:min-h-96">
@@ -21,9 +21,9 @@ export function InFlight() {
             />
           </div>
           <div className="grid content-center gap-5 px-5 py-10 sm:px-8 lg:px-12">
-            <h2 id="dans-l-avion" className="text-heading">
+            <h1 id="dans-l-avion" className="text-heading">
               Dans l’avion
-            </h2>
+            </h1>
             <p className="max-w-[34rem] text-soft">
               Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides, les tutoriels et tes
               articles s’ouvrent quand même, avec la date de leur version.

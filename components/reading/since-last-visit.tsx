@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { pages } from '@/content/pages'
 import { publicationNames } from '@/content/publishing'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/members/reading/news'
 import { formatDate } from '@/lib/platform/format'
-import { articlePath, tutorialPath } from '@/lib/texts/seo/urls'
+import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
-const MOST_OF_A_KIND = 3
+/** Shown at once; the rest is folded. */
+const SHOWN = 3
 
 function Row({ kind, day, children }: { kind: string; day: string; children: ReactNode }) {
   return (
@@ -48,43 +48,50 @@ function FactRow({ title, slug, fact, changed }: FactNews) {
   )
 }
 
-interface NewRowsProps {
+interface TextRowProps {
   readonly kind: string
-  readonly texts: readonly ArticleNews[]
-  readonly pathOf: (slug: string) => string
-  /** Link and name of the others: « un autre article », « autres articles ». */
-  readonly rest: { readonly href: string; readonly one: string; readonly many: string }
+  readonly text: ArticleNews
+  readonly href: string
 }
 
-const ARTICLES = { pathOf: articlePath, rest: { href: pages.readings.path, one: 'article', many: 'articles' } }
-const TUTORIALS = { pathOf: tutorialPath, rest: { href: pages.tutorials.path, one: 'tutoriel', many: 'tutoriels' } }
-
-function NewRows({ kind, texts, pathOf, rest }: NewRowsProps) {
-  const more = texts.length - MOST_OF_A_KIND
+function TextRow({ kind, text: { title, day }, href }: TextRowProps) {
   return (
-    <>
-      {texts.slice(0, MOST_OF_A_KIND).map(({ slug, title, day }) => (
-        <Row key={slug} kind={kind} day={day}>
-          <Link href={pathOf(slug)} className={titleClass}>
-            {title}
-          </Link>
-        </Row>
-      ))}
-      {more > 0 && (
-        <li className="border-t border-line-strong py-4 sm:pl-[13rem]">
-          <Link href={rest.href} className="text-link tabular">
-            {more === 1 ? `Et un autre ${rest.one}` : `Et ${more} autres ${rest.many}`}
-          </Link>
-        </li>
-      )}
-    </>
+    <Row kind={kind} day={day}>
+      <Link href={href} className={titleClass}>
+        {title}
+      </Link>
+    </Row>
   )
 }
+
+/** What changes what somebody does comes first. */
+const rowsOf = ({ facts, notes, tutorials, added, updated }: News): readonly ReactElement[] => [
+  ...facts.map((change) => <FactRow key={`${change.slug} ${change.fact.claim}`} {...change} />),
+  ...notes.map((note) => (
+    <TextRow
+      key={`note ${note.slug}`}
+      kind={publicationNames[note.kind]}
+      text={{ ...note, day: note.publishedAt }}
+      href={publicationPath(note)}
+    />
+  )),
+  ...tutorials.map((text) => (
+    <TextRow key={`tutorial ${text.slug}`} kind="Nouveau tutoriel" text={text} href={tutorialPath(text.slug)} />
+  )),
+  ...added.map((text) => (
+    <TextRow key={`new ${text.slug}`} kind="Nouvel article" text={text} href={articlePath(text.slug)} />
+  )),
+  ...updated.map((text) => (
+    <TextRow key={`changed ${text.slug}`} kind="Article mis à jour" text={text} href={articlePath(text.slug)} />
+  )),
+]
 
 /** What is new since the last visit; renders nothing without news. */
 export function SinceLastVisit({ news }: { news: News }) {
   if (isEmpty(news)) return null
-  const { from, isFirstVisit, added, updated, facts, notes, tutorials } = news
+  const { from, isFirstVisit } = news
+  const rows = rowsOf(news)
+  const rest = rows.slice(SHOWN)
   return (
     <section aria-labelledby="nouveau" className="border-b border-line bg-raised py-12 lg:py-16">
       <Container className="grid gap-x-16 gap-y-7 lg:grid-cols-[4fr_8fr]">
@@ -97,21 +104,17 @@ export function SinceLastVisit({ news }: { news: News }) {
             <time dateTime={from}>{formatDate(from)}</time>.
           </p>
         </header>
-        <ul className="border-b border-line-strong">
-          {facts.map((change) => (
-            <FactRow key={`${change.slug} ${change.fact.claim}`} {...change} />
-          ))}
-          {notes.map(({ kind, slug, title, publishedAt }) => (
-            <Row key={slug} kind={publicationNames[kind]} day={publishedAt}>
-              <a href={`#${slug}`} className={titleClass}>
-                {title}
-              </a>
-            </Row>
-          ))}
-          <NewRows kind="Nouveau tutoriel" texts={tutorials} {...TUTORIALS} />
-          <NewRows kind="Nouvel article" texts={added} {...ARTICLES} />
-          <NewRows kind="Article mis à jour" texts={updated} {...ARTICLES} />
-        </ul>
+        <div>
+          <ul className="border-b border-line-strong">{rows.slice(0, SHOWN)}</ul>
+          {rest.length > 0 && (
+            <details>
+              <summary className="opener tabular min-h-14 font-[600]">
+                {rest.length === 1 ? 'Et une autre' : `Et ${rest.length} autres`}
+              </summary>
+              <ul className="border-b border-line-strong">{rest}</ul>
+            </details>
+          )}
+        </div>
       </Container>
     </section>
   )

@@ -2,6 +2,7 @@
 
 import { PortalButton } from '@/components/billing/portal-button'
 import type { SessionUser } from '@/components/identity/use-session-reading'
+import { ROOM_BAR } from '@/components/space/rooms'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -62,6 +63,15 @@ export function SignedInMenu({
           <ButtonLink href={paths.memberSpace} onClick={onNavigate}>
             Mon espace
           </ButtonLink>
+          <ul className="flex flex-wrap justify-center gap-x-6">
+            {ROOM_BAR.slice(1).map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} onClick={onNavigate} className="text-link tap">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {hasPortal && <PortalButton variant="outline" />}
         </>
       )}

@@ -13,5 +13,5 @@ export async function renewFeedAddress(): Promise<null> {
   await requireProof(viewer, 'flux')
   if (access.space === 'open') await renewFeedToken(viewer.id)
   refresh()
-  redirect(`${pages.memberSpace.path}#flux`)
+  redirect(`${pages.notes.path}#flux`)
 }

@@ -24,7 +24,7 @@ function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[
                   lire la réponse
                 </a>
               ) : state === 'closed' ? (
-                'sans réponse publiée : écris à l’équipe, juste en dessous'
+                'sans réponse publiée : écris à l’équipe'
               ) : (
                 'l’équipe l’a reçue'
               )}
@@ -46,26 +46,19 @@ interface AnswersProps {
 /** Published answers to members' questions, and the form to ask one. */
 export function Answers({ answers, questions }: AnswersProps) {
   return (
-    <section aria-labelledby="questions" className="py-16 lg:py-24">
-      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[8fr_4fr]">
-        <div>
-          <h2 id="questions" className="text-heading">
-            Tu demandes, on répond
-          </h2>
-          <p className="mt-4 max-w-[36rem] text-soft">
-            Ta question sert aussi à d’autres. Nous répondons ici, à l’écrit, avec ce que nous avons vérifié.
-          </p>
-          {answers.length === 0 && (
-            <p className="mt-6 max-w-[36rem]">Rien n’est encore en ligne : la première question peut être la tienne.</p>
-          )}
-          {answers.length > 0 && <PublicationFolds publications={answers} className="mt-10" shown={10} />}
-        </div>
-        <div className="screen-only">
-          <h3 className="mb-5 text-title">Poser une question</h3>
-          <QuestionForm />
-          <OwnQuestions questions={questions} />
-        </div>
-      </Container>
-    </section>
+    <Container className="grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[8fr_4fr]">
+      <div>
+        <h2 className="text-title">Les réponses</h2>
+        {answers.length === 0 && (
+          <p className="mt-6 max-w-[36rem]">Rien n’est encore en ligne : la première question peut être la tienne.</p>
+        )}
+        {answers.length > 0 && <PublicationFolds publications={answers} className="mt-6" shown={10} />}
+      </div>
+      <div className="screen-only">
+        <h2 className="mb-5 text-title">Poser une question</h2>
+        <QuestionForm />
+        <OwnQuestions questions={questions} />
+      </div>
+    </Container>
   )
 }

@@ -40,16 +40,12 @@ export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
               </p>
             ) : (
               <div className="flex flex-wrap items-center gap-x-1">
-                <a
-                  href={`${paths.memberSpace}/guides/${slug}`}
-                  download
-                  className={buttonClass('coral', 'max-sm:px-4')}
-                >
+                <a href={`${paths.guides}/${slug}`} download className={buttonClass('coral', 'max-sm:px-4')}>
                   <Download aria-hidden="true" size={18} />
                   Télécharger
                   <span className="sr-only"> « {title} »</span>
                 </a>
-                <a href={`${paths.memberSpace}/guides/${slug}.epub`} download className="tap px-3 text-small text-link">
+                <a href={`${paths.guides}/${slug}.epub`} download className="tap px-3 text-small text-link">
                   ePub<span className="sr-only"> de « {title} »</span>
                 </a>
                 <KeepButton kind="guide" slug={slug} title={title} isKept={kept.includes(slug)} className="px-3" />

@@ -16,7 +16,7 @@ export const LEARNING = [
 const downloadOf = (title: string) => (root: Locator) =>
   root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
 
-/** /espace-membre, open with its six benefits, and locked. */
+/** /espace-membre, open with the ways to its six benefits, and locked; its rooms. */
 export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre',
@@ -35,9 +35,10 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('Espace membre', 1),
       ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title))),
-      heading('Dans ton lecteur RSS', 3),
+      heading('Aujourd’hui', 2),
       shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
       shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
+      shows('notes', (root) => root.getByRole('link', { name: /^La note du mois/ })),
       heading('Le groupe privé bientôt'),
       link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
     ],
@@ -56,6 +57,36 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/carnet',
     viewers: ['subscriber'],
     parts: [heading('Le carnet de départ', 1), button('Ouvrir mon carnet')],
+  },
+  {
+    path: '/espace-membre/guides',
+    viewers: ['plain'],
+    parts: [heading('Guides', 1), link('Rejoindre la communauté', '/abonnement'), noText('Télécharger')],
+  },
+  {
+    path: '/espace-membre/guides',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('L’étagère', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
+  },
+  {
+    path: '/espace-membre/notes',
+    viewers: ['subscriber'],
+    parts: [heading('La note du mois', 1), heading('Dans ton lecteur RSS', 3)],
+  },
+  {
+    path: '/espace-membre/notes',
+    viewers: ['plain'],
+    parts: [heading('La note du mois', 1), link('Rejoindre la communauté', '/abonnement'), noText('lecteur RSS')],
+  },
+  {
+    path: '/espace-membre/questions',
+    viewers: ['subscriber'],
+    parts: [heading('Tu demandes, on répond', 1), heading('Poser une question', 2)],
+  },
+  {
+    path: '/espace-membre/hors-ligne',
+    viewers: ['subscriber'],
+    parts: [heading('Dans l’avion', 1)],
   },
   {
     path: '/espace-membre/sources',

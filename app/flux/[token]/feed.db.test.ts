@@ -35,7 +35,9 @@ test('a member’s feed reader gets full notes as RSS, not cached publicly and n
   expect(xml.match(/<item>/g)).toHaveLength(getUpdates().length)
   for (const { title, month } of getUpdates()) {
     expect(xml).toContain(title)
-    expect(xml).toContain(`<link>http://localhost:3999/espace-membre#${month}</link>`)
+    expect(xml).toContain(`<link>http://localhost:3999/espace-membre/notes#${month}</link>`)
+    // The name under which feed readers have known it.
+    expect(xml).toMatch(new RegExp(`<guid[^>]*>http://localhost:3999/espace-membre#${month}</guid>`))
   }
   expect(xml).toContain('href="http://localhost:3999/blog/visa-logement-thailande"')
   expect(xml).not.toContain('href="/')

@@ -1,5 +1,6 @@
 import { pages } from '@/content/pages'
 import type { PublicationKind } from '@/content/publishing'
+import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -50,7 +51,7 @@ export function UpdatePublished({ siteUrl, kind, title, date, summary, unsubscri
     <Layout siteUrl={siteUrl} title={title} preview={summary ?? `${what}, parue le ${date}.`}>
       <Paragraph>{summary ?? `${what} est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
       <Action
-        href={`${siteUrl}${pages.memberSpace.path}`}
+        href={`${siteUrl}${kind === 'answer' ? pages.questions.path : pages.notes.path}`}
         label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'}
       />
       <Note>
@@ -66,7 +67,7 @@ export const questionAnsweredSubject = 'Ta question a sa réponse'
 interface AnsweredProps extends Base {
   readonly title: string
   readonly askedOn: string
-  /** The anchor on /espace-membre. */
+  /** The anchor on its page. */
   readonly slug: string
 }
 
@@ -78,7 +79,7 @@ export function QuestionAnswered({ siteUrl, title, askedOn, slug }: AnsweredProp
         Tu nous as écrit le {askedOn}. La réponse est en ligne, pour tous les membres et sans ton nom :
       </Paragraph>
       <Paragraph>« {title} »</Paragraph>
-      <Action href={`${siteUrl}${pages.memberSpace.path}#${slug}`} label="Lire la réponse" />
+      <Action href={`${siteUrl}${publicationPath({ kind: 'answer', slug })}`} label="Lire la réponse" />
       <Note>Tu reçois ce message, le seul à ce sujet, parce que tu l’as demandé en posant ta question.</Note>
     </Layout>
   )

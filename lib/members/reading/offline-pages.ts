@@ -11,7 +11,18 @@ import { tutorialPath } from '@/lib/texts/seo/urls'
 import { getKept } from './kept'
 
 /** Pages of the members' space. */
-const OWN_PAGES = [pages.memberSpace, pages.carnet, pages.readings, pages.guideSources, pages.tutorials, pages.prompts]
+const OWN_PAGES = [
+  pages.memberSpace,
+  pages.guides,
+  pages.notes,
+  pages.questions,
+  pages.inFlight,
+  pages.carnet,
+  pages.readings,
+  pages.guideSources,
+  pages.tutorials,
+  pages.prompts,
+]
 
 /** Without bookmarks: the first articles of the list, where a departure begins. */
 const FIRST = 3
@@ -27,7 +38,7 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
   const listed: readonly OfflinePage[] = [
     ...OWN_PAGES.map(({ path, name }) => ({ path, title: name, kind: 'page' as const })),
     ...getGuides().flatMap(({ slug, title, pdf, epub }) => {
-      const path = `${pages.memberSpace.path}/guides/${slug}`
+      const path = `${pages.guides.path}/${slug}`
       return [
         { path, title, kind: 'guide' as const, revision: pdf.sha256 },
         { path: `${path}.epub`, title: `${title} (ePub)`, kind: 'guide' as const, revision: epub.sha256 },

@@ -3,7 +3,7 @@ import 'server-only'
 import { paths } from '@/content/paths'
 import type { Access } from '@/lib/access/viewer/access'
 import { queryRows } from '@/lib/platform/db'
-import { articlePath, extractPath, tutorialPath } from '@/lib/texts/seo/urls'
+import { articlePath, extractPath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 import { Prisma } from '@/prisma/generated/client'
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
@@ -61,11 +61,11 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
 const openHref: Record<SearchKind, (slug: string, part: string | null) => string> = {
   article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
   fact: articlePath,
-  guide: (slug) => `${paths.memberSpace}#${slug}`,
+  guide: (slug) => `${paths.guides}#${slug}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
-  note: (slug) => `${paths.memberSpace}#${slug}`,
+  note: (slug) => publicationPath({ kind: 'note', slug }),
   kit: (slug) => `${paths.kit}/${slug}`,
-  answer: (slug) => `${paths.memberSpace}#${slug}`,
+  answer: (slug) => publicationPath({ kind: 'answer', slug }),
   tool: (slug) => `${paths.tools}#${slug}`,
   tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
   prompt: (slug) => `${paths.prompts}#${slug}`,
@@ -76,11 +76,11 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
 const closedHref: Record<SearchKind, (slug: string) => string> = {
   article: extractPath,
   fact: extractPath,
-  guide: () => `${paths.memberSpace}#guides`,
+  guide: () => paths.guides,
   'guide-fact': () => paths.memberSpace,
-  note: () => `${paths.memberSpace}#mises-a-jour`,
+  note: () => paths.notes,
   kit: () => paths.kit,
-  answer: () => `${paths.memberSpace}#mises-a-jour`,
+  answer: () => paths.questions,
   tool: () => paths.tools,
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,

@@ -33,7 +33,7 @@ describe('a member finds', () => {
     ['by another ending', 'démissionnait', null, /salarie|plaque|nomade/],
     ['the beginning of a word', 'Chiang M', null, /./],
     ['a tool', 'Airalo', null, /^\/outils#airalo$/],
-    ['a guide', 'nomade salarié', null, /^\/espace-membre#de-salarie-a-nomade$/],
+    ['a guide', 'nomade salarié', null, /^\/espace-membre\/guides#de-salarie-a-nomade$/],
     ['a note', 'octobre note dtv', null, /./],
     ['a step of the carnet', 'jour 150 du tampon', null, /^\/espace-membre\/carnet#jour-150$/],
     ['a thing of the kit', 'trésorerie douze mois', null, /^\/espace-membre\/kit\/tresorerie$/],

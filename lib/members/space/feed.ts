@@ -8,6 +8,7 @@ import { publicationNames } from '@/content/publishing'
 import { site } from '@/content/site'
 import { getEnv } from '@/lib/platform/env'
 import type { Publication } from '@/lib/texts/publishing/listing'
+import { publicationPath } from '@/lib/texts/seo/urls'
 
 /** Feed readers need absolute URLs, and load pictures without a session. */
 const absolute = (html: string, siteUrl: string, address: string) =>
@@ -34,10 +35,10 @@ export function renderFeed(address: string, publications: readonly Publication[]
     updated: getFeedDate(publications),
   })
   for (const { kind, slug, title, summary, publishedAt, html } of publications) {
-    const link = `${home}#${slug}`
     feed.addItem({
-      id: link,
-      link,
+      // As readers know it.
+      id: `${home}#${slug}`,
+      link: `${siteUrl}${publicationPath({ kind, slug })}`,
       title,
       description: summary,
       content: absolute(html, siteUrl, address),

@@ -22,5 +22,5 @@ export function getGuidePart(slug: GuideSlug, part: string): { readonly href: st
   if (!found) throw new Error(`content/guides/${slug}.md has no heading « ${part} »; after a change: npm run guides`)
   const [, page] = found
   // https://www.rfc-editor.org/rfc/rfc8118#section-3: pages are counted from 1.
-  return { href: `${paths.memberSpace}/guides/${slug}#page=${page}`, page }
+  return { href: `${paths.guides}/${slug}#page=${page}`, page }
 }

@@ -1,4 +1,5 @@
 import { pages } from '@/content/pages'
+import type { PublicationKind } from '@/content/publishing'
 import { getSiteUrl } from '@/lib/platform/env'
 
 export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl()).href
@@ -12,6 +13,10 @@ export const tutorialPath = (slug: string): string => `${pages.tutorials.path}/$
 
 /** The file of a tutorial. */
 export const tutorialFilePath = (slug: string): string => `${tutorialPath(slug)}/fichier`
+
+/** A note, news or answer that is published, for members. */
+export const publicationPath = ({ kind, slug }: { readonly kind: PublicationKind; readonly slug: string }): string =>
+  `${kind === 'answer' ? pages.questions.path : pages.notes.path}#${slug}`
 
 /** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
 export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'
