@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { PHONE } from './support/axe'
-import { expect, test } from '../test/test'
+import { expect, menuToggle, test } from '../test/test'
 
 const FILE = 'de-salarie-a-nomade'
 
@@ -52,7 +52,7 @@ test.describe('a member on a phone', () => {
       await main.getByRole('link', { name: new RegExp(`^${room}`) }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     }
-    await page.getByText('Menu', { exact: true }).click()
+    await menuToggle(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Carnet' }).click()
     await expect(page).toHaveURL('/espace-membre/carnet')
     await expect(bar.getByRole('link', { name: 'Carnet' })).toHaveAttribute('aria-current', 'page')

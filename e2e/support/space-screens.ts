@@ -6,8 +6,12 @@ import { tutorials } from '../../content/tutorials'
 
 const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
 
-/** Tutorials and prompts. */
+/** Rooms to read and to learn in. */
 export const LEARNING = [
+  '/espace-membre/guides',
+  '/espace-membre/notes',
+  '/espace-membre/questions',
+  '/espace-membre/hors-ligne',
   '/espace-membre/tutoriels',
   '/espace-membre/tutoriels/premiere-automatisation',
   '/espace-membre/prompts',

@@ -51,18 +51,7 @@ const CARNET = '/espace-membre/carnet'
 const ZONES = '/espace-membre/fuseaux'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
-const ROOMS = ['guides', 'notes', 'questions', 'hors-ligne'].map((room) => `/espace-membre/${room}`)
-const SPACE = [
-  '/espace-membre',
-  ...ROOMS,
-  CARNET,
-  READINGS,
-  ZONES,
-  SEARCH,
-  BUDGET,
-  ...LEARNING,
-  '/espace-membre/sources',
-]
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, ...LEARNING, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
