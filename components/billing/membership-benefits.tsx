@@ -11,7 +11,7 @@ const benefits = [
 
 export function MembershipBenefits() {
   return (
-    <section className="mt-16 grid bg-sunk lg:mt-28 lg:grid-cols-2">
+    <section className="grid bg-sunk lg:grid-cols-2">
       <div className="relative min-h-64 sm:min-h-96">
         <Illustration
           src="/images/abonnement.svg"

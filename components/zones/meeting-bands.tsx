@@ -1,5 +1,3 @@
-'use client'
-
 import { type Day, MINUTE_MS } from '@/lib/platform/days'
 import { localTime, type Person, quartersOf, sayTime, type Slot, STEP, works } from '@/lib/texts/content/pieces/meeting'
 import { cityOf } from '@/lib/texts/content/pieces/meeting-words'

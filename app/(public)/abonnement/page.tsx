@@ -1,6 +1,7 @@
 import { CurrentSubscription } from '@/components/billing/current-subscription'
 import { MembershipBenefits } from '@/components/billing/membership-benefits'
 import { PlanCard } from '@/components/billing/plan-card'
+import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
@@ -37,6 +38,7 @@ export default function SubscriptionPage() {
           </Link>
         </p>
       </Container>
+      <WhatYouOpen />
       <MembershipBenefits />
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
         <h2 className="text-heading">Avant de te décider</h2>
