@@ -51,7 +51,7 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-26 a37db945cb3e",
-      "/abonnement": "2026-11-26 98183584f040",
+      "/abonnement": "2026-11-26 11dc31597f23",
       "/auth": "2026-11-22 9da605893f80",
       "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
