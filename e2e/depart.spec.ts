@@ -86,6 +86,7 @@ test('a member who leaves in 140 days: five months, two times offline, four rene
     await page.keyboard.press('Enter')
     await expect(main.getByText('J − 140', { exact: true })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+    await main.getByText(/^À rattraper/).click()
     const box = boxOf(page, 'decider-et-compter')
     await box.focus()
     await page.keyboard.press('Space')

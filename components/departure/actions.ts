@@ -17,7 +17,7 @@ import {
   situationSchema,
   stepIdSchema,
 } from '@/lib/members/departure/input'
-import { makePlan, previewMove } from '@/lib/members/departure/plan'
+import { getParts, isOpen, makePlan, previewMove } from '@/lib/members/departure/plan'
 import {
   addOwnStep,
   deleteOwnStep,
@@ -71,6 +71,16 @@ export async function saveOwnSituation(_: Answer | null, formData: FormData): Pr
 export async function toggleStep(formData: FormData): Promise<void> {
   const userId = await requireMember()
   await setDone(userId, idOf(formData), formData.get('done') === 'on', today())
+  refresh()
+}
+
+/** All that is overdue, for who did it before the carnet was begun. */
+export async function finishLate(): Promise<void> {
+  const userId = await requireMember()
+  const carnet = await getCarnet(userId)
+  if (!carnet) throw new AppError('invalid_request')
+  const { late } = getParts(makePlan(departureSteps, carnet), today())
+  for (const { id } of late.filter(isOpen)) await setDone(userId, id, true, today())
   refresh()
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { Button } from '@/components/ui/button'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/members/departure/plan'
 import { getStepFacts } from '@/lib/members/departure/step-facts'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 
+import { finishLate } from './actions'
 import { PutBack } from './put-back'
 import { StepRow } from './step-row'
 
@@ -17,17 +19,12 @@ interface PlanProps {
   readonly since: Day
 }
 
-/** The plan in parts: overdue, this week, next, and the rest. */
+/** The plan in parts: this week, what is overdue, next, and the rest. */
 export function Plan({ parts, ...days }: PlanProps) {
   const { late, week, next, later, done, skipped } = parts
   const openLate = late.filter(isOpen)
   return (
     <div id="plan" className="grid gap-14">
-      {late.length > 0 && (
-        <Part id="a-rattraper" title="À rattraper" lead={leadOf(openLate, days)}>
-          <Steps items={late} {...days} />
-        </Part>
-      )}
       <Part id="cette-semaine" title="Cette semaine">
         {week.length > 0 ? (
           <Steps items={week} {...days} />
@@ -35,6 +32,21 @@ export function Plan({ parts, ...days }: PlanProps) {
           <p className="text-soft">Rien cette semaine. Profites-en pour voir quelqu’un que ton départ prive de toi.</p>
         )}
       </Part>
+      {late.length > 0 && (
+        <Folded title={openLate.length > 0 ? `À rattraper (${openLate.length})` : 'Tout est rattrapé'}>
+          <p className="max-w-[38rem] text-soft">{leadOf(openLate, days)}</p>
+          {openLate.length > 1 && (
+            <form action={finishLate} className="mt-3 print:hidden">
+              <Button type="submit" variant="outline">
+                Tout cela est fait
+              </Button>
+            </form>
+          )}
+          <div className="mt-4 border-t border-line">
+            <Steps items={late} {...days} />
+          </div>
+        </Folded>
+      )}
       {next.length > 0 && (
         <Part id="ensuite" title="Ensuite" lead="Le mois qui suit.">
           <Steps items={next} {...days} />
@@ -65,7 +77,7 @@ export function Plan({ parts, ...days }: PlanProps) {
 
 /** Steps due before the carnet was begun are not described as missed. */
 function leadOf(late: readonly PlanItem[], { departure, since }: Omit<PlanProps, 'parts'>): string {
-  if (late.length === 0) return 'Tout est rattrapé.'
+  if (late.length === 0) return 'Demain, ces étapes rejoignent celles qui sont faites.'
   const begins = late.every(({ date }) => date < since)
     ? `Tu commences à ${formatMark(daysBetween(departure, since))} : ces étapes venaient plus tôt, et rien n’est perdu. Prends-les dans l’ordre.`
     : 'Leur jour est passé, rien n’est perdu.'

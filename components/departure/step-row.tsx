@@ -69,7 +69,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
           {isBrief && <div className="mb-3">{about}</div>}
           {step && <StepLinks step={step} article={articleOf(step)} />}
           {facts && <StepSources facts={facts} />}
-          <StepTools id={id} title={title} date={date} isOwn={step === null} isPostponed={isPostponed} />
+          <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
         </details>
       </div>
     </li>

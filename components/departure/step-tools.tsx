@@ -15,12 +15,13 @@ interface StepToolsProps {
   readonly id: string
   readonly title: string
   readonly date: Day
+  readonly today: Day
   readonly isOwn: boolean
   readonly isPostponed: boolean
 }
 
 /** Moves a step to another day, or removes it. */
-export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProps) {
+export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepToolsProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(postponeStep, null)
   const { onSubmit } = formProps
   const focusNext = useFocusKept(date)
@@ -37,7 +38,14 @@ export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProp
         <FieldErrorsProvider errors={state?.fields}>
           <input type="hidden" name="step" value={id} />
           <div className="w-full max-w-52">
-            <Field id={`report-${id}`} name="day" type="date" label="Reporter au" defaultValue={date} key={date} />
+            <Field
+              id={`report-${id}`}
+              name="day"
+              type="date"
+              label="Reporter au"
+              defaultValue={date < today ? today : date}
+              key={date}
+            />
           </div>
           <SubmitButton variant="outline" busy={busy} keepsText>
             Reporter<span className="sr-only"> « {title} »</span>
