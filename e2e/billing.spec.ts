@@ -74,6 +74,11 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await stripeSandbox.advance(367 * DAY_S)
     await stripeSandbox.waitForWebhooks()
     await waitForMail(email, 'Ton paiement n’est pas passé')
+    for (const path of ['/', '/abonnement', '/espace-membre/carnet']) {
+      await page.goto(path)
+      await expect(page.getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Mettre ma carte à jour' })).toHaveAttribute('href', '/compte')
+    }
     await page.goto('/outils')
     await expect(main(page).getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()

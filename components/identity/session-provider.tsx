@@ -14,6 +14,8 @@ interface SessionState extends SubscriptionState {
   readonly user: SessionUser | null
   /** False until the server has answered; a « signed-out » visitor may then be signed in. */
   readonly isKnown: boolean
+  /** A renewal failed, and the money is still expected. */
+  readonly owes: boolean
   refresh(): Promise<void>
   /** Call it when the server refused a request because the session has ended elsewhere. */
   expire(): void
@@ -24,7 +26,7 @@ const SessionContext = createContext<SessionState | null>(null)
 
 /** Fetches the session after loading, because pages are static. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { status, user, isKnown, subscription, askSubscription, refresh, expire } = useSessionReading()
+  const { status, user, isKnown, subscription, owes, askSubscription, refresh, expire } = useSessionReading()
   const id = user?.id ?? null
   useSubscriptionCheck({ userId: id, subscription, askSubscription })
 
@@ -65,8 +67,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const value = useMemo<SessionState>(
-    () => ({ status, user, isKnown, ...subscription, refresh, expire, signOut }),
-    [status, user, isKnown, subscription, refresh, expire, signOut],
+    () => ({ status, user, isKnown, owes, ...subscription, refresh, expire, signOut }),
+    [status, user, isKnown, owes, subscription, refresh, expire, signOut],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -17,9 +17,11 @@ interface Reading {
   /** False until the server has answered once; a network failure says nothing about the session. */
   readonly isKnown: boolean
   readonly subscription: SubscriptionState
+  /** A renewal failed, and the money is still expected. */
+  readonly owes: boolean
 }
 
-const NOBODY = { user: null, subscription: NOT_SUBSCRIBED }
+const NOBODY = { user: null, subscription: NOT_SUBSCRIBED, owes: false }
 const LOADING: Reading = { ...NOBODY, status: 'loading', isKnown: false }
 const UNANSWERED: Reading = { ...NOBODY, status: 'signed-out', isKnown: false }
 const SIGNED_OUT: Reading = { ...NOBODY, status: 'signed-out', isKnown: true }
@@ -29,6 +31,7 @@ const RETRY_MS = 5_000
 interface Answer {
   readonly user: SessionUser
   readonly subscription: Readonly<Record<string, unknown>>
+  readonly owes: boolean
 }
 
 /** @throws Error when the server does not answer, or something else does, such as a captive portal */
@@ -37,13 +40,15 @@ async function fetchSession(): Promise<Reading> {
   if (!response.ok) throw new Error(`the session was answered with ${response.status}`)
   const answer = (await response.json()) as Answer | null
   if (!answer) return SIGNED_OUT
-  return { status: 'signed-in', user: answer.user, isKnown: true, subscription: toSubscription(answer.subscription) }
+  const { user, owes } = answer
+  return { status: 'signed-in', user, isKnown: true, subscription: toSubscription(answer.subscription), owes }
 }
 
 const isSame = (a: Reading, b: Reading) =>
   a.status === b.status &&
   a.isKnown === b.isKnown &&
   a.subscription === b.subscription &&
+  a.owes === b.owes &&
   a.user?.id === b.user?.id &&
   a.user?.email === b.user?.email &&
   a.user?.name === b.user?.name

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 
+import { OwesBar } from '@/components/billing/owes-bar'
 import { SessionProvider } from '@/components/identity/session-provider'
 import { Toaster } from '@/components/ui/toast'
 
@@ -22,6 +23,7 @@ export function SiteFrame({ footer, children }: { readonly footer: ReactNode; re
           <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
+          <OwesBar />
           <footer>
             {footer}
             <FooterAppearance />

@@ -41,9 +41,11 @@ async function OpenSpace({ viewer }: { readonly viewer: Viewer }) {
   const begun = places.find(({ readAt }) => readAt === null)
   return (
     <>
-      <SpaceHeader name={viewer.name?.trim().split(/\s+/)[0] || null} />
       <Container className="pt-8 empty:hidden">
         <MembershipNotice entitlement={viewer.entitlement} />
+      </Container>
+      <SpaceHeader name={viewer.name?.trim().split(/\s+/)[0] || null} />
+      <Container className="pt-8 empty:hidden">
         <AnnualOffer offer={offer} />
       </Container>
       <Desk
@@ -64,13 +66,13 @@ async function ClosedSpace({ viewer }: { readonly viewer: Viewer }) {
   const publications = await listPublications(new Date())
   return (
     <>
+      <Container className="pt-8 empty:hidden">
+        <MembershipNotice entitlement={viewer.entitlement} />
+      </Container>
       <PageHeader
         title="Espace membre"
         lead="Quatre guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
       />
-      <Container>
-        <MembershipNotice entitlement={viewer.entitlement} />
-      </Container>
       <LockedSpace
         guides={getShelf()}
         updates={publications.filter(({ kind }) => kind !== 'answer').map(headlineOf)}

@@ -4,6 +4,7 @@ import { POST as checkSubscription } from '@/app/api/check-subscription/route'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { endSession, listSessions } from '@/lib/identity/sessions'
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import { createUser, mirrorSubscription, post, useStack } from '@/test/stack'
 
 import { answerSession } from './session-answer'
@@ -25,11 +26,16 @@ test('returns the signed-in user, and the same subscription as check-subscriptio
   const token = await user.token()
   const signedIn = { id: user.id, email: user.email, name: 'Zoé Lévy' }
   const none = { subscribed: false, product_id: null, subscription_end: null }
-  expect(await ask(cookie(token))).toEqual({ body: { user: signedIn, subscription: none }, cookies: [] })
+  expect(await ask(cookie(token))).toEqual({
+    body: { user: signedIn, subscription: none, owes: false },
+    cookies: [],
+  })
   await mirrorSubscription(user.id, new Date(Date.now() + 20 * DAY_MS))
   const subscription: unknown = await (await checkSubscription(post('/api/check-subscription', token))).json()
   expect(subscription).toMatchObject({ subscribed: true, product_id: 'prod_x' })
-  expect((await ask(cookie(token))).body).toEqual({ user: signedIn, subscription })
+  expect((await ask(cookie(token))).body).toEqual({ user: signedIn, subscription, owes: false })
+  await getDb().subscription.updateMany({ where: { userId: user.id }, data: { status: 'past_due' } })
+  expect((await ask(cookie(token))).body).toMatchObject({ owes: true })
 })
 
 test('returns null when signed out, and ignores a Bearer token', async () => {

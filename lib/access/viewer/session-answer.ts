@@ -21,6 +21,8 @@ async function read(headers: Headers): Promise<Response> {
   const answer = viewer && {
     user: { id: viewer.id, email: viewer.email, name: viewer.name },
     subscription: tellSubscription(viewer.entitlement),
+    // A renewal that failed is said on every page.
+    owes: viewer.entitlement.cardNeedsUpdate,
   }
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...(cookie && { 'Set-Cookie': cookie }) } })
 }
