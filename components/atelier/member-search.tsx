@@ -2,21 +2,33 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
-import type { FoundMember } from '@/lib/atelier/members/search'
+import type { FoundMember, MemberList } from '@/lib/atelier/members/search'
 import { formatDate } from '@/lib/platform/format'
 
 import { Row } from './sheet'
 
+const LISTS: readonly (readonly [MemberList, string])[] = [
+  ['recent', 'Les derniers inscrits'],
+  ['premium', 'Premium'],
+  ['refused', 'Paiement refusé'],
+  ['leaving', 'Partent'],
+  ['given', 'Accès offert'],
+]
+
+export const isMemberList = (value: unknown): value is MemberList => LISTS.some(([list]) => list === value)
+
 interface MemberSearchProps {
   readonly wanted: string
-  /** Null before a search. */
+  /** The list that is shown; null during a search. */
+  readonly list: MemberList | null
+  /** Null when the search was refused. */
   readonly found: readonly FoundMember[] | null
 }
 
 const stateOf = ({ isAdmin, isEditor, openUntil }: FoundMember) =>
   isAdmin ? 'Admin' : isEditor ? 'Rédaction' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
 
-export function MemberSearch({ wanted, found }: MemberSearchProps) {
+export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) {
   return (
     <>
       <form method="get" action={atelier.members} role="search" className="flex flex-wrap items-end gap-3">
@@ -36,7 +48,27 @@ export function MemberSearch({ wanted, found }: MemberSearchProps) {
           Chercher
         </Button>
       </form>
-      {found?.length === 0 && <p className="mt-8 text-lead">Personne ne porte ce nom ou cette adresse.</p>}
+      <nav aria-label="Listes de membres" className="mt-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {LISTS.map(([list, name]) => (
+            <li key={list}>
+              <Link
+                prefetch={false}
+                href={list === 'recent' ? atelier.members : `${atelier.members}?liste=${list}`}
+                aria-current={list === shown ? 'page' : undefined}
+                className="room-link"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {found?.length === 0 && (
+        <p className="mt-8 text-lead">
+          {shown ? 'Personne en ce moment.' : 'Personne ne porte ce nom ou cette adresse.'}
+        </p>
+      )}
       {found && found.length > 0 && (
         <ul className="mt-8 border-t border-line pt-4">
           {found.map((member) => (
@@ -48,7 +80,9 @@ export function MemberSearch({ wanted, found }: MemberSearchProps) {
               >
                 {member.name ?? 'Sans nom'}
               </Link>
-              <span className="block text-small text-soft">{member.email}</span>
+              <span className="block text-small text-soft">
+                {member.email}, depuis le {formatDate(member.createdAt)}
+              </span>
             </Row>
           ))}
         </ul>

@@ -47,7 +47,9 @@ export function MailingSheet({ text, people, progress }: MailingSheetProps) {
       )}
       <p className="max-w-[38rem]">
         {people === 0
-          ? 'Toutes les personnes qui demandent les nouvelles ont été prévenues, ou personne ne les demande.'
+          ? progress.told > 0
+            ? `${countOf(progress.told)}, toutes celles qui demandent les nouvelles : prévenues.`
+            : 'Personne ne demande encore les nouvelles.'
           : `${countOf(people)} ${people > 1 ? 'demandent' : 'demande'} les nouvelles, avec une adresse confirmée, et n’en ${people > 1 ? 'ont' : 'a'} pas été prévenu${people > 1 ? 'es' : 'e'}.`}{' '}
         Les membres lisent le résumé, les autres le titre et la date.
       </p>

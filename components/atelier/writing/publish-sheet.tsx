@@ -1,6 +1,8 @@
 import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
+import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'
 import { Fold, Sheet } from '../sheet'
@@ -39,7 +41,14 @@ export function PublishSheet({ text, problems, now }: PublishSheetProps) {
   const isSame = liveVersion === version && state === 'published'
   return (
     <Sheet title="Publier" aside={`La version ${version}, enregistrée en dernier`}>
-      <p className="mb-4">{describeState(text)}.</p>
+      <p className="mb-4">
+        {describeState(text)}.
+        {state === 'published' && (
+          <Link prefetch={false} href={publicationPath(text)} className="text-link ml-3">
+            Voir en ligne
+          </Link>
+        )}
+      </p>
       {!isSame && (problems.length > 0 ? <Problems problems={problems} /> : <PublishForm text={text} now={now} />)}
       {liveVersion !== null && (
         <Fold label={state === 'published' ? 'Le retirer' : 'Ne plus le prévoir'}>

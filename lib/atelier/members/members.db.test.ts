@@ -7,14 +7,14 @@ import { exportAccount } from '@/lib/account/export'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { addDays, dayOf } from '@/lib/platform/days'
+import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack } from '@/test/stack'
+import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readMember } from './member'
-import { searchMembers } from './search'
+import { listMembers, searchMembers, type MemberList } from './search'
 import type { ActKind } from '../acts/acts'
 
 const stack = useStack()
@@ -37,6 +37,26 @@ test('search finds users by part of name or address, with any characters, and at
   expect((await searchMembers(owner.admin, 'zoé l', now))?.map(({ id }) => id)).toContain(user.id)
   expect(await searchMembers(owner.admin, 'trouve%moi', now)).toEqual([])
   expect(await searchMembers(owner.admin, ' z ', now)).toBeNull()
+})
+
+test('lists without a search: who pays, whose payment was refused, who leaves, who was given access, and the newest', async () => {
+  const [premium, refused, leaving, given] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
+  const soon = new Date(now.getTime() + 10 * DAY_MS)
+  await mirrorSubscription(premium!.id, soon)
+  await mirrorSubscription(refused!.id, soon)
+  await getDb().subscription.updateMany({ where: { userId: refused!.id }, data: { status: 'past_due' } })
+  await mirrorSubscription(leaving!.id, soon, soon)
+  await doIt('access-given', given!.id, { until: addDays(dayOf(now), 30), reason: 'press' })
+  const idsOf = async (list: MemberList) => (await listMembers(owner.admin, list, now)).map(({ id }) => id)
+  expect((await idsOf('premium')).toSorted()).toEqual([premium!.id, leaving!.id].toSorted())
+  expect(await idsOf('refused')).toEqual([refused!.id])
+  expect(await idsOf('leaving')).toEqual([leaving!.id])
+  expect(await idsOf('given')).toEqual([given!.id])
+  expect((await idsOf('recent')).slice(0, 4).toSorted()).toEqual(
+    [premium!.id, refused!.id, leaving!.id, given!.id].toSorted(),
+  )
+  await doIt('access-taken', given!.id)
+  expect(await idsOf('given')).toEqual([])
 })
 
 describe('granted access', () => {

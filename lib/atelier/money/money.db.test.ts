@@ -7,7 +7,7 @@ import { POST as createPayment } from '@/app/api/create-payment/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { forgetCustomer } from '@/lib/billing/mirror/vanished'
 import { compareCustomer } from '@/lib/billing/reconcile/compare'
-import { dayOf } from '@/lib/platform/days'
+import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
@@ -17,6 +17,7 @@ import { writeMonths } from './csv'
 import { countByPlan, endReasonsOf, listMonths, recurringCents, type MonthFigures } from './figures'
 import { listMovements, listRenewals, listSubscriptions } from './rows'
 import { readYear } from './year'
+import { readYesterday } from './yesterday'
 
 const stack = useStack()
 
@@ -238,6 +239,31 @@ test('payments stay in their month when the customer is deleted at Stripe and th
     [49_700, 'cs_'],
     [49_700, 'cs_'],
   ])
+})
+
+test('yesterday’s figures count what began and what was paid, and no day before or after', async () => {
+  const { admin } = await createOwner()
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
+  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_business' })
+  await syncCustomer(await customerIdOf(user.id))
+  // By the stand-in's clock, which other tests have moved.
+  const { createdAt } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  const figuresAfter = (days: number) => readYesterday(admin, new Date(createdAt.getTime() + days * DAY_MS))
+  const withUser = await Promise.all([0, 1, 2].map(figuresAfter))
+  await getDb().subscription.deleteMany({ where: { userId: user.id } })
+  await getDb().movement.deleteMany({ where: { userId: user.id } })
+  const without = await Promise.all([0, 1, 2].map(figuresAfter))
+  const added = withUser.map(({ begun, paidCents }, day) => [
+    begun - without[day]!.begun,
+    paidCents - without[day]!.paidCents,
+  ])
+  expect(added).toEqual([
+    [0, 0],
+    [1, 900 + 49_700],
+    [0, 0],
+  ])
+  expect(withUser[1]!.recurringCents - without[1]!.recurringCents).toBe(900)
 })
 
 test('the CSV has a line for each month', () => {

@@ -34,7 +34,8 @@ const MOST_SHOWN = 200
 
 const include = { user: { select: { name: true, email: true, deletedAt: true } } }
 
-const contracts = (): Prisma.SubscriptionWhereInput => ({
+/** Subscriptions that are or were a contract: those that never ran, or were never paid, are none. */
+export const contracts = (): Prisma.SubscriptionWhereInput => ({
   livemode: isLivemode(),
   status: { notIn: NEVER_RAN },
   awaitsPayment: false,

@@ -33,7 +33,8 @@ export const ENDED: string[] = ['canceled', 'incomplete_expired'] satisfies Subs
 /** For queries; elsewhere `neverRan`. */
 export const NEVER_RAN: string[] = ['incomplete', 'incomplete_expired'] satisfies SubscriptionStatus[]
 
-const OWING: readonly string[] = ['past_due', 'unpaid'] satisfies SubscriptionStatus[]
+/** For queries; elsewhere `owes`. */
+export const OWING: string[] = ['past_due', 'unpaid'] satisfies SubscriptionStatus[]
 
 /** An unknown status gives no access. */
 export const getLiveness = (status: string): Liveness =>
