@@ -27,6 +27,10 @@ test('a member downloads a tutorial’s file, ticks a step that syncs, and copie
 
   await test.step('a prompt is found, filled in and copied', async () => {
     await page.goto('/espace-membre/prompts')
+    const offer = page.getByRole('article', { name: /Un devis en trois niveaux/ })
+    await expect(offer.getByRole('button', { name: /Copier/ })).toBeHidden()
+    await offer.getByRole('heading').click()
+    await expect(offer.getByRole('button', { name: /Copier/ })).toBeVisible()
     await page.getByLabel('Filtrer').fill('hebergement perimetre')
     await expect(page.getByText('Aucune demande n’a tous ces mots')).toBeVisible()
     await page.getByLabel('Filtrer').fill('perimetre avenant')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 
 import { Container } from '@/components/ui/container'
 import { inputClass } from '@/components/ui/field'
@@ -16,12 +16,22 @@ const isFound = (question: string, name: string, { title, text, check }: PromptG
 
 const tell = (found: number, all: number) => {
   if (found === all) return `${all} demandes`
-  return found === 1 ? `1 demande sur ${all}` : `${found} demandes sur ${all}`
+  return found > 1 ? `${found} demandes sur ${all}` : `${found} demande sur ${all}`
+}
+
+function onHash(look: () => void) {
+  window.addEventListener('hashchange', look)
+  return () => window.removeEventListener('hashchange', look)
 }
 
 /** All prompts by use; with JavaScript, a field filters them in the browser. */
 export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
   const hydrated = useHydrated()
+  const linked = useSyncExternalStore(
+    onHash,
+    () => location.hash,
+    () => '',
+  )
   const [typed, setTyped] = useState('')
   const question = useDeferredValue(typed.trim())
   const shown = groups
@@ -49,6 +59,17 @@ export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
           <p aria-live="polite" className="tabular text-small text-soft">
             {tell(count(shown), count(groups))}
           </p>
+          <nav aria-label="Usages" className="w-full overflow-x-auto">
+            <ul className="flex gap-x-5">
+              {shown.map(({ id, name }) => (
+                <li key={id} className="shrink-0">
+                  <a href={`#${id}`} className="room-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </Container>
       </div>
       <Container className="pt-10 pb-24">
@@ -69,7 +90,11 @@ export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
             </header>
             <div className="grid gap-6">
               {prompts.map((prompt) => (
-                <PromptCard key={prompt.title} prompt={prompt} />
+                <PromptCard
+                  key={prompt.anchor}
+                  prompt={prompt}
+                  isOpen={question !== '' || linked === `#${prompt.anchor}`}
+                />
               ))}
             </div>
           </section>

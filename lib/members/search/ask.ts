@@ -68,7 +68,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   answer: (slug) => publicationPath({ kind: 'answer', slug }),
   tool: (slug) => `${paths.tools}#${slug}`,
   tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
-  prompt: (slug) => `${paths.prompts}#${slug}`,
+  prompt: (_slug, part) => `${paths.prompts}#${part}`,
   step: (_slug, part) => `${paths.carnet}#${part}`,
 }
 

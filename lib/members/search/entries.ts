@@ -157,10 +157,10 @@ function readTutorials(): readonly SearchEntry[] {
 
 const readPrompts = (): readonly SearchEntry[] =>
   getPromptGroups().flatMap(({ id, name, prompts }) =>
-    prompts.map(({ title, text, check }) => ({
+    prompts.map(({ anchor, title, text, check }) => ({
       kind: 'prompt',
       slug: id,
-      part: null,
+      part: anchor,
       title: name,
       heading: title,
       body: toPlainText(`${text}\n${check}`),

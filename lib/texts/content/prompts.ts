@@ -17,6 +17,8 @@ const CHECK = /^\*\*Contrôle\s:\*\*\s*/m
 export interface ReadyPrompt extends Prompt {
   /** Number in the guide, if it has one. */
   readonly number: number | null
+  /** Of its card on the page. */
+  readonly anchor: string
 }
 
 export interface PromptGroup {
@@ -73,6 +75,15 @@ function templateOf(slug: string, title: string): string {
   return text.slice(text.indexOf('>', start) + 1, text.indexOf('</Template>', start)).trim()
 }
 
+/** « Un devis en trois niveaux » is `demande-un-devis-en-trois-niveaux`. */
+const anchorOf = (title: string) =>
+  `demande-${title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`
+
 function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new Error(`content/prompts: ${what}`)
   return value
@@ -98,7 +109,8 @@ function readGroup(use: PromptUse, guide: string, library: ReturnType<typeof rea
   }))
   const own = use.own.map((prompt) => ({ ...prompt, number: null }))
   const { id, name, never } = use
-  return { id, name, never, prompts: [...fromChapter, ...fromGuide, ...fromArticles, ...own] }
+  const prompts = [...fromChapter, ...fromGuide, ...fromArticles, ...own]
+  return { id, name, never, prompts: prompts.map((prompt) => ({ ...prompt, anchor: anchorOf(prompt.title) })) }
 }
 
 function readAll(): readonly PromptGroup[] {
