@@ -18,7 +18,7 @@ export function OwesBar() {
   return (
     <aside
       role="status"
-      className="screen-only fixed inset-x-0 bottom-0 z-30 border-t-2 border-coral bg-raised py-1 shadow-lg"
+      className="fixed inset-x-0 bottom-0 z-30 border-t-2 border-coral bg-raised py-1 shadow-lg print:hidden"
     >
       <Container className="flex flex-wrap items-center gap-x-6">
         <p>Ton dernier paiement n’est pas passé.</p>

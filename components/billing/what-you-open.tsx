@@ -8,12 +8,13 @@ import '@/components/simulations/simulators.css'
 import { PresentStay } from '@/components/stays/present-stay'
 import { Screen } from '@/components/tutorials/screen'
 import { Container } from '@/components/ui/container'
-import { MeetingBands } from '@/components/zones/meeting-bands'
-import '@/components/zones/zones.css'
+import { skyOf } from '@/components/zones/meeting-bands'
 import { stages } from '@/content/departure/step'
 import { tutorials } from '@/content/tutorials'
 import type { StageState } from '@/lib/members/departure/plan'
 import type { Stay } from '@/lib/members/stays/stay'
+import { quartersOf } from '@/lib/texts/content/pieces/meeting'
+import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
 /** What is shown is drawn by the same code as members see, from these invented entries. */
 const STAMPED: readonly string[] = ['2026-09-12', '2026-10-03']
@@ -34,11 +35,8 @@ const STAY: Stay = {
   reportedOn: null,
 }
 const STAY_DAY = '2026-11-28'
-const PEOPLE = [
-  { zone: 'Asia/Bangkok', from: 10 * 60, to: 18 * 60 },
-  { zone: 'Europe/Paris', from: 9 * 60, to: 18 * 60 },
-  { zone: 'America/Toronto', from: 8 * 60, to: 17 * 60 },
-]
+const ZONES = ['Asia/Bangkok', 'Europe/Paris', 'America/Toronto'] as const
+const QUARTERS = quartersOf(ZONES[0], '2026-12-01')
 const SCREEN = tutorials
   .flatMap(({ steps }) => steps.flatMap(({ screen }) => screen ?? []))
   .find(({ kind }) => kind === 'window')
@@ -64,6 +62,25 @@ function Tile({ name, line, className, children }: TileProps) {
     </li>
   )
 }
+
+/** Without style attributes, which the policy of a public page does not allow. */
+const Skies = () => (
+  <svg viewBox="0 0 600 150" className="w-full">
+    {ZONES.map((zone, row) => (
+      <g key={zone}>
+        <linearGradient id={`ciel-${row}`}>
+          {skyOf(zone, QUARTERS).map(([colour, place]) => (
+            <stop key={place} offset={place} stopColor={colour} />
+          ))}
+        </linearGradient>
+        <text x="0" y={row * 52 + 13} className="fill-ink text-[13px] font-[640]">
+          {cityOf(zone)}
+        </text>
+        <rect x="0" y={row * 52 + 20} width="600" height="22" rx="6" fill={`url(#ciel-${row})`} />
+      </g>
+    ))}
+  </svg>
+)
 
 /** Five rooms of the members' space, as they look. */
 export function WhatYouOpen() {
@@ -98,7 +115,7 @@ export function WhatYouOpen() {
             line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
             className="lg:col-span-12"
           >
-            <MeetingBands people={PEOPLE} day="2026-12-01" slots={[]} start={undefined} duration={60} />
+            <Skies />
           </Tile>
           <Tile
             name="Le kit"

@@ -11,7 +11,7 @@ import { ROOM_BAR } from './rooms'
 export function RoomBar() {
   const pathname = usePathname()
   return (
-    <nav aria-label="Dans ton espace" className="screen-only border-b border-line bg-raised">
+    <nav aria-label="Dans ton espace" className="border-b border-line bg-raised print:hidden">
       <Container>
         <ul className="flex flex-wrap gap-x-5 sm:gap-x-8">
           {ROOM_BAR.map(({ href, label }) => (

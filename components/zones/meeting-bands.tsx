@@ -26,15 +26,18 @@ const weekday = new Intl.DateTimeFormat('fr', { weekday: 'short', day: 'numeric'
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-/** The sky above a place during the first person's day, from left to right. */
-function skyOf(zone: string, quarters: readonly number[]): string {
-  const stops = quarters.flatMap((instant, index) => {
+/** The sky above a place during the first person's day, from left to right: colours, and where each stands. */
+export const skyOf = (
+  zone: string,
+  quarters: readonly number[],
+): readonly (readonly [colour: string, place: string])[] =>
+  quarters.flatMap((instant, index) => {
     const { minutes } = localTime(zone, instant)
     const colour = SKY.find(([hour]) => hour * 60 >= minutes && hour * 60 < minutes + STEP)?.[1]
-    return colour ? [`${colour} ${percent(index / quarters.length)}`] : []
+    return colour ? [[colour, percent(index / quarters.length)] as const] : []
   })
-  return stops.join()
-}
+
+const toStops = (sky: ReturnType<typeof skyOf>) => sky.map((stop) => stop.join(' ')).join()
 
 /** Working hours as shares of the day. */
 function workOf(person: Person, quarters: readonly number[]): readonly (readonly [number, number])[] {
@@ -63,7 +66,7 @@ export function MeetingBands({ people, day, slots, start, duration }: MeetingBan
             <p>
               <span className="font-[640]">{cityOf(person.zone)}</span>
             </p>
-            <div className="zone-band" style={{ ['--sky-there' as string]: skyOf(person.zone, quarters) }}>
+            <div className="zone-band" style={{ ['--sky-there' as string]: toStops(skyOf(person.zone, quarters)) }}>
               {workOf(person, quarters).map(([from, to]) => (
                 <span key={from} className="zone-work" style={box(from / quarters.length, to / quarters.length)} />
               ))}
