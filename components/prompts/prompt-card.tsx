@@ -29,13 +29,10 @@ export function PromptCard({ prompt: { anchor, title, text, check, number }, isO
     <article id={anchor} aria-labelledby={id} className="prompt">
       <details key={String(isOpen)} open={isOpen}>
         <summary className="opener">
-          <div className="min-w-0 grow">
-            <h3 id={id} className="text-title">
-              {number !== null && <span className="prompt-number">{number} </span>}
-              {title}
-            </h3>
-            <p className="prompt-line">{text}</p>
-          </div>
+          <h3 id={id} className="min-w-0 grow text-title">
+            {number !== null && <span className="prompt-number">{number} </span>}
+            {title}
+          </h3>
         </summary>
         {hydrated && (
           <p className="mt-4">
@@ -68,6 +65,7 @@ export function PromptCard({ prompt: { anchor, title, text, check, number }, isO
           <span className="font-[660]">Avant de t’en servir :</span> {check}
         </p>
       </details>
+      <p className="prompt-line">{text}</p>
     </article>
   )
 }
