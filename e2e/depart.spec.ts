@@ -64,10 +64,8 @@ test('a member who leaves in 140 days: five months, two times offline, four rene
   errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401|session could not be read/)
   const account = newAccount()
   const main = page.getByRole('main')
-  const openLate = async () => {
-    const late = main.getByText(/^À rattraper/)
-    if (await late.isVisible()) await late.click()
-  }
+  const late = main.getByText(/^À rattraper/)
+  const openLate = async () => (await late.isVisible()) && late.click()
 
   await test.step('signs up, confirms the address, subscribes', async () => {
     await signUp(page, account)
