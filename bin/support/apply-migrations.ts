@@ -33,7 +33,8 @@ function readMigrations(folder: string) {
 const FAILED_BEFORE = 'P3009'
 
 /**
- * What `prisma migrate deploy` does, without Prisma's command line: the same engine, lock and table. Postgres has undone a migration that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
+ * What `prisma migrate deploy` does, without Prisma's command line: the same engine, lock and table. Postgres has undone a migration
+ * that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
  * @returns the names of the migrations that the database did not have
  * @throws CommandError with what Prisma's engine says
  */

@@ -81,6 +81,7 @@ describe('the addresses of Postgres', () => {
     'postgresql://u:p@horizon-rw.horizon.svc.cluster.local/h',
     'postgresql://u:p@postgres.railway.internal/h',
     'postgresql:///h?host=/var/run/postgresql',
+    'postgresql:///h?host=::1',
   ])('%s is accepted', (address) => {
     expect(read(address).databaseUrl).toBe(address)
   })
@@ -91,6 +92,7 @@ describe('the addresses of Postgres', () => {
     'postgresql://u:p@10.0.0.4/h',
     'postgresql://u:p@[fd00::4]/h',
     'postgresql://u:p@postgres/h?host=db.example.fr',
+    'postgresql://u:p@postgres/h?host=fd00::4',
   ])('%s would send everything in the clear to another machine', (address) => {
     const sentence = /leads to another machine without TLS/
     expect(messageOf(() => read(address))).toMatch(sentence)

@@ -20,8 +20,8 @@ const isOrigin = (value: string) => {
   const { origin, href } = new URL(value)
   return href === `${origin}/`
 }
-export const isLoopback = (address: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
 /** Names without a dot and such endings lead nowhere but inside one machine or a platform's own network (Compose, Kubernetes). */
 const INSIDE = /^([^.:]*|.+\.(internal|local))$/
@@ -30,7 +30,7 @@ const INSIDE = /^([^.:]*|.+\.(internal|local))$/
 function isEncryptedOrNear(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? hostname
-  if (host.startsWith('/') || INSIDE.test(host) || isLoopback(`postgresql://${host}`)) return true
+  if (host.startsWith('/') || INSIDE.test(host) || LOOPBACK.test(host)) return true
   return (searchParams.get('sslmode') ?? 'disable') !== 'disable' || searchParams.get('sslrootcert') === 'system'
 }
 
