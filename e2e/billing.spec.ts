@@ -78,6 +78,8 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
       await page.goto(path)
       await expect(page.getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Mettre ma carte à jour' })).toHaveAttribute('href', '/compte')
+      // It covers nothing of the footer.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click({ trial: true })
     }
     await page.goto('/outils')
     await expect(main(page).getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()

@@ -1,3 +1,5 @@
+import { arrive } from './support/account'
+import { grantRole } from './support/owner'
 import { addDays, dayOf } from '../lib/platform/days'
 import { expect, test } from '../test/test'
 
@@ -35,4 +37,20 @@ test.describe('without JavaScript', () => {
     await page.goto(CARNET)
     await expect(page.getByRole('checkbox', { name: 'Rentrer, et ne rien signer de la semaine' })).toBeVisible()
   })
+})
+
+test('what is overdue is ticked all together, by keyboard, which stays there', async ({ page }) => {
+  await grantRole((await arrive(page)).email, 'admin')
+  await page.goto(CARNET)
+  await page.getByLabel('J, ton jour de départ').fill(addDays(today, 111))
+  await page.getByRole('radio', { name: 'Indépendant' }).check()
+  await page.getByRole('button', { name: 'Ouvrir mon carnet' }).click()
+  const fold = page.locator('summary').filter({ hasText: /rattrap/ })
+  await expect(fold).toHaveText(/^À rattraper \(\d+\)$/)
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Tout cela est fait' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveText('Tout est rattrapé')
+  await expect(fold).toBeFocused()
 })

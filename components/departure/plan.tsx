@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '@/components/ui/button'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/members/departure/plan'
 import { getStepFacts } from '@/lib/members/departure/step-facts'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 
-import { finishLate } from './actions'
+import { FinishLate } from './finish-late'
 import { PutBack } from './put-back'
 import { StepRow } from './step-row'
 
@@ -35,13 +34,7 @@ export function Plan({ parts, ...days }: PlanProps) {
       {late.length > 0 && (
         <Folded title={openLate.length > 0 ? `À rattraper (${openLate.length})` : 'Tout est rattrapé'}>
           <p className="max-w-[38rem] text-soft">{leadOf(openLate, days)}</p>
-          {openLate.length > 1 && (
-            <form action={finishLate} className="mt-3 print:hidden">
-              <Button type="submit" variant="outline">
-                Tout cela est fait
-              </Button>
-            </form>
-          )}
+          {openLate.length > 1 && <FinishLate />}
           <div className="mt-4 border-t border-line">
             <Steps items={late} {...days} />
           </div>

@@ -27,7 +27,7 @@ export function PromptCard({ prompt: { anchor, title, text, check, number }, isO
 
   return (
     <article id={anchor} aria-labelledby={id} className="prompt">
-      <details key={String(isOpen)} open={isOpen}>
+      <details open={isOpen}>
         <summary className="opener">
           <h3 id={id} className="min-w-0 grow text-title">
             {number !== null && <span className="prompt-number">{number} </span>}

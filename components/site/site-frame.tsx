@@ -23,11 +23,11 @@ export function SiteFrame({ footer, children }: { readonly footer: ReactNode; re
           <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <OwesBar />
           <footer>
             {footer}
             <FooterAppearance />
           </footer>
+          <OwesBar />
         </Toaster>
       </SessionProvider>
     </>

@@ -11,7 +11,7 @@ const STEPS_SHOWN = 3
 function Steps({ carnet, today }: { readonly carnet: Carnet; readonly today: Day }) {
   const { week, late, next } = getParts(makePlan(departureSteps, carnet), today)
   const [due, behind] = [week.filter(isOpen), late.filter(isOpen).length]
-  const shown = (due.length > 0 ? due : next.filter(isOpen)).slice(0, STEPS_SHOWN)
+  const shown = [...due, ...next.filter(isOpen)].slice(0, STEPS_SHOWN)
   return (
     <>
       <p className="tabular mt-3 font-display text-[clamp(3rem,2rem+5vw,5rem)] leading-none font-[560]">
