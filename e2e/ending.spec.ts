@@ -121,7 +121,7 @@ test('SIGTERM: running mail, event and requests are finished, each once, and the
         timeout: 20_000,
       })
       .toBe(1)
-    expect((await webhook).status).toBe(200)
+    expect((await webhook).status, output).toBe(200)
 
     // Last, because a silent mail server times out after ten seconds (lib/mail/transport.ts).
     await noteMail(databaseUrl, database, userId)
