@@ -10,9 +10,9 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { NEWS_CONSENT } from '@/content/consent'
 import { paths } from '@/content/paths'
 
+import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
-import { ChosenOffer } from './chosen-offer'
 import { GoogleButton } from './google-button'
 import { LockNotice } from './lock-notice'
 import { PasswordField } from './password-field'
@@ -55,7 +55,7 @@ export function AuthForm() {
 
   return (
     <div>
-      <ChosenOffer />
+      <AskedFor />
       <h1 className="text-heading">{text.title}</h1>
       <form
         action={action}

@@ -33,6 +33,16 @@ test('an article is labelled with its title, a guarded page with its name', () =
     choice: null,
   })
   expect(readReturnTarget('/outils')?.label).toBe('les outils')
+  expect(readReturnTarget('/espace-membre/carnet')?.label).toBe('le carnet de départ')
+})
+
+test('what can be read without an account is offered with it', () => {
+  const open = (path: string) => readReturnTarget(path)?.open?.href ?? null
+  expect(open('/blog')).toBe('/extraits')
+  expect(open('/outils')).toBe('/extraits')
+  expect(open('/blog/visa-logement-thailande')).toBe('/extraits/visa-logement-thailande')
+  expect(readReturnTarget('/blog/cout-vie-thailande')?.open?.label).toBe('Le lire en entier, sans compte')
+  expect(open('/compte')).toBe(null)
 })
 
 test.each([

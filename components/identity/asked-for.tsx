@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
+import type { ReturnTarget } from '@/lib/identity/return-target'
+
+import { useResume } from './resume'
+import { readAskedFor } from './welcome-actions'
+
+const KEPT = 'Tu le retrouves juste après la connexion.'
+
+function describe({ choice, label, open }: ReturnTarget): [what: ReactNode, next: ReactNode] {
+  const name = <strong className="font-[640]">{choice ?? label}</strong>
+  if (choice) return [<>Tu as choisi : {name}.</>, KEPT]
+  return [<>Tu voulais ouvrir : {name}.</>, open ? <OpenLink {...open} /> : KEPT]
+}
+
+const OpenLink = ({ href, label }: { readonly href: string; readonly label: string }) => (
+  <Link href={href} className="text-link">
+    {label}
+  </Link>
+)
+
+/**
+ * What the visitor was about to buy or open, above the sign-in form, and what of it can be read without an account. Only the
+ * server can read where the guard stopped them, so the two lines stand there before, and nothing moves.
+ */
+export function AskedFor() {
+  const chosen = useResume()
+  const [asked, setAsked] = useState<ReturnTarget | null>(null)
+  useEffect(() => {
+    // Offline, the page says what it says to everybody.
+    if (!chosen) void readAskedFor().then(setAsked, () => null)
+  }, [chosen])
+  const target = chosen ?? asked
+  const [what, next] = target
+    ? describe(target)
+    : [
+        'Avec un compte, tu retrouves partout tes lectures, ton carnet et tes achats.',
+        <OpenLink key="open" href={pages.extracts.path} label="Lire sans compte" />,
+      ]
+  return (
+    <div className="tabular mb-7 flex min-h-[5.5rem] flex-col justify-center border-l-[3px] border-coral pl-4">
+      <p className="text-pretty">{what}</p>
+      <p className="mt-1 text-small text-soft">{next}</p>
+    </div>
+  )
+}
