@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { SearchAnswer, SearchHit } from '@/lib/members/search/ask'
 
 const KINDS: Record<SearchHit['kind'], string> = {
+  page: 'Page',
   article: 'Article',
   fact: 'Chiffre vérifié',
   guide: 'Guide',
@@ -42,7 +43,8 @@ function Hit({ hit: { kind, href, title, heading, passage } }: { hit: SearchHit 
   )
 }
 
-const closedNotes: Record<SearchHit['kind'], string> = {
+const closedNotes: Record<SearchHit['kind'], string | null> = {
+  page: null,
   article: 'L’extrait se lit librement ; la suite est pour les membres.',
   fact: 'Réservé aux membres.',
   guide: 'Réservé aux membres.',

@@ -43,6 +43,7 @@ const HEADLINE = `StartSel=${FROM}, StopSel=${TO}, MaxFragments=2, MaxWords=26, 
 /** Kinds with access to the text; of others only titles can be found (docs/product.md#search). */
 function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
   const isOpen: Record<SearchKind, boolean> = {
+    page: true,
     article: articles === 'full',
     fact: articles === 'full',
     guide: space === 'open',
@@ -59,9 +60,11 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
 }
 
 const openHref: Record<SearchKind, (slug: string, part: string | null) => string> = {
+  page: (path) => path,
   article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
   fact: articlePath,
-  guide: (slug) => `${paths.guides}#${slug}`,
+  // https://www.rfc-editor.org/rfc/rfc8118#section-3
+  guide: (slug, page) => `${paths.guides}${page ? `/${slug}#page=${page}` : `#${slug}`}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => publicationPath({ kind: 'note', slug }),
   kit: (slug) => `${paths.kit}/${slug}`,
@@ -74,6 +77,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
 
 /** Where a result leads without access to its text. */
 const closedHref: Record<SearchKind, (slug: string) => string> = {
+  page: (path) => path,
   article: extractPath,
   fact: extractPath,
   guide: () => paths.guides,
@@ -85,6 +89,11 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,
   step: () => paths.carnet,
+}
+
+interface Found {
+  readonly any: string
+  readonly forms: readonly string[]
 }
 
 interface Row {
@@ -99,27 +108,32 @@ interface Row {
 
 /**
  * Without access, only the title leaves the database.
- * @param heads query for any of the words, to rank by title and heading
+ * @param query all of the words or any of them; `any` ranks by title and heading
+ * @param forms of the words: a title without any other word comes first
  */
-const findRows = (query: string, heads: string, open: readonly SearchKind[]): Promise<Row[]> =>
+const findRows = (query: string, { any, forms }: Found, open: readonly SearchKind[]): Promise<Row[]> =>
   queryRows<Row>(Prisma.sql`
     with hits as (
       select id, kind, slug, true as is_open, rank
-      from search_ranked(${query}::tsquery, ${heads}::tsquery, ${open}::text[], ${MAX_RANKED})
+      from search_ranked(${query}::tsquery, ${any}::tsquery, ${open}::text[], ${MAX_RANKED})
       union all
       select id, kind, slug, false, ts_rank(title_words, ${query}::tsquery, 1)
       from search_texts where title_words @@ ${query}::tsquery and not kind = any(${open}::text[])
     ), placed as (
       select *, row_number() over (partition by kind, slug order by rank desc, id) as place from hits
+    ), named as (
+      select id from search_texts
+      where title_words @@ ${any}::tsquery and tsvector_to_array(title_words) <@ ${forms}::text[]
     ), best as (
-      select * from placed where place <= ${MAX_HITS_OF_ONE_TEXT} order by rank desc, id limit ${MAX_HITS}
+      select *, id in (select id from named) as is_named from placed where place <= ${MAX_HITS_OF_ONE_TEXT}
+      order by is_named desc, rank desc, id limit ${MAX_HITS}
     )
     select best.id, best.kind, best.slug, texts.title,
       case when best.is_open then texts.part end as part,
       case when best.is_open then texts.heading end as heading,
       case when best.is_open
         then ts_headline('horizon_plain', texts.body, ${query}::tsquery, ${HEADLINE}) end as headline
-    from best join search_texts texts using (id) order by best.rank desc, best.id`)
+    from best join search_texts texts using (id) order by best.is_named desc, best.rank desc, best.id`)
 
 const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchHit => ({
   id,
@@ -137,10 +151,12 @@ const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchH
 export async function search(typed: string, access: Access): Promise<SearchAnswer> {
   const open = openKinds(access)
   await ensureSearchIndex()
-  const { meant, all, any } = await readQuestion(typed, open)
+  const question = await readQuestion(typed, open)
+  const { meant, all, any } = question
   if (!any) return NOTHING
-  const whole = all ? await findRows(all, any, open) : []
+  const found = { any, forms: question.forms }
+  const whole = all ? await findRows(all, found, open) : []
   if (whole.length > 0) return { hits: whole.map(toHit), meant, isPartial: false }
-  const some = any === all ? [] : await findRows(any, any, open)
+  const some = any === all ? [] : await findRows(any, found, open)
   return { hits: some.map(toHit), meant, isPartial: some.length > 0 }
 }

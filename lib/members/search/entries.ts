@@ -1,8 +1,11 @@
 import 'server-only'
 
 import { departureSteps } from '@/content/departure/steps'
+import { allPages, pages } from '@/content/pages'
+import type { SitePage } from '@/content/site-page'
 import { getArticles, getArticleText } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
+import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
@@ -14,6 +17,7 @@ import { listPublications } from '@/lib/texts/publishing/listing'
 import { splitParts, toPlainText } from './plain-text'
 
 export const SEARCH_KINDS = [
+  'page',
   'article',
   'guide',
   'tool',
@@ -30,8 +34,9 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Slug of the text; for a prompt, its use. */
+  /** Slug of the text; for a prompt, its use; for a page, its path. */
   readonly slug: string
+  /** Its anchor; of a guide, the page in the PDF. */
   readonly part: string | null
   readonly title: string
   readonly heading: string | null
@@ -76,6 +81,9 @@ function readGuides(): readonly SearchEntry[] {
   return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
     const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
     const of = { slug, title, part: null, isWhole: false } as const
+    const pageOf = new Map(
+      Object.entries(builtGuides[slug]?.parts ?? {}).map(([part, page]) => [toPlainText(part), page]),
+    )
     return [
       {
         ...of,
@@ -84,7 +92,10 @@ function readGuides(): readonly SearchEntry[] {
         body: `${subtitle}. ${description} ${opening?.body}`,
         isWhole: true,
       },
-      ...parts.map(({ heading, body }) => ({ ...of, kind: 'guide' as const, heading, body })),
+      ...parts.map(({ heading, body }) => {
+        const page = heading && pageOf.get(heading)
+        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading, body }
+      }),
       ...facts.map(({ claim, source }) => ({
         ...of,
         kind: 'guide-fact' as const,
@@ -179,6 +190,18 @@ const readSteps = (): readonly SearchEntry[] =>
     isWhole: false,
   }))
 
+const NOT_FOUND: readonly SitePage[] = [pages.home, pages.auth, pages.search]
+
+/** Where things are. All of it is public: what shared links and search engines show of these pages. */
+const readPages = (): readonly SearchEntry[] =>
+  allPages
+    .filter((page) => page.access !== 'hidden' && !NOT_FOUND.includes(page))
+    .map(({ path, name, title, description }) => {
+      const parent = allPages.find((page) => page.path === path.slice(0, path.lastIndexOf('/')))
+      const body = `${title}. ${description}${parent ? ` (${parent.name})` : ''}`
+      return { kind: 'page', slug: path, part: null, title: name, heading: null, body, isWhole: true }
+    })
+
 /** Sources of the entries in content/, to detect changes cheaply, without compiling. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
@@ -189,10 +212,13 @@ export const sourcesOfEntries = (): readonly unknown[] => [
   getTutorials(),
   getPromptGroups(),
   departureSteps,
+  allPages,
+  builtGuides,
 ]
 
 /** All searchable entries. Most are for members: lib/members/search/ask.ts checks access. */
 export const readEntries = async (): Promise<readonly SearchEntry[]> => [
+  ...readPages(),
   ...(await readArticles()),
   ...readGuides(),
   ...readTools(),

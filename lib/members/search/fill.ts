@@ -12,7 +12,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
 
 /** Raise it when the way entries or tables are built changes. */
-const VERSION = 3
+const VERSION = 4
 
 /** The place of title words, which everybody may find. */
 export const TITLES = 'title'
@@ -25,12 +25,15 @@ async function writeTexts(tx: Prisma.TransactionClient, entries: readonly Search
   await tx.$executeRaw`
     insert into search_texts (id, kind, slug, part, title, heading, body, words, head_words, title_words)
     select id, kind, slug, part, title, heading, body, head || setweight(to_tsvector('horizon_plain', body), 'D'), head,
-      case when "isWhole" then to_tsvector('horizon_plain', title) end
+      case when "isWhole" then title_words end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
       (id text, kind text, slug text, part text, title text, heading text, body text, "isWhole" boolean)
       cross join lateral (
         select setweight(to_tsvector('horizon_plain', title), (case when "isWhole" then 'A' else 'C' end)::"char")
-          || setweight(to_tsvector('horizon_plain', coalesce(heading, '')), 'A') as head) heads`
+          || setweight(to_tsvector('horizon_plain', coalesce(heading, '')), 'A') as head) heads
+      cross join lateral (
+        select ts_delete(to_tsvector('horizon_plain', title), coalesce(array_agg(lexeme), '{}')) as title_words
+        from unnest(to_tsvector('horizon_plain', title)) where search_root(lexeme) is null) titles`
 }
 
 async function writeWords(tx: Prisma.TransactionClient): Promise<void> {

@@ -14,7 +14,8 @@ const MAX_WORD_LENGTH = 40
 /** Shorter prefixes match too much. */
 const PREFIX_LENGTH = 3
 const MAX_BEGUN = 40
-const SHARED_LETTERS = 3
+/** Forms of a word share these first letters; of a short one all, and have one letter more at most, as its plural. */
+const [SHORT_WORD, SHARED_LETTERS] = [4, 3]
 const MAX_NEAR = 60
 
 /** Letters and digits only, as in the index, so that input cannot inject query syntax. */
@@ -35,14 +36,14 @@ export const wordsOf = (question: string): readonly string[] =>
 interface FoundWord {
   readonly word: string
   readonly isStop: boolean
-  /** All forms of the word; for the last word, also words with this prefix. */
+  /** All forms of the word; for the last word, unless it is whole, also words with this prefix. */
   readonly forms: readonly string[]
   /** If there is none: similar words, most frequent first. */
   readonly near: readonly string[]
 }
 
 /**
- * Requires a common prefix, because the stemmer conflates « loyer » and « loi ».
+ * Requires a common prefix, because the stemmer conflates « loyer » and « loi », « visa » and « viser ».
  * @param places whose words may be found, so that nobody learns words of a text without access to it
  */
 const findWords = (words: readonly string[], places: readonly string[]): Promise<FoundWord[]> =>
@@ -54,13 +55,15 @@ const findWords = (words: readonly string[], places: readonly string[]): Promise
     ) typed
     cross join lateral (
       select coalesce(array_agg(word), '{}') as words from search_words
-      where root = typed.root and left(word, ${SHARED_LETTERS}) = left(typed.word, ${SHARED_LETTERS})
-        and places && ${places}::text[]
+      where root = typed.root and places && ${places}::text[]
+        and case when length(typed.word) > ${SHORT_WORD} then word ^@ left(typed.word, ${SHARED_LETTERS}::int)
+          else word ^@ typed.word and length(word) <= length(typed.word) + 1 end
     ) same
     cross join lateral (
       select coalesce(array_agg(word), '{}') as words from (
         select word from search_words
-        where typed.is_last and length(typed.word) >= ${PREFIX_LENGTH} and not word = any(same.words)
+        where typed.is_last and length(typed.word) >= ${PREFIX_LENGTH} and not typed.word = any(same.words)
+          and not word = any(same.words)
           and word ~>=~ typed.word and word ~<~ (typed.word || chr(1114111)) and places && ${places}::text[]
         order by uses desc limit ${MAX_BEGUN}) word
     ) begun
@@ -105,23 +108,26 @@ export interface Question {
   /** Query for Postgres with all of the known words; `any` with any of them. Null without known words. */
   readonly all: string | null
   readonly any: string | null
+  /** The known words in all their forms. */
+  readonly forms: readonly string[]
 }
 
 /** @param open kinds with access */
 export async function readQuestion(typed: string, open: readonly SearchKind[]): Promise<Question> {
   const words = wordsOf(typed)
-  if (words.length === 0) return { meant: null, all: null, any: null }
+  if (words.length === 0) return { meant: null, all: null, any: null, forms: [] }
   const places = [TITLES, ...open]
   const found = await findWords(words, places)
   const { meant, formsOf } = await findMeantForms(found, places)
   const asked = found.filter(({ isStop }) => !isStop)
-  const groups = asked
+  const known = asked
     .map(({ word, forms }) => (forms.length > 0 ? forms : formsOf(word)))
     .filter(({ length }) => length > 0)
-    .map((forms) => `(${forms.map(quoted).join(' | ')})`)
+  const groups = known.map((forms) => `(${forms.map(quoted).join(' | ')})`)
   return {
     meant: meant.size > 0 ? words.map((word) => meant.get(word) ?? word).join(' ') : null,
     all: groups.length > 0 && groups.length === asked.length ? groups.join(' & ') : null,
     any: groups.length > 0 ? groups.join(' | ') : null,
+    forms: known.flat(),
   }
 }

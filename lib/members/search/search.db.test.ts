@@ -36,6 +36,14 @@ describe('a member finds', () => {
     ['a guide', 'nomade salarié', null, /^\/espace-membre\/guides#de-salarie-a-nomade$/],
     ['a note', 'octobre note dtv', null, /./],
     ['a step of the carnet', 'jour 150 du tampon', null, /^\/espace-membre\/carnet#jour-150$/],
+    ['a page by what one does there', 'résilier', null, /^\/compte\/resiliation$/],
+    ['a page below another', 'simulateur budget', null, /^\/espace-membre\/simulateurs\/budget$/],
+    [
+      'the page of a guide',
+      'dix jours une seule signature',
+      null,
+      /^\/espace-membre\/guides\/s-installer[^#]*#page=\d+$/,
+    ],
     ['a thing of the kit', 'trésorerie douze mois', null, /^\/espace-membre\/kit\/tresorerie$/],
   ])('%s: « %s »', async (_what, typed, meant, href) => {
     const answer = await search(typed, MEMBER)
@@ -63,6 +71,25 @@ describe('a member finds', () => {
     expect(marked.filter((word) => !/^loyers?$/i.test(word))).toEqual([])
   })
 
+  test.each([
+    ['devis', '/espace-membre/kit/devis'],
+    ['carnet de départ', '/espace-membre/carnet'],
+    ['le budget', '/espace-membre/simulateurs/budget'],
+  ])('what has exactly this title first: « %s »', async (typed, href) => {
+    expect(hrefs(await search(typed, MEMBER))[0]).toBe(href)
+  })
+
+  test('a whole word, not those that begin with it; but a begun one', async () => {
+    const marked = ({ hits }: SearchAnswer) =>
+      new Set(
+        hits
+          .flatMap(({ passage }) => passage?.filter((_, index) => index % 2 === 1) ?? [])
+          .map((word) => word.toLowerCase()),
+      )
+    expect(marked(await search('visa', MEMBER))).toEqual(new Set(['visa', 'visas']))
+    expect([...marked(await search('assuran', MEMBER))]).toContain('assurance')
+  })
+
   test('texts with some of the words, if none has all', async () => {
     const answer = await search('visa hippopotamesque', MEMBER)
     expect([answer.isPartial, answer.hits.length > 0]).toEqual([true, true])
@@ -85,13 +112,15 @@ describe('a non-member', () => {
   test('finds titles, which lead to extracts, and no text', async () => {
     const { hits } = await search('logement Thaïlande', STRANGER)
     expect(hits.map(({ href }) => href)).toContain('/extraits/visa-logement-thailande')
-    for (const hit of hits) expect(hit).toMatchObject({ heading: null, passage: null })
+    for (const { kind, heading, passage } of hits) if (kind !== 'page') expect(heading ?? passage).toBeNull()
     expect((await search('hydroalcoolique casier judiciaire', STRANGER)).hits).toEqual([])
   })
 
   test('never learns a word that is in no title', async () => {
     const whole = entries.filter(({ isWhole }) => isWhole)
-    const titles = new Set(whole.flatMap(({ title }) => title.split(/[^\p{L}\p{N}]+/u).flatMap(wordsOf)))
+    const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).flatMap(wordsOf)
+    const pages = entries.filter(({ kind }) => kind === 'page')
+    const titles = new Set([...whole.map(({ title }) => title), ...pages.map(({ body }) => body)].flatMap(wordsIn))
     const inside = [...new Set(entries.flatMap(({ body }) => body.split(/\s+/)))].filter((word) => word.length > 3)
     const answers = new Set(whole.map(({ title }) => title))
     await fc.assert(
@@ -99,7 +128,7 @@ describe('a non-member', () => {
         // Every other word with a typo, to trigger correction.
         const typed = words.map((word, index) => (index % 2 ? word : `${word.slice(0, 2)}${word.slice(3)}`)).join(' ')
         const { hits, meant } = await search(typed, STRANGER)
-        for (const hit of hits) {
+        for (const hit of hits.filter(({ kind }) => kind !== 'page')) {
           expect(hit.passage ?? hit.heading).toBeNull()
           expect(answers).toContain(hit.title)
           expect(hit.href).not.toMatch(/^\/blog|#[^g m]/)
@@ -113,7 +142,7 @@ describe('a non-member', () => {
 
   test('finds passages of articles, and none of guides, when the owner opens articles to all', async () => {
     const { hits } = await search('visa', getAccess({ isAdmin: false, subscribed: false }, 'admins'))
-    const read = hits.filter(({ passage }) => passage !== null).map(({ kind }) => kind)
+    const read = hits.filter(({ kind, passage }) => kind !== 'page' && passage !== null).map(({ kind }) => kind)
     expect(read.length).toBeGreaterThan(0)
     expect(read.filter((kind) => !['article', 'fact'].includes(kind))).toEqual([])
   })
