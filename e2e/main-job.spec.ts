@@ -58,6 +58,18 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await header(page).getByRole('link', { name: 'Abonnement' }).click()
   })
 
+  await test.step('leaving the checkout costs nothing, and its page can be opened again', async () => {
+    const left = await openCheckout(page, 'Mensuel')
+    await left.getByRole('link', { name: 'Retour' }).first().click()
+    await expect(left.getByText('rien n’a été débité')).toBeVisible()
+    await left.close()
+    const tab = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'La rouvrir' }).click()
+    const again = await tab
+    await expect(again.getByText('Bac à sable').first()).toBeVisible()
+    await again.close()
+  })
+
   await test.step('checkout in a new tab: declined, then paid', async () => {
     const checkout = await openCheckout(page, 'Mensuel')
     expect(await checkout.evaluate(() => window.opener)).toBeNull()

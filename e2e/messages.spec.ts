@@ -30,9 +30,12 @@ for (const [viewer, part, rows] of CATALOGUE) {
         await test.step(`${row.situation}: ${row.message}`, async () => {
           await row.provoke(page)
           const shown = page.locator('.toast')
-          await expect(shown).toHaveText(`${row.title}${row.message}`)
+          await expect(shown).toHaveText(`${row.title} ${row.message}`)
           if (row.destructive) await expect(shown).toContainClass('toast-destructive')
           if (SUCCESS.includes(row)) await expect(shown).not.toContainClass('toast-destructive')
+          if (row.message.startsWith('Impossible de créer')) {
+            await expect(page.getByText(`${row.message}. Rien n’a été débité`)).toBeVisible()
+          }
           if (row.leadsTo) await expect(page).toHaveURL(row.leadsTo)
           expect(page.context().pages(), 'no tab is left open').toHaveLength(1)
           errors.expectNoneBut(row.noise)

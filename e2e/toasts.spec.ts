@@ -41,6 +41,7 @@ for (const [width, height] of [
     await expectUncovered(page, page.getByText('Tu as choisi'))
     await expectUncovered(page, page.getByRole('button', { name: 'Se connecter' }))
     if (width < 1280) await expectUncovered(page, menuToggle(page))
+    else for (const link of await page.getByRole('banner').getByRole('link').all()) await expectUncovered(page, link)
     await close(page)
 
     await fillForm(page, { ...account, email: 'zoe' }, 'login')

@@ -7,7 +7,6 @@ import { HomePlaces } from '@/components/site/home-places'
 import { HomeReading } from '@/components/site/home-reading'
 import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
-import { ResumeBand } from '@/components/site/resume-band'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -18,7 +17,6 @@ export default function HomePage() {
   return (
     <>
       <GoogleWelcome />
-      <ResumeBand />
       <JsonLd graph={homeGraph()} />
       <HomeHero />
       <HomeFeatures />

@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '@/components/ui/busy-button'
 import type { ButtonVariant } from '@/components/ui/button'
 
+import type { PurchaseOutcome } from './use-purchase'
+
 interface BuyFormProps {
   readonly serverFunction: 'create-checkout' | 'create-payment'
   readonly priceId: string
   readonly onBuy: () => void
   readonly pending: boolean
+  readonly outcome: PurchaseOutcome | null
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly variant?: ButtonVariant
@@ -22,6 +25,7 @@ export function BuyForm({
   priceId,
   onBuy,
   pending,
+  outcome,
   disabled,
   children,
   variant,
@@ -42,6 +46,16 @@ export function BuyForm({
       <BusyButton type="submit" variant={variant} className={className} disabled={disabled} busy={pending}>
         {children}
       </BusyButton>
+      {outcome && (
+        <p className="order-last mt-3 basis-full text-small">
+          {outcome.text}{' '}
+          {outcome.url && (
+            <a href={outcome.url} target="_blank" rel="noopener" className="text-link">
+              La rouvrir
+            </a>
+          )}
+        </p>
+      )}
     </form>
   )
 }

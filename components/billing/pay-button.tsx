@@ -15,13 +15,14 @@ interface PayButtonProps {
 }
 
 export function PayButton({ priceId, children, ...look }: PayButtonProps) {
-  const { pay, pending } = usePurchase()
+  const { pay, pending, outcome } = usePurchase()
   return (
     <BuyForm
       serverFunction="create-payment"
       priceId={priceId}
       onBuy={() => pay(priceId)}
       pending={pending === priceId}
+      outcome={outcome}
       {...look}
     >
       {children}

@@ -22,7 +22,7 @@ interface SubscribeButtonProps {
 export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonProps) {
   const { isSubscribed, productId } = useSession()
   const hasPlan = isSubscribed && plans.some((plan) => plan.productId === productId)
-  const { subscribe, pending } = usePurchase()
+  const { subscribe, pending, outcome } = usePurchase()
   return (
     <>
       <BuyForm
@@ -30,6 +30,7 @@ export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonP
         priceId={priceId}
         onBuy={() => subscribe(priceId)}
         pending={pending === priceId}
+        outcome={hasPlan ? null : outcome}
         disabled={hasPlan}
         {...look}
       >

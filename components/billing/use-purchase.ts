@@ -61,11 +61,19 @@ async function requestUrl(serverFunction: ServerFunction, body?: object): Promis
   return url
 }
 
+/** What became of a press on a buy button, said below it. */
+export interface PurchaseOutcome {
+  readonly text: string
+  /** The payment page, when it is open in another tab. */
+  readonly url?: string
+}
+
 export function usePurchase() {
   const router = useRouter()
   const { toast } = useToast()
   const { status, isKnown, refresh, expire } = useSession()
   const [pending, setPending] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null)
 
   const open = useCallback(
     async (
@@ -80,6 +88,7 @@ export function usePurchase() {
         router.push(paths.auth)
       }
       setPending(label)
+      setOutcome(null)
       if (status === 'signed-out' && isKnown) {
         await askToSignIn()
         return setPending(null)
@@ -90,6 +99,7 @@ export function usePurchase() {
         const url = await requestUrl(serverFunction, body)
         // Browsers inside other apps open no tabs: the payment page then takes this one.
         ;(tab ?? window).location.replace(url)
+        if (tab) setOutcome({ text: 'La page de paiement s’est ouverte dans un autre onglet.', url })
       } catch (error) {
         tab?.close()
         if (error instanceof ServerFunctionError && error.status === 401) {
@@ -98,6 +108,7 @@ export function usePurchase() {
         }
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
+        setOutcome({ text: `${messages.failure}. Rien n’a été débité : tu peux réessayer.` })
       } finally {
         setPending(null)
         void refresh() // another tab may have bought or cancelled in the meantime
@@ -110,6 +121,7 @@ export function usePurchase() {
     subscribe: useCallback((priceId: string) => void open('create-checkout', priceId, { priceId }), [open]),
     pay: useCallback((priceId: string) => void open('create-payment', priceId, { priceId }), [open]),
     openPortal: useCallback((flow?: 'card') => void open('customer-portal', 'portal', { flow }), [open]),
+    outcome,
     /** The price id being bought, or 'portal', while the server is asked. */
     pending,
   }

@@ -6,6 +6,7 @@ import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
 
 import { Either } from './either'
+import { ResumeOr } from './resume-or'
 import { ToMemberSpace } from './to-member-space'
 
 /** The picture's sky continues the section's background, so that text is on plain indigo at any width. */
@@ -26,14 +27,16 @@ export function HomeHero() {
           <span className="block text-light">Crée ta vie avec l&apos;IA.</span>
         </h1>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Either
-            visitor={
-              <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
-                Rejoindre la communauté
-              </ButtonLink>
-            }
-            member={<ToMemberSpace />}
-          />
+          <ResumeOr>
+            <Either
+              visitor={
+                <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
+                  Rejoindre la communauté
+                </ButtonLink>
+              }
+              member={<ToMemberSpace />}
+            />
+          </ResumeOr>
           <Either
             className="text-lead"
             visitor={<p className="tabular">{HOME_PRICE_MENTION}</p>}

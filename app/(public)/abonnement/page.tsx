@@ -1,5 +1,6 @@
 import { CurrentSubscription } from '@/components/billing/current-subscription'
 import { MembershipBenefits } from '@/components/billing/membership-benefits'
+import { NothingPaid } from '@/components/billing/nothing-paid'
 import { PlanCard } from '@/components/billing/plan-card'
 import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { JsonLd } from '@/components/site/json-ld'
@@ -25,6 +26,7 @@ export default function SubscriptionPage() {
         className="lg:pb-24"
       />
       <Container>
+        <NothingPaid />
         <CurrentSubscription />
         <div className="grid items-stretch gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
           {plans.map((plan) => (

@@ -1,4 +1,5 @@
 import { FreeReading } from '@/components/articles/free-reading'
+import { NothingPaid } from '@/components/billing/nothing-paid'
 import { OfferRow } from '@/components/offers/offer-row'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
@@ -23,6 +24,7 @@ export default function OffersPage() {
       />
       <PictureBand src="/images/formations.svg" alt={pictureAlts['formations']} width={1600} height={600} priority />
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
+        <NothingPaid />
         {offers.map((offer, index) => (
           <OfferRow
             key={offer.key}

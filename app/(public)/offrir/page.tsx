@@ -1,3 +1,4 @@
+import { NothingPaid } from '@/components/billing/nothing-paid'
 import { GiftOffers } from '@/components/gifts/gift-offers'
 import { GiftConditions, HowGivingWorks } from '@/components/gifts/how-giving-works'
 import { JsonLd } from '@/components/site/json-ld'
@@ -32,6 +33,7 @@ export default function GivingPage() {
         />
       </Container>
       <Container className="pb-16 lg:pb-28">
+        <NothingPaid />
         <GiftOffers />
       </Container>
       <HowGivingWorks />

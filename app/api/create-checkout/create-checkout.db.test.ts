@@ -62,7 +62,7 @@ describe('what is sold', () => {
       metadata: { catalogue_key: 'monthly' },
       locale: 'fr',
       success_url: `${SITE_URL}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${SITE_URL}/abonnement`,
+      cancel_url: `${SITE_URL}/abonnement#rien-debite`,
     })
   })
 })

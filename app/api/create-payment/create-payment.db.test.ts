@@ -38,7 +38,7 @@ describe('what is sold', () => {
       client_reference_id: user.id,
       metadata: { catalogue_key: key },
       success_url: `${SITE_URL}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${SITE_URL}/formations`,
+      cancel_url: `${SITE_URL}/formations#rien-debite`,
     })
   })
 

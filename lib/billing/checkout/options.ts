@@ -3,6 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+import { NOTHING_PAID } from '@/content/choices'
 import { euros } from '@/content/euros'
 import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/platform/env'
@@ -57,7 +58,7 @@ function returnUrls(cancelPath: string) {
   const { siteUrl } = getEnv()
   return {
     success_url: `${siteUrl}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}${cancelPath}`,
+    cancel_url: `${siteUrl}${cancelPath}#${NOTHING_PAID}`,
   }
 }
 
