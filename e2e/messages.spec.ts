@@ -30,7 +30,7 @@ for (const [viewer, part, rows] of CATALOGUE) {
         await test.step(`${row.situation}: ${row.message}`, async () => {
           await row.provoke(page)
           const shown = page.locator('.toast')
-          await expect(shown).toHaveText(`${row.title} ${row.message}`)
+          await expect(shown).toHaveText(`${row.title}${row.message}`)
           if (row.destructive) await expect(shown).toContainClass('toast-destructive')
           if (SUCCESS.includes(row)) await expect(shown).not.toContainClass('toast-destructive')
           if (row.message.startsWith('Impossible de créer')) {

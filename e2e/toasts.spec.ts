@@ -64,12 +64,6 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(toast(page, 'Connexion réussie')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await expectUncovered(
-      page,
-      page
-        .getByRole('link', { name: /^Reprendre/ })
-        .locator('span')
-        .first(),
-    )
+    await expectUncovered(page, page.getByRole('link', { name: /^Reprendre/ }))
     await expectUncovered(page, page.getByRole('heading', { level: 1 }))
   })

@@ -7,7 +7,6 @@ import { pages } from '@/content/pages'
 import type { ReturnTarget } from '@/lib/identity/return-target'
 
 import { useResume } from './resume'
-import { readAskedFor } from './welcome-actions'
 
 const KEPT = 'Tu le retrouves juste après la connexion.'
 
@@ -23,6 +22,11 @@ const OpenLink = ({ href, label }: { readonly href: string; readonly label: stri
   </Link>
 )
 
+async function fetchAskedFor(): Promise<ReturnTarget | null> {
+  const response = await fetch('/api/demande', { cache: 'no-store' })
+  return response.ok ? ((await response.json()) as ReturnTarget | null) : null
+}
+
 /**
  * What the visitor was about to buy or open, above the sign-in form, and what of it can be read without an account. Only the
  * server can read where the guard stopped them, so the two lines stand there before, and nothing moves.
@@ -31,8 +35,8 @@ export function AskedFor() {
   const chosen = useResume()
   const [asked, setAsked] = useState<ReturnTarget | null>(null)
   useEffect(() => {
-    // Offline, the page says what it says to everybody.
-    if (!chosen) void readAskedFor().then(setAsked, () => null)
+    // Without an answer the page says what it says to everybody.
+    if (!chosen) void fetchAskedFor().then(setAsked, () => null)
   }, [chosen])
   const target = chosen ?? asked
   const [what, next] = target

@@ -16,11 +16,6 @@ export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null>
   return target
 }
 
-/** @returns where the guard stopped the visitor, for the sign-in page to say it */
-export async function readAskedFor(): Promise<ReturnTarget | null> {
-  return readReturnTarget((await cookies()).get(RETURN_PATH_COOKIE)?.value)
-}
-
 /**
  * To call after sign-in. Reads and deletes the httpOnly cookie.
  * @param remembered the target in this tab's memory, in case the cookie has expired

@@ -41,9 +41,7 @@ export function ToastView({ current, close }: ToastViewProps) {
           >
             <OnLeave run={giveBack} />
             <Icon aria-hidden size={22} strokeWidth={2} className="toast-icon" />
-            <Toast.Title className="toast-title">
-              {current.content.title} {/* Screen readers hear it joined to the description. */}
-            </Toast.Title>
+            <Toast.Title className="toast-title">{current.content.title}</Toast.Title>
             {current.content.description && (
               <Toast.Description className="toast-description">{current.content.description}</Toast.Description>
             )}
