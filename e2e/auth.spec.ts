@@ -45,6 +45,7 @@ test('signing out leads home, and leaves the guarded page in the other tab', asy
   await expect(other.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('horizon-brouillon-x', 'La question d’un membre'))
   await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(toast(page, 'À bientôt')).toBeVisible()
   await expect(page).toHaveURL('/')
   for (const part of ACCOUNT.visitor) await part.check(page.getByRole('banner'))
   expect(await page.evaluate(() => localStorage.getItem('horizon-brouillon-x'))).toBeNull()

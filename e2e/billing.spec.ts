@@ -56,6 +56,12 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await portal.getByRole('link', { name: 'Annuler l’abonnement' }).click()
     await portal.getByRole('button', { name: 'Confirmer l’annulation' }).click()
     await stripeSandbox.waitForWebhooks()
+    await page.goto('/compte')
+    await expect(main(page).getByText(/^Se termine le/)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Reprendre', exact: true })).toHaveAttribute(
+      'href',
+      '/compte/abonnement',
+    )
     await page.goto('/outils')
     await expect(main(page).getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
     await portal.getByRole('button', { name: 'Reprendre l’abonnement' }).click()

@@ -1,6 +1,7 @@
 import { arrive } from './support/account'
 import { grantRole } from './support/owner'
 import { addDays, dayOf } from '../lib/platform/days'
+import { query } from '../test/database'
 import { expect, test } from '../test/test'
 
 const CARNET = '/espace-membre/carnet'
@@ -39,8 +40,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is overdue is ticked all together, by keyboard, which stays there', async ({ page }) => {
-  await grantRole((await arrive(page)).email, 'admin')
+test('what is overdue is ticked all together, by keyboard, which stays there; who leaves reads that it is kept', async ({
+  page,
+}) => {
+  const { email } = await arrive(page)
+  await grantRole(email, 'admin')
   await page.goto(CARNET)
   await page.getByLabel('J, ton jour de départ').fill(addDays(today, 111))
   await page.getByRole('radio', { name: 'Indépendant' }).check()
@@ -53,4 +57,9 @@ test('what is overdue is ticked all together, by keyboard, which stays there', a
   await page.keyboard.press('Enter')
   await expect(fold).toHaveText('Tout est rattrapé')
   await expect(fold).toBeFocused()
+
+  await query('delete from user_roles where user_id = (select id from users where email = $1)', [email])
+  await page.goto(CARNET)
+  await expect(page.getByText(/Le tien est gardé : départ le .+, \d+ étapes faites\./)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

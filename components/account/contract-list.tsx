@@ -29,6 +29,10 @@ function endOf(contract: ContractEntry): string | null {
   return kind === 'service' ? `Accès Premium jusqu’au ${formatDate(endsAt)}` : `Le ${formatDate(endsAt)}`
 }
 
+/** When a cancelled subscription, which runs on until then, ends. */
+const lastDayOf = (contract: ContractEntry): Date | null =>
+  contract.kind === 'subscription' && !contract.isOver ? contract.endsAt : null
+
 function paidOf({ paidCents, refundedCents }: ContractEntry): string {
   if (paidCents === null) return 'Stripe ne répond pas en ce moment'
   return refundedCents > 0
@@ -82,7 +86,8 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
 function Rights({ contract }: { readonly contract: ContractEntry }) {
   const { id, withdrawUntil, canCancel } = contract
   const gift = contract.kind === 'service' ? contract.gift : null
-  if (!withdrawUntil && !canCancel && !gift) return null
+  const lastDay = lastDayOf(contract)
+  if (!withdrawUntil && !canCancel && !gift && !lastDay) return null
   return (
     <ul className="mt-5 grid gap-1">
       {gift && (
@@ -90,6 +95,14 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
           <Link href={ownGiftHref(gift.id)} prefetch={false} className="text-link inline-block py-1.5">
             {gift.openedAt ? 'Voir ce cadeau' : 'Imprimer ou envoyer ce cadeau'}
           </Link>
+        </li>
+      )}
+      {lastDay && (
+        <li>
+          <Link href={pages.ownPlan.path} className="text-link inline-block py-1.5">
+            Reprendre
+          </Link>{' '}
+          <span className="text-soft">avant le {formatDate(lastDay)} : rien ne s’arrête alors.</span>
         </li>
       )}
       {withdrawUntil && (
@@ -121,11 +134,12 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
 
 function Contract({ contract }: { readonly contract: ContractEntry }) {
   const { id, name, label, withdrawal, invoices, hasFile } = contract
+  const lastDay = lastDayOf(contract)
   return (
     <li className="py-8 first:pt-0 last:pb-0">
       <h4 className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-lead font-[560]">
         {name}
-        <Badge className="font-sans tracking-normal">{label}</Badge>
+        <Badge className="font-sans tracking-normal">{lastDay ? `Se termine le ${formatDate(lastDay)}` : label}</Badge>
       </h4>
       {withdrawal && (
         <p className="mt-4 rounded-card bg-tint-lagoon px-5 py-4">

@@ -4,7 +4,10 @@ import { Container } from '@/components/ui/container'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { stages } from '@/content/departure/step'
+import { departureSteps } from '@/content/departure/steps'
 import { pages } from '@/content/pages'
+import { makePlan, type Carnet } from '@/lib/members/departure/plan'
+import { formatDate } from '@/lib/platform/format'
 
 const PROMISES = [
   [
@@ -15,8 +18,22 @@ const PROMISES = [
   ['Un passeport', `${stages.length} étapes du voyage, ${stages.length} tampons. Le dernier se gagne au retour.`],
 ] as const
 
+/** How far the carnet of a former member is. */
+function describeKept(carnet: Carnet): string {
+  const done = makePlan(departureSteps, carnet).filter(({ doneOn }) => doneOn !== null).length
+  const steps = done > 1 ? `${done} étapes faites` : done === 1 ? 'une étape faite' : 'aucune étape faite'
+  return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
+}
+
+interface LockedCarnetProps {
+  /** Of somebody who was a member. */
+  readonly kept: Carnet | null
+  /** Whether a renewal is unpaid, so that no offer is shown. */
+  readonly owes: boolean
+}
+
 /** For signed-in non-members: a description, without content. */
-export function LockedCarnet({ owes }: { readonly owes: boolean }) {
+export function LockedCarnet({ kept, owes }: LockedCarnetProps) {
   return (
     <>
       <PageHeader
@@ -28,7 +45,9 @@ export function LockedCarnet({ owes }: { readonly owes: boolean }) {
           <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
             Ce carnet s’écrit entre membres
           </p>
-          <p className="mt-4">Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.</p>
+          <p className="mt-4">
+            {kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.'}
+          </p>
           {!owes && (
             <>
               <div className="mt-6">

@@ -3,8 +3,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 import { holdsTicks } from '@/components/reading/ticks-here'
-import { paths } from '@/content/paths'
 
+import { FAREWELL } from './farewell'
 import type { SubscriptionState } from './subscription'
 import { useSessionReading, type SessionUser } from './use-session-reading'
 import { useSubscriptionCheck } from './use-subscription-check'
@@ -63,7 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forgetDrafts()
     await endSession({ redirect: false })
     // A full load, because the router's cache may still contain guarded pages.
-    window.location.assign(paths.home)
+    window.location.assign(FAREWELL)
   }, [])
 
   const value = useMemo<SessionState>(

@@ -21,19 +21,16 @@ export default async function CarnetPage() {
   const { viewer, access } = await requireReader()
   const isMember = access.space === 'open'
   const now = new Date()
-  const [carnet, renewal, isProven] = isMember
-    ? await Promise.all([
-        getCarnet(viewer.id),
-        findRenewalAfterDeparture(viewer.id, now),
-        hasFreshSignIn(viewer.sessionId, now),
-      ])
-    : [null, null, false]
+  const carnet = await getCarnet(viewer.id)
+  const [renewal, isProven] = isMember
+    ? await Promise.all([findRenewalAfterDeparture(viewer.id, now), hasFreshSignIn(viewer.sessionId, now)])
+    : [null, false]
   return (
     <>
       <JsonLd graph={placeGraph(pages.carnet)} />
-      {!isMember && <LockedCarnet owes={viewer.entitlement.cardNeedsUpdate} />}
+      {!isMember && <LockedCarnet kept={carnet} owes={viewer.entitlement.cardNeedsUpdate} />}
       {isMember && !carnet && <NewCarnet />}
-      {carnet && (
+      {isMember && carnet && (
         <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
           <Setting id="agenda" title="Dans ton agenda">
             <CalendarAddress url={isProven ? await getCalendarUrl(viewer.id) : null} />

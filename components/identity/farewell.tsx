@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+
+import { useToast } from '@/components/ui/toast'
+import { paths } from '@/content/paths'
+
+/** The home page, loaded anew after signing out, to say so. */
+export const FAREWELL = `${paths.home}?deconnexion`
+
+/** The toast after signing out; cleans the URL. */
+export function Farewell() {
+  const { toast } = useToast()
+  useEffect(() => {
+    if (window.location.search !== new URL(FAREWELL, window.location.href).search) return
+    window.history.replaceState(null, '', paths.home)
+    toast({ title: 'À bientôt', description: 'Tu es déconnecté sur cet appareil.' })
+  }, [toast])
+  return null
+}
