@@ -1,3 +1,5 @@
+import { WhatYouOpen } from '@/components/billing/what-you-open'
+import { Farewell } from '@/components/identity/farewell'
 import { GoogleWelcome } from '@/components/identity/google-welcome'
 import { HomeBenefits } from '@/components/site/home-benefits'
 import { HomeClosing } from '@/components/site/home-closing'
@@ -16,12 +18,14 @@ export const metadata = pageMetadata(pages.home)
 export default function HomePage() {
   return (
     <>
+      <Farewell />
       <GoogleWelcome />
       <JsonLd graph={homeGraph()} />
       <HomeHero />
       <HomeFeatures />
       <HomePlaces />
       <HomeTuesday />
+      <WhatYouOpen short />
       <HomeReading />
       <HomeBenefits />
       <HomeClosing />

@@ -1,8 +1,12 @@
 import clsx from 'clsx'
 
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
+import { openReading } from '@/content/open-reading'
+import { pages } from '@/content/pages'
 import type { ArticleCard as CardData } from '@/lib/texts/content/article-cards'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ArticleCard } from './article-card'
 
@@ -13,6 +17,7 @@ interface ArticleListProps {
 
 export function ArticleList({ articles, locked }: ArticleListProps) {
   const [lead, ...others] = articles
+  const open = locked ? articles.find(({ slug }) => slug === openReading.article) : undefined
   const sections = articleSections
     .map((section) => ({ ...section, articles: others.filter((article) => article.listCategory === section.category) }))
     .filter((section) => section.articles.length > 0)
@@ -31,6 +36,19 @@ export function ArticleList({ articles, locked }: ArticleListProps) {
             ))}
           </ul>
         </nav>
+        {open && (
+          <p className="mt-5 max-w-[44rem] rounded-card border border-line-strong px-5 py-4">
+            <span className="font-[660]">À lire librement</span>, en entier :{' '}
+            <Link href={extractPath(open.slug)} className="text-link font-[600]">
+              {open.title}
+            </Link>
+            . De tous les autres,{' '}
+            <Link href={pages.extracts.path} className="text-link">
+              le début s’ouvre aussi
+            </Link>
+            .
+          </p>
+        )}
         {lead && (
           <div className="mt-8">
             <ArticleCard article={lead} locked={locked} layout="lead" />

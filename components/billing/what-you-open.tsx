@@ -8,8 +8,10 @@ import '@/components/simulations/simulators.css'
 import { PresentStay } from '@/components/stays/present-stay'
 import { Screen } from '@/components/tutorials/screen'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { skyOf } from '@/components/zones/meeting-bands'
 import { stages } from '@/content/departure/step'
+import { pages } from '@/content/pages'
 import { tutorials } from '@/content/tutorials'
 import type { StageState } from '@/lib/members/departure/plan'
 import type { Stay } from '@/lib/members/stays/stay'
@@ -82,60 +84,87 @@ const Skies = () => (
   </svg>
 )
 
+const PassportTile = () => (
+  <Tile
+    name="Le carnet de départ"
+    line="Une date, et chaque étape à son jour ; un tampon quand une page est finie."
+    className="lg:col-span-5"
+  >
+    <p className="tabular mb-4 font-display text-heading font-[560]">J − 111</p>
+    <Passport states={STATES} />
+  </Tile>
+)
+
+const StayTile = () => (
+  <Tile
+    name="Le compteur de séjour"
+    line="Combien de jours il te reste, et ce qui arrive avant la fin."
+    className="lg:col-span-7"
+  >
+    <PresentStay stays={[STAY]} today={STAY_DAY} />
+  </Tile>
+)
+
+const OtherTiles = () => (
+  <>
+    <Tile
+      name="L’heure commune"
+      line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
+      className="lg:col-span-12"
+    >
+      <Skies />
+    </Tile>
+    <Tile
+      name="Le kit"
+      line="Devis, factures, bail, lettres, tableaux : des papiers à remplir."
+      className="lg:col-span-5"
+    >
+      <div className="flex justify-center gap-4">
+        <KitSheet sheet="letter" />
+        <KitSheet sheet="table" />
+        <KitSheet sheet="list" />
+      </div>
+    </Tile>
+    <Tile
+      name="Les tutoriels"
+      line="Étape par étape, avec ce que tu dois voir après chacune."
+      className="lg:col-span-7"
+    >
+      {SCREEN && <Screen screen={SCREEN} />}
+    </Tile>
+  </>
+)
+
+const ANCHOR = 'ce-que-tu-ouvres'
+
+interface WhatYouOpenProps {
+  /** Two rooms, and a link to the page with all. */
+  readonly short?: boolean
+  readonly className?: string
+}
+
 /** Five rooms of the members' space, as they look. */
-export function WhatYouOpen() {
+export function WhatYouOpen({ short = false, className = 'py-16 lg:py-28' }: WhatYouOpenProps) {
   return (
-    <section aria-labelledby="ce-que-tu-ouvres" className="py-16 lg:py-28">
+    <section aria-labelledby={ANCHOR} className={className}>
       <Container>
-        <h2 id="ce-que-tu-ouvres" className="text-heading">
+        <h2 id={ANCHOR} className="text-heading">
           Ce que tu ouvres
         </h2>
         <p className="mt-4 max-w-[38rem] text-lead text-soft">
-          Cinq pièces de l’espace membre, telles qu’elles sont. Les dates et les noms sont inventés, le reste est ce que
-          tu verras.
+          {short ? 'Deux pièces' : 'Cinq pièces'} de l’espace membre, telles qu’elles sont. Les dates et les noms sont
+          inventés, le reste est ce que tu verras.
         </p>
         <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-14 lg:grid-cols-12 lg:gap-6">
-          <Tile
-            name="Le carnet de départ"
-            line="Une date, et chaque étape à son jour ; un tampon quand une page est finie."
-            className="lg:col-span-5"
-          >
-            <p className="tabular mb-4 font-display text-heading font-[560]">J − 111</p>
-            <Passport states={STATES} />
-          </Tile>
-          <Tile
-            name="Le compteur de séjour"
-            line="Combien de jours il te reste, et ce qui arrive avant la fin."
-            className="lg:col-span-7"
-          >
-            <PresentStay stays={[STAY]} today={STAY_DAY} />
-          </Tile>
-          <Tile
-            name="L’heure commune"
-            line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
-            className="lg:col-span-12"
-          >
-            <Skies />
-          </Tile>
-          <Tile
-            name="Le kit"
-            line="Devis, factures, bail, lettres, tableaux : des papiers à remplir."
-            className="lg:col-span-5"
-          >
-            <div className="flex justify-center gap-4">
-              <KitSheet sheet="letter" />
-              <KitSheet sheet="table" />
-              <KitSheet sheet="list" />
-            </div>
-          </Tile>
-          <Tile
-            name="Les tutoriels"
-            line="Étape par étape, avec ce que tu dois voir après chacune."
-            className="lg:col-span-7"
-          >
-            {SCREEN && <Screen screen={SCREEN} />}
-          </Tile>
+          <PassportTile />
+          <StayTile />
+          {!short && <OtherTiles />}
         </ul>
+        {short && (
+          <Link href={`${pages.subscription.path}#${ANCHOR}`} className="link-more mt-6">
+            Les trois autres, et ce que ça coûte
+          </Link>
+        )}
       </Container>
     </section>
   )

@@ -1,4 +1,5 @@
 import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { LockedPanel } from '@/components/ui/locked-panel'
@@ -42,6 +43,7 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
           )}
         </LockedPanel>
       </Container>
+      {!owes && <WhatYouOpen short className="pt-16 lg:pt-24" />}
       <section aria-labelledby="guides" className="py-16 lg:py-24">
         <Container>
           <h2 id="guides" className="mb-10 text-heading lg:mb-14">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -24,7 +25,7 @@ export function MembersOnlyPage({ page, owes, children }: MembersOnlyPageProps) 
     <>
       <JsonLd graph={placeGraph(page)} />
       <PageHeader title={page.name} />
-      <Container className="pb-24">
+      <Container className={owes ? 'pb-24' : undefined}>
         <LockedPanel label="Devenir membre" priority>
           <p>{children}</p>
           {owes ? (
@@ -41,6 +42,7 @@ export function MembersOnlyPage({ page, owes, children }: MembersOnlyPageProps) 
           )}
         </LockedPanel>
       </Container>
+      {!owes && <WhatYouOpen short />}
     </>
   )
 }

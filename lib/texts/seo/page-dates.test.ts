@@ -50,17 +50,17 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-26 a37db945cb3e",
-      "/abonnement": "2026-11-26 11dc31597f23",
-      "/auth": "2026-11-22 9da605893f80",
+      "/": "2026-11-26 0abe9f7ea290",
+      "/abonnement": "2026-11-26 f016c03562ee",
+      "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-22 07aec162b690",
-      "/formations": "2026-11-22 6ad1a2b70279",
-      "/formations/business-en-ligne": "2026-11-21 67af865de1b1",
-      "/formations/coaching-intuition": "2026-11-22 941ee08bb074",
-      "/formations/consulting-expat": "2026-11-24 b0c33c31418e",
-      "/offrir": "2026-11-26 b28bdcd1e176",
+      "/formations": "2026-11-22 2ada074ae0f7",
+      "/formations/business-en-ligne": "2026-11-21 895c05ed4450",
+      "/formations/coaching-intuition": "2026-11-22 4cb4f2bac46a",
+      "/formations/consulting-expat": "2026-11-24 a36d3c6cd01a",
+      "/offrir": "2026-11-26 6951daf95931",
       "/resiliation": "2026-11-21 f93800bf438b",
       "/retractation": "2026-11-26 cd5b50ce6e40",
     }
