@@ -125,7 +125,7 @@ test('the owner settles a withdrawal, finds a member and grants access, which th
   await expectAccessible(page, '/atelier/argent')
 
   await page.getByRole('link', { name: 'Santé' }).click()
-  await expect(page.getByRole('heading', { name: 'En ce moment' })).toBeVisible()
+  await expect(page.getByText(/^(Tout marche|Quelque chose ne marche pas), /)).toBeVisible()
   await expectAccessible(page, '/atelier/sante')
 
   const context = await browser.newContext()
@@ -161,11 +161,28 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   const code = `AMIS-${Date.now()}`
   await page.goto('/atelier/codes')
   await page.getByText('Créer un code').click()
-  await page.getByLabel('Le code').fill(code)
+  await expect(page.getByLabel('Combien de mois')).toBeHidden()
+  await page.getByText('Le limiter').click()
+  await page.getByLabel('Combien de fois en tout').fill('0')
+  await page.getByText('Le limiter').click()
+  await page.getByRole('button', { name: 'Créer le code' }).click()
+  await expect(page.getByLabel('Le code')).toBeFocused()
+  for (const [label, error] of [
+    ['Le code', 'De 3 à 40 lettres'],
+    ['Combien en moins', 'de 1 à 100'],
+    ['Combien de fois en tout', 'à partir de 1'],
+    ['Pourquoi ce code', 'Dis pourquoi'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(error))
+    await expect(page.getByLabel(label)).toBeVisible()
+  }
+  await page.getByLabel('Combien de fois en tout').fill('')
+  await page.getByLabel('Le code').fill(code.toLowerCase())
   await page.getByLabel('Combien en moins').fill('20')
   await page.getByLabel('Pourquoi ce code').fill('Lancement')
   await page.getByRole('button', { name: 'Créer le code' }).click()
   await expect(toast(page, 'Le code est prêt')).toBeVisible()
+  await expect(page.getByRole('link', { name: code })).toBeFocused()
   await expectAccessible(page, '/atelier/codes')
   const context = await browser.newContext()
   await signIn(context.request, account)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { Field } from '@/components/ui/field'
+import { FocusNew } from '@/components/ui/focus-new'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
@@ -11,6 +12,7 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { Choice } from './choice'
 import { describeCode, describeUses, listLimits } from './code-text'
+import { FieldFold } from './field-fold'
 import { Fold, Row, Sheet } from './sheet'
 
 const LASTING = [
@@ -38,6 +40,7 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
+        className="uppercase"
         required
       />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -45,27 +48,38 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
         <Choice name="unit" label="En" options={UNITS} />
       </div>
       <Choice name="product" label="Sur quoi" options={[['', 'Tout ce qui se vend'], ...products]} />
-      <Choice name="lasting" label="Pour un abonnement" options={LASTING} />
-      <Field name="months" label="Combien de mois, si c’est quelques mois" inputMode="numeric" autoComplete="off" />
-      <Field name="until" type="date" label="Jusqu’au, inclus (rien : sans fin)" min={dayOf(now)} />
-      <Field name="uses" label="Combien de fois en tout (rien : sans limite)" inputMode="numeric" autoComplete="off" />
-      <Field
-        name="minimum"
-        label="À partir de quel prix, en euros (rien : dès le premier)"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <Field
-        name="email"
-        type="email"
-        label="Pour une seule personne"
-        hint="L’adresse de son compte. Rien : pour tout le monde."
-        autoComplete="off"
-      />
-      <label className="flex items-start gap-3">
-        <input type="checkbox" name="first" className="mt-1 size-5 shrink-0" />
-        <span>Seulement pour un premier achat</span>
-      </label>
+      <div className="group grid gap-4">
+        <Choice name="lasting" label="Pour un abonnement" options={LASTING} />
+        <div className="hidden group-has-[option[value=months]:checked]:block">
+          <Field name="months" label="Combien de mois" inputMode="numeric" autoComplete="off" />
+        </div>
+      </div>
+      <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
+        <Field name="until" type="date" label="Jusqu’au, inclus (rien : sans fin)" min={dayOf(now)} />
+        <Field
+          name="uses"
+          label="Combien de fois en tout (rien : sans limite)"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          name="minimum"
+          label="À partir de quel prix, en euros (rien : dès le premier)"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          name="email"
+          type="email"
+          label="Pour une seule personne"
+          hint="L’adresse de son compte. Rien : pour tout le monde."
+          autoComplete="off"
+        />
+        <label className="flex items-start gap-3">
+          <input type="checkbox" name="first" className="mt-1 size-5 shrink-0" />
+          <span>Seulement pour un premier achat</span>
+        </label>
+      </FieldFold>
     </ActForm>
   )
 }
@@ -74,7 +88,12 @@ function CodeRow({ code }: { readonly code: OwnersCode }) {
   const limits = listLimits(code)
   return (
     <Row end={<span className="tabular text-small text-soft">{describeUses(code)}</span>}>
-      <Link prefetch={false} href={`${atelier.codes}/${code.id}`} className="text-link inline-block py-1 font-[640]">
+      <Link
+        prefetch={false}
+        id={`code-${code.id}`}
+        href={`${atelier.codes}/${code.id}`}
+        className="text-link inline-block py-1 font-[640]"
+      >
         {code.code}
       </Link>
       <span className="block">{describeCode(code)}</span>
@@ -100,6 +119,7 @@ export function CodesSheet({ codes, now }: CodesSheetProps) {
           <CodeRow key={code.id} code={code} />
         ))}
       </ul>
+      <FocusNew id={codes?.[0] && `code-${codes[0].id}`} />
       {/* The key resets the form once a code is created. */}
       <Fold key={codes?.[0]?.id} label="Créer un code">
         <MakeCodeForm now={now} />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { CopyAddress } from '@/components/ui/copy-address'
 import { Field } from '@/components/ui/field'
+import { FocusNew } from '@/components/ui/focus-new'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { monthsText } from '@/content/gifts'
@@ -66,7 +67,9 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
   const [title, isOpen] = [titleOf(gift), end === null]
   return (
     <Row end={<span className="tabular text-small text-soft">{`${uses} sur ${mostUses}`}</span>}>
-      <strong className="font-[640]">{title}</strong>
+      <strong id={`lien-${id}`} tabIndex={-1} className="font-[640]">
+        {title}
+      </strong>
       <span className="block">
         {monthsText(gift.months)} de Premium, {stateOf(gift)}
       </span>
@@ -107,6 +110,7 @@ export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift
           <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
+      <FocusNew id={gifts[0] && `lien-${gifts[0].id}`} />
       {/* The key resets the form once a link is created. */}
       <Fold key={gifts[0]?.id} label="Créer un lien cadeau">
         <p className="mb-4 max-w-[38rem]">

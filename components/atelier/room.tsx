@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ProofForm } from '@/components/identity/proof-form'
 import { Container } from '@/components/ui/container'
+import { FocusNew } from '@/components/ui/focus-new'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { Writer } from '@/lib/atelier/admin'
@@ -57,13 +58,16 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
           <h1 className="mt-1 text-heading">{title}</h1>
         </div>
         {strongUntil ? (
-          <p className="text-small text-soft">Tu peux agir jusqu’à {time.format(strongUntil)}, à l’heure de Paris.</p>
+          <p id="preuve-donnee" tabIndex={-1} className="text-small text-soft">
+            Tu peux agir jusqu’à {time.format(strongUntil)}, à l’heure de Paris.
+          </p>
         ) : (
           <div className="grid gap-3 rounded-card bg-tint-mango px-5 py-4">
             <p>Tu peux tout lire. Pour agir, redis qui tu es : cela vaut un quart d’heure.</p>
             <ProofForm ways={{ passkey: hasPasskey, code: hasApp, password: false, google: null }} />
           </div>
         )}
+        <FocusNew id={strongUntil ? 'preuve-donnee' : undefined} />
       </header>
       {children}
     </Container>

@@ -20,10 +20,16 @@ export function Sheet({ id, title, aside, children }: SheetProps) {
   )
 }
 
+interface FoldProps {
+  readonly label: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
 /** A collapsible part, without JavaScript too. */
-export function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Fold({ label, isOpen, children }: FoldProps) {
   return (
-    <details className="mt-3">
+    <details className="mt-3" open={isOpen}>
       <summary className="opener min-h-11 w-fit font-[600]">{label}</summary>
       <div className="mt-3">{children}</div>
     </details>

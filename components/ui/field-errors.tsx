@@ -17,6 +17,8 @@ export function FieldErrorsProvider({
   return <Context value={errors}>{children}</Context>
 }
 
+export const useFieldErrors = (): FieldErrors => useContext(Context)
+
 export const useFieldError = (name: string): string | undefined => useContext(Context)[name]
 
 /** @param id for the field's aria-describedby */

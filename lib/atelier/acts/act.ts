@@ -4,18 +4,21 @@ import type { Admin, Writer } from '../admin'
 
 export type ReadField = (name: string) => string
 
-export interface ActInput {
-  /** Id of its row in owner_acts. */
-  readonly id: string
-  readonly admin: Admin
+export interface FormInput {
   /** The target, from the form: an id, a number, the name of a task. */
   readonly subject: string
-  /** The user it concerns, once found. */
-  readonly aboutId: string | null
-  readonly why: string
   /** Reads the other fields of the form. */
   readonly field: ReadField
   readonly now: Date
+}
+
+export interface ActInput extends FormInput {
+  /** Id of its row in owner_acts. */
+  readonly id: string
+  readonly admin: Admin
+  /** The user it concerns, once found. */
+  readonly aboutId: string | null
+  readonly why: string
 }
 
 /** The result shown to the owner. */
@@ -27,6 +30,8 @@ export interface Done {
 export interface Act {
   /** The reason to log; null: ask the owner. */
   readonly why: string | null
+  /** Reads the typed fields before anything is logged. @throws AppError invalid_form, with all of their errors */
+  readonly check?: (input: FormInput) => unknown
   /** Finds the user it concerns; missing for acts about nobody. @throws AppError act_outdated when a required user is gone */
   readonly findAbout?: (subject: string, field: ReadField) => Promise<string | null>
   /**

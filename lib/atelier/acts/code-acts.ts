@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors'
 import { formatEuros } from '@/lib/platform/format'
 
 import type { Act, ReadField } from './act'
-import { readCents, readCount, readUntil, wrong } from './fields'
+import { readAll, readCents, readCount, readUntil, wrong } from './fields'
 
 const MOST_USES = 100_000
 const MOST_MONTHS = 36
@@ -86,16 +86,16 @@ async function readPerson(email: string) {
 
 /** Reads and checks the form, except for the person. */
 function readWanted(subject: string, field: ReadField, now: Date): Omit<WantedCode, 'customer'> {
-  const wanted = {
-    code: readName(subject),
-    reduction: readReduction(field),
-    lasting: readLasting(field),
-    product: readProduct(field('product')),
-    expiresAt: field('until') === '' ? null : readUntil(field('until'), now),
-    mostUses: readMostUses(field('uses')),
-    isForFirstPurchase: isChecked(field, 'first'),
-    minimumCents: readMinimum(field('minimum')),
-  }
+  const wanted = readAll<Omit<WantedCode, 'customer'>>({
+    code: () => readName(subject),
+    reduction: () => readReduction(field),
+    lasting: () => readLasting(field),
+    product: () => readProduct(field('product')),
+    expiresAt: () => (field('until') === '' ? null : readUntil(field('until'), now)),
+    mostUses: () => readMostUses(field('uses')),
+    isForFirstPurchase: () => isChecked(field, 'first'),
+    minimumCents: () => readMinimum(field('minimum')),
+  })
   const key = findUnpayable({ ...wanted, customer: null })
   if (key) {
     const { productName, amountCents } = catalogue[key]
@@ -109,6 +109,7 @@ function readWanted(subject: string, field: ReadField, now: Date): Omit<WantedCo
 export const codeActs = {
   'code-made': {
     why: null,
+    check: ({ subject, field, now }) => readWanted(subject, field, now),
     findAbout: async (_, field) => (await readPerson(field('email')))?.id ?? null,
     async run({ subject, field, now }) {
       const seed = uuid.safeParse(field('seed'))

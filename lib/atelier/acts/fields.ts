@@ -1,5 +1,5 @@
 import { addDays, dayOf, isDay, type Day } from '@/lib/platform/days'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type FieldErrors } from '@/lib/platform/errors'
 
 /** How far ahead dates may be. */
 const LONGEST_DAYS = 5 * 366
@@ -7,6 +7,25 @@ const LONGEST_DAYS = 5 * 366
 /** An error at one field. */
 export const wrong = (field: string, sentence: string): AppError =>
   new AppError('invalid_form', { fields: { [field]: sentence } })
+
+/** @returns the errors of what it reads, by field. @throws whatever else it throws */
+export function errorsOf(read: () => unknown): FieldErrors {
+  try {
+    read()
+    return {}
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_form') return error.fields
+    throw error
+  }
+}
+
+/** Reads every part of a form, to report all errors at once. @throws AppError invalid_form */
+export function readAll<Parts>(readers: { readonly [Name in keyof Parts]: () => Parts[Name] }): Parts {
+  const entries = Object.entries<() => unknown>(readers)
+  const fields: FieldErrors = Object.assign({}, ...entries.map(([, read]) => errorsOf(read)))
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_form', { fields })
+  return Object.fromEntries(entries.map(([name, read]) => [name, read()])) as Parts
+}
 
 /** The last second of the day in Paris. */
 function endOf(day: Day): Date {

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 
-import type { Act } from './act'
-import { readCount, readUntil, wrong } from './fields'
+import type { Act, FormInput } from './act'
+import { readAll, readCount, readUntil, wrong } from './fields'
 
 const MOST_MONTHS = 24
 const MOST_USES = 1_000
@@ -21,19 +21,29 @@ function readId(subject: string): string {
   return id.data
 }
 
+function readWanted({ field, now }: FormInput) {
+  const count = (name: string, most: number, unit: string) => {
+    const found = readCount(field(name), 1, most)
+    if (Number.isNaN(found)) throw wrong(name, `De 1 à ${most} ${unit}`)
+    return found
+  }
+  return readAll({
+    months: () => count('months', MOST_MONTHS, 'mois'),
+    mostUses: () => count('uses', MOST_USES, 'personnes'),
+    expiresAt: () => readUntil(field('until'), now),
+  })
+}
+
 /** The subject is the id of the link; only the reason says whom it is for. */
 export const giftActs = {
   'gift-made': {
     why: null,
-    async run({ subject, field, now }) {
-      const id = readId(subject)
-      const months = readCount(field('months'), 1, MOST_MONTHS)
-      if (Number.isNaN(months)) throw wrong('months', `De 1 à ${MOST_MONTHS} mois`)
-      const mostUses = readCount(field('uses'), 1, MOST_USES)
-      if (Number.isNaN(mostUses)) throw wrong('uses', `De 1 à ${MOST_USES} personnes`)
-      const expiresAt = readUntil(field('until'), now)
+    check: readWanted,
+    async run(input) {
+      const id = readId(input.subject)
+      const { expiresAt, ...wanted } = readWanted(input)
       try {
-        await getDb().giftLink.create({ data: { id, months, mostUses, expiresAt } })
+        await getDb().giftLink.create({ data: { id, expiresAt, ...wanted } })
       } catch (error) {
         // The same form was posted twice.
         if (!isUniqueViolation(error)) throw error

@@ -12,8 +12,8 @@ import { AppError } from '@/lib/platform/errors'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 import { reportError } from '@/lib/platform/log'
 
-import type { Act, ReadField } from './act'
-import { readCents, readUntil, wrong } from './fields'
+import type { Act, FormInput, ReadField } from './act'
+import { readAll, readCents, readUntil, wrong } from './fields'
 import { isSentAgain } from '../members/mails'
 import { refundableCents } from '../members/refundable'
 
@@ -32,16 +32,25 @@ async function requirePerson(_: string, field: ReadField): Promise<string> {
 const emailOf = async (id: string): Promise<string> =>
   (await getDb().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
 
+const readGrant = ({ field, now }: FormInput) =>
+  readAll({
+    reason: () => {
+      const reason = z.enum(GRANT_REASONS).safeParse(field('reason'))
+      if (!reason.success) throw wrong('reason', 'Dis à quel titre')
+      return reason.data
+    },
+    until: () => readUntil(field('until'), now),
+  })
+
 /** Acts about one user; `about` in the form is their id, so that no subject identifies anybody. */
 export const memberActs = {
   'access-given': {
     why: null,
+    check: readGrant,
     findAbout: requirePerson,
-    async run({ aboutId, field, now }) {
-      const reason = z.enum(GRANT_REASONS).safeParse(field('reason'))
-      if (!reason.success) throw wrong('reason', 'Dis à quel titre')
-      const until = readUntil(field('until'), now)
-      await getDb().accessGrant.create({ data: { userId: aboutId!, reason: reason.data, until } })
+    async run(input) {
+      const { reason, until } = readGrant(input)
+      await getDb().accessGrant.create({ data: { userId: input.aboutId!, reason, until } })
       return { title: 'Accès offert', message: `Tout est ouvert jusqu’au ${formatDate(until)} inclus.` }
     },
   },

@@ -11,6 +11,7 @@ import { reportError } from '@/lib/platform/log'
 
 import type { ActInput, Done } from './act'
 import { findAct, findWritingAct } from './acts'
+import { errorsOf } from './fields'
 import { findWriter, type Admin, type Writer } from '../admin'
 
 const line = (max: number) =>
@@ -20,7 +21,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u)
 
-const formSchema = z.object({ kind: line(40), subject: line(200).min(1), why: line(500) })
+const formSchema = z.object({ kind: line(40), subject: line(200), why: line(500) })
 
 const WHY_MISSING = 'Dis pourquoi, en quelques mots'
 
@@ -31,7 +32,8 @@ function findRun(writer: Writer, kind: string) {
   return findAct(kind)
 }
 
-function readForm(writer: Writer, form: FormData) {
+function readForm(writer: Writer, form: FormData, now: Date) {
+  const field = (name: string) => textOf(form, name)
   const input = formSchema.safeParse({
     kind: textOf(form, 'kind'),
     subject: textOf(form, 'subject'),
@@ -39,9 +41,15 @@ function readForm(writer: Writer, form: FormData) {
   })
   const act = input.success ? findRun(writer, input.data.kind) : null
   if (!input.success || !act) throw new AppError('invalid_request', { cause: input.error })
+  const { subject } = input.data
   const why = act.why ?? input.data.why
-  if (why.length < 3) throw new AppError('invalid_form', { fields: { why: WHY_MISSING } })
-  return { ...input.data, why, act }
+  const fields = {
+    ...errorsOf(() => act.check?.({ subject, field, now })),
+    ...(why.length < 3 && { why: WHY_MISSING }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_form', { fields })
+  if (subject === '') throw new AppError('invalid_request')
+  return { ...input.data, why, act, field }
 }
 
 /**
@@ -53,8 +61,7 @@ export async function perform(requestHeaders: Headers, form: FormData, now = new
   const writer = (await findWriter(requestHeaders)) ?? notFound()
   if (!writer.isAdmin && !findWritingAct(textOf(form, 'kind').trim())) notFound()
   await requireStrongSignIn(writer.sessionId, now)
-  const { kind, subject, why, act } = readForm(writer, form)
-  const field = (name: string) => textOf(form, name)
+  const { kind, subject, why, act, field } = readForm(writer, form, now)
   const aboutId = (await act.findAbout?.(subject, field)) ?? null
   const { ownerAct } = getDb()
   const { id } = await ownerAct.create({
