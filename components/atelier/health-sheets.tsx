@@ -1,24 +1,17 @@
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
+import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
-import { formatDate, formatDateTime } from '@/lib/platform/format'
+import { formatDateTime } from '@/lib/platform/format'
+import type { JobRun } from '@/prisma/generated/client'
 
-import { Row, Sheet } from './sheet'
+import { CopyLines } from './copy-lines'
+import { Fold, Row, Sheet } from './sheet'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
-
-/** The same texts as in the command. */
-function Findings({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <Row key={line}>{line}</Row>
-      ))}
-    </ul>
-  )
-}
 
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
@@ -29,12 +22,52 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
+interface Todo {
+  readonly text: string
+  readonly href: string
+  readonly label: string
+}
+
+const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
+
+/** What the owner can do, or have done, each with where. */
+function listTodos({ findings: { facts, settings, backups } }: SiteState): readonly Todo[] {
+  const inTheirRoom = { href: '#serveur', label: 'Quoi, exactement' }
+  return [
+    ...(facts.length > 0
+      ? [
+          {
+            text: `Compléter ${count(facts.length, 'mention légale', 'mentions légales')} : ${facts.map(({ name }) => name).join(', ')}.`,
+            href: pages.legalNotice.path,
+            label: 'Les pages qui le montrent',
+          },
+        ]
+      : []),
+    ...(backups.length > 0
+      ? [{ text: 'Faire mettre la sauvegarde en ordre : sans elle, une panne perd tout.', ...inTheirRoom }]
+      : []),
+    ...(settings.length > 0
+      ? [{ text: `Faire revoir ${count(settings.length, 'réglage', 'réglages')} du site.`, ...inTheirRoom }]
+      : []),
+  ]
+}
+
+function sentenceOf(isWell: boolean, todos: number): string {
+  const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
+  return `${state}, ${todos === 0 ? 'rien à faire' : count(todos, 'chose à faire', 'choses à faire')}.`
+}
+
+/** First of all, for an owner who is no engineer. */
 export function StateSheet({ state }: { readonly state: SiteState }) {
-  const { health, openIncidents, lastBackup, lastEventAt, versions } = state
+  const { health, openIncidents } = state
+  const todos = listTodos(state)
   return (
     <Sheet title="En ce moment">
+      <p className="font-display text-title font-[560]">
+        {sentenceOf(health.status === 'ok' && openIncidents.length === 0, todos.length)}
+      </p>
       {openIncidents.length > 0 && (
-        <ul className="mb-6 rounded-card bg-tint-dusk px-5 py-4">
+        <ul className="mt-5 rounded-card bg-tint-dusk px-5 py-4">
           {openIncidents.map(({ id, detail, beganAt }) => (
             <li key={id}>
               {detail}, depuis le {formatDateTime(beganAt)}.
@@ -42,8 +75,89 @@ export function StateSheet({ state }: { readonly state: SiteState }) {
           ))}
         </ul>
       )}
-      <dl>
-        <Fact name="Le site">{health.status === 'ok' ? 'Tout marche' : 'Quelque chose ne marche pas'}</Fact>
+      <ul className="mt-5">
+        {todos.map(({ text, href, label }) => (
+          <Row key={text}>
+            {text}{' '}
+            <Link prefetch={false} href={href} className="text-link inline-block py-1">
+              {label}
+            </Link>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** Whether a task found nothing to do: every number that it tells is zero. */
+const isQuiet = ({ error, result }: JobRun) => !error && !/[1-9]/.test(result ?? '')
+
+const Run = ({ run: { name, startedAt, result, error } }: { readonly run: JobRun }) => (
+  <Row end={<span className="tabular text-small text-soft">{formatDateTime(startedAt)}</span>}>
+    <strong className="font-[640]">{titleOfTask(name)}</strong>
+    <span lang={error ? 'en' : undefined} className="block text-small">
+      {error ?? result ?? ''}
+    </span>
+  </Row>
+)
+
+export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
+  const [quiet, busy] = [runs.filter(isQuiet), runs.filter((run) => !isQuiet(run))]
+  return (
+    <Sheet title="Le travail de la nuit">
+      {runs.length === 0 && <p>Pas encore passé. Il passe chaque nuit, à quatre heures.</p>}
+      <ul>
+        {busy.map((run) => (
+          <Run key={run.id} run={run} />
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <Fold label={`Faits, sans rien à signaler (${quiet.length})`}>
+          <ul>
+            {quiet.map((run) => (
+              <Run key={run.id} run={run} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Sheet>
+  )
+}
+
+interface StripeSheetProps {
+  /** Null when Stripe did not answer; undefined when it was not called. */
+  readonly faults: readonly string[] | null | undefined
+}
+
+export function StripeSheet({ faults }: StripeSheetProps) {
+  return (
+    <Sheet title="Le compte Stripe" aside="Demandé seulement ici, huit secondes au plus">
+      {faults === undefined && (
+        <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
+          Demander à Stripe
+        </ButtonLink>
+      )}
+      {faults === null && <p>Stripe n’a pas répondu à temps.</p>}
+      {faults?.length === 0 && <p>Tout est comme le site l’attend.</p>}
+      {faults && (
+        <ul>
+          {faults.map((line) => (
+            <Row key={line}>{line}</Row>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+/** For an engineer: findings of `npm run doctor`, without those that need the network. */
+export function ServerSheet({ state }: { readonly state: SiteState }) {
+  const { health, lastBackup, lastEventAt, versions, findings } = state
+  const lines = [...findings.settings, ...findings.backups]
+  return (
+    <Sheet id="serveur" title="Pour qui s’occupe du serveur">
+      {lines.length === 0 ? <p>Aucun réglage à revoir.</p> : <CopyLines lines={lines} of="les réglages à revoir" />}
+      <dl className="mt-6">
         <Fact name="La base de données">{health.database === 'up' ? 'Elle écrit' : health.database}</Fact>
         <Fact name="File des e-mails">{inMinutes(health.mail.oldestUnsentSeconds)}</Fact>
         <Fact name="File des événements">{inMinutes(health.events.oldestWaitingSeconds)}</Fact>
@@ -53,71 +167,10 @@ export function StateSheet({ state }: { readonly state: SiteState }) {
         </Fact>
         <Fact name="Versions">{`site ${versions.site}, Node ${versions.node}, Postgres ${versions.postgres}`}</Fact>
       </dl>
-    </Sheet>
-  )
-}
-
-export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
-  return (
-    <Sheet title="Le travail de la nuit">
-      {runs.length === 0 && <p>Pas encore passé. Il passe chaque nuit, à quatre heures.</p>}
-      <ul>
-        {runs.map(({ id, name, startedAt, result, error }) => (
-          <Row key={id} end={<span className="tabular text-small text-soft">{formatDateTime(startedAt)}</span>}>
-            <strong className="font-[640]">{titleOfTask(name)}</strong>
-            <span lang={error ? 'en' : undefined} className="block text-small">
-              {error ?? result ?? ''}
-            </span>
-          </Row>
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-interface DoctorSheetProps {
-  readonly state: SiteState
-  /** Null when Stripe did not answer; undefined when it was not called. */
-  readonly stripe: readonly string[] | null | undefined
-}
-
-/** Findings of `npm run doctor`, without those that need the network. */
-export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
-  const { facts, settings, backups } = findings
-  return (
-    <>
-      {facts.length > 0 && (
-        <Sheet title="À compléter" aside="Les pages légales le montrent « [à compléter] »">
-          <ul className="gap-x-10 sm:columns-2">
-            {facts.map(({ name }) => (
-              <li key={name} className="py-1 first-letter:uppercase">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
-      {/* oxlint-disable-next-line react/purity -- rendered per request */}
-      <Sheet title="Réglages et sauvegardes" aside={`Lu le ${formatDate(new Date())}`}>
-        {settings.length + backups.length === 0 ? (
-          <p>Rien à signaler.</p>
-        ) : (
-          <Findings lines={[...settings, ...backups]} />
-        )}
-      </Sheet>
-      <Sheet title="Le compte Stripe" aside="Demandé seulement ici, huit secondes au plus">
-        {stripe === undefined && (
-          <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
-            Demander à Stripe
-          </ButtonLink>
-        )}
-        {stripe === null && <p>Stripe n’a pas répondu à temps.</p>}
-        {stripe?.length === 0 && <p>Tout est comme le site l’attend.</p>}
-        {stripe && <Findings lines={stripe} />}
-      </Sheet>
-      <p className="border-t border-line pt-6 text-small text-soft">
-        Ta commande de diagnostic regarde aussi de l’extérieur : certificat, DNS, courrier, horloge, disque.
+      <p className="mt-4 text-small text-soft">
+        La commande de diagnostic, « npm run doctor », regarde aussi de l’extérieur : certificat, DNS, courrier,
+        horloge, disque.
       </p>
-    </>
+    </Sheet>
   )
 }

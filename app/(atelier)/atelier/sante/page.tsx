@@ -1,4 +1,4 @@
-import { DoctorSheet, NightSheet, StateSheet } from '@/components/atelier/health-sheets'
+import { NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
@@ -21,7 +21,8 @@ export default async function HealthPage({ searchParams }: HealthPageProps) {
     <Room admin={admin} title="Santé" lead="Comment va le site" here={atelier.health}>
       <StateSheet state={state} />
       <NightSheet state={state} />
-      <DoctorSheet state={state} stripe={stripe} />
+      <StripeSheet faults={stripe} />
+      <ServerSheet state={state} />
     </Room>
   )
 }
