@@ -31,7 +31,7 @@ export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFea
   tools: {
     title: 'Outils IA',
     text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
-    href: paths.subscription,
+    href: `${paths.subscription}#ce-que-tu-ouvres`,
     linkLabel: 'Voir ce que l’abonnement ouvre',
     forMembers: { href: paths.tools, linkLabel: 'Ouvrir les outils' },
   },

@@ -1,4 +1,3 @@
-import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { Farewell } from '@/components/identity/farewell'
 import { GoogleWelcome } from '@/components/identity/google-welcome'
 import { HomeBenefits } from '@/components/site/home-benefits'
@@ -25,7 +24,6 @@ export default function HomePage() {
       <HomeFeatures />
       <HomePlaces />
       <HomeTuesday />
-      <WhatYouOpen short />
       <HomeReading />
       <HomeBenefits />
       <HomeClosing />

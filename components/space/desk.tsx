@@ -111,9 +111,7 @@ export function Desk({ carnet, today, guides, begun, articleCount, latest }: Des
                 <Link href={href} className="flex min-h-16 items-center gap-4 py-2.5 hover:underline">
                   <span className="min-w-0 grow">
                     <span className="block font-display text-[1.25rem] leading-tight font-[600]">{name}</span>
-                    <span className="block truncate text-small text-soft">
-                      {href === paths.notes && latest ? latest : line}
-                    </span>
+                    <span className="block text-small text-soft">{href === paths.notes && latest ? latest : line}</span>
                   </span>
                   <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-coral-text" />
                 </Link>
