@@ -5,7 +5,6 @@ import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatDateTime } from '@/lib/platform/format'
-import type { JobRun } from '@/prisma/generated/client'
 
 import { CopyLines } from './copy-lines'
 import { Fold, Row, Sheet } from './sheet'
@@ -88,6 +87,8 @@ export function StateSheet({ state }: { readonly state: SiteState }) {
     </Sheet>
   )
 }
+
+type JobRun = SiteState['runs'][number]
 
 /** Whether a task found nothing to do: every number that it tells is zero. */
 const isQuiet = ({ error, result }: JobRun) => !error && !/[1-9]/.test(result ?? '')

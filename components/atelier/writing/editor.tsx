@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useState } from 'react'
 
 import { LiveAnswer } from '@/components/ui/answer'
@@ -14,6 +15,7 @@ import { writingLimits } from '@/content/publishing'
 import { writeText, type WriteAnswer } from './actions'
 import { useLocalCopy, type LocalCopy } from './local-copy'
 import { Preview } from './preview'
+import { TextBar } from './text-bar'
 
 export interface EditedText {
   readonly id: string
@@ -77,73 +79,84 @@ export function Editor({ text }: { readonly text: EditedText }) {
   }
 
   return (
-    <form {...formProps} onInput={({ currentTarget }) => keepTyped(currentTarget)} className="grid max-w-[56rem] gap-6">
-      <input type="hidden" name="id" value={text.id} />
-      <input type="hidden" name="version" value={version} />
-      {copy && isOther(copy, text) && (
-        <div className="rounded-card bg-tint-mango px-5 py-4">
-          <p>
-            Ce navigateur garde ce que tu écrivais le {new Date(copy.at).toLocaleString('fr-FR')}, et qui n’a pas été
-            enregistré.
-          </p>
-          <p className="mt-3 flex flex-wrap gap-3">
-            <Button variant="outline" onClick={takeCopy}>
-              Le reprendre
-            </Button>
-            <Button variant="ghost" onClick={forget}>
-              Le jeter
-            </Button>
-          </p>
-        </div>
+    <form
+      {...formProps}
+      onInput={({ currentTarget }) => keepTyped(currentTarget)}
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
+        state?.preview ? 'lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]',
       )}
-      <FieldErrorsProvider errors={state?.fields}>
-        <Field
-          name="title"
-          label="Titre"
-          defaultValue={values.title}
-          maxLength={writingLimits.title}
-          autoComplete="off"
-          className="font-display text-title"
-        />
-        <TextareaField
-          name="summary"
-          label="Résumé"
-          hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
-          defaultValue={values.summary}
-          maxLength={writingLimits.summary}
-          rows={3}
-        />
-        <TextareaField
-          name="body"
-          label="Texte, en Markdown"
-          defaultValue={values.body}
-          maxLength={writingLimits.body}
-          rows={22}
-          className="min-h-[24rem] leading-relaxed"
-        />
-      </FieldErrorsProvider>
-      {isOutdated && <OutdatedPage />}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton name="intent" value="save" busy={busy} keepsText>
-          Enregistrer
-        </SubmitButton>
-        <SubmitButton name="intent" value="preview" variant="outline" busy={busy} keepsText>
-          Voir l’aperçu
-        </SubmitButton>
-        {state?.other && (
-          <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
-            Enregistrer quand même
+    >
+      <div className="grid gap-6">
+        <input type="hidden" name="id" value={text.id} />
+        <input type="hidden" name="version" value={version} />
+        {copy && isOther(copy, text) && (
+          <div className="rounded-card bg-tint-mango px-5 py-4">
+            <p>
+              Ce navigateur garde ce que tu écrivais le {new Date(copy.at).toLocaleString('fr-FR')}, et qui n’a pas été
+              enregistré.
+            </p>
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button variant="outline" onClick={takeCopy}>
+                Le reprendre
+              </Button>
+              <Button variant="ghost" onClick={forget}>
+                Le jeter
+              </Button>
+            </p>
+          </div>
+        )}
+        <FieldErrorsProvider errors={state?.fields}>
+          <Field
+            name="title"
+            label="Titre"
+            defaultValue={values.title}
+            maxLength={writingLimits.title}
+            autoComplete="off"
+            className="font-display text-title"
+          />
+          <TextareaField
+            name="summary"
+            label="Résumé"
+            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
+            defaultValue={values.summary}
+            maxLength={writingLimits.summary}
+            rows={3}
+          />
+          <TextBar />
+          <TextareaField
+            name="body"
+            label="Texte"
+            hint="Les boutons écrivent les signes de mise en forme ; une ligne vide commence un paragraphe."
+            defaultValue={values.body}
+            maxLength={writingLimits.body}
+            rows={22}
+            className="min-h-[24rem] leading-relaxed"
+          />
+        </FieldErrorsProvider>
+        {isOutdated && <OutdatedPage />}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="intent" value="save" busy={busy} keepsText>
+            Enregistrer
           </SubmitButton>
+          <SubmitButton name="intent" value="preview" variant="outline" busy={busy} keepsText>
+            Voir l’aperçu
+          </SubmitButton>
+          {state?.other && (
+            <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
+              Enregistrer quand même
+            </SubmitButton>
+          )}
+        </div>
+        <LiveAnswer answer={state?.preview ? null : state} className="px-5 py-4" />
+        {state?.other && (
+          <p>
+            La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}
+            . Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
+            liste.
+          </p>
         )}
       </div>
-      <LiveAnswer answer={state?.preview ? null : state} className="px-5 py-4" />
-      {state?.other && (
-        <p>
-          La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}.
-          Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
-          liste.
-        </p>
-      )}
       {state?.preview && <Preview title={values.title ?? ''} {...state.preview} />}
     </form>
   )

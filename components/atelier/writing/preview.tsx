@@ -25,7 +25,10 @@ export function Problems({ problems }: Pick<PreviewProps, 'problems'>) {
 
 export function Preview({ title, html, problems }: PreviewProps) {
   return (
-    <section aria-label="Aperçu" className="grid gap-5 rounded-card border border-line bg-raised p-5 sm:p-8">
+    <section
+      aria-label="Aperçu"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-raised p-5 sm:p-8"
+    >
       <Problems problems={problems} />
       <h2 className="text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">{title || 'Sans titre'}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
