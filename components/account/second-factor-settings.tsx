@@ -95,7 +95,7 @@ const seedOf = (uri: string) => new URL(uri).searchParams.get('secret')?.replace
 
 const AskAtSignIn = ({ isOn }: { readonly isOn: boolean }) => (
   <label className="flex cursor-pointer gap-3">
-    <input type="checkbox" name="asks" defaultChecked={isOn} className="mt-1 size-5 shrink-0 accent-coral-text" />
+    <input type="checkbox" name="asks" defaultChecked={isOn} className="mt-1 size-5 shrink-0" />
     Demander un code chaque fois que je me connecte avec mon mot de passe
   </label>
 )

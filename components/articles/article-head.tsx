@@ -34,9 +34,10 @@ export function ArticleHead({ article, back, excerpt, ownPart }: ArticleHeadProp
             <ArrowLeft aria-hidden="true" size={18} />
             {back.label}
           </ButtonLink>
-          <div className="flex max-sm:-ml-4">
-            {ownPart}
+          {/* Offline, what is the reader's own is hidden: it is last. */}
+          <div className="-mr-4 flex max-sm:-ml-4">
             <ShareButton path={extractPath(article.slug)} title={article.title} />
+            {ownPart}
           </div>
         </div>
         <header className="mt-4 max-w-[62rem] lg:mt-8">

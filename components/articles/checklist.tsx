@@ -33,7 +33,7 @@ export function Checklist({ title, items }: { title: string; items: readonly str
                 type="checkbox"
                 isMarked={isTicked(item)}
                 onMark={() => toggle(item)}
-                className="mt-0.5 size-6 shrink-0 accent-coral"
+                className="mt-0.5 size-6 shrink-0"
               />
               <span>{item}</span>
             </label>

@@ -36,7 +36,7 @@ export function ShareButton({ path, title }: ShareButtonProps) {
     <button
       type="button"
       onClick={() => void share()}
-      className={buttonClass('ghost', clsx('-mr-4 px-4', !hydrated && 'invisible'))}
+      className={buttonClass('ghost', clsx('px-4', !hydrated && 'invisible'))}
     >
       <Share2 aria-hidden="true" size={18} />
       Partager

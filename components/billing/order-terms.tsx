@@ -11,7 +11,7 @@ export function OrderTerms({ sells, className }: { sells: CatalogueKey; classNam
   return (
     <p className={clsx('tabular max-w-[34rem] text-small', className)}>
       <strong className="font-[640]">{price}.</strong> {duration} {ending}
-      <Link href={pages.termsOfSale.path} className="text-link mt-1 block w-fit">
+      <Link href={pages.termsOfSale.path} className="text-link mt-1 block w-fit py-0.5">
         Conditions de vente
       </Link>
     </p>

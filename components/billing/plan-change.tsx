@@ -45,7 +45,7 @@ function Order({ offer }: { readonly offer: PlanOffer }) {
         {order} {duration} {ending}
       </p>
       <label className="flex gap-3">
-        <input type="checkbox" name="accepted" required className="mt-1 size-5 shrink-0 accent-coral-text" />
+        <input type="checkbox" name="accepted" required className="mt-1 size-5 shrink-0" />
         <span>{accepted}</span>
       </label>
       <p className="text-small">

@@ -28,7 +28,7 @@ export function PlanPause({ pauses }: { readonly pauses: readonly Pause[] }) {
                 value={months}
                 required
                 defaultChecked={months === 1}
-                className="size-5 shrink-0 accent-coral-text"
+                className="size-5 shrink-0"
               />
               <span>
                 <span className="block font-[600]">{LABELS[months]}</span>

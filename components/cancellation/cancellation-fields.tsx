@@ -33,7 +33,7 @@ function ContractChoice({
               value={id}
               required
               defaultChecked={chosen ? chosen === id : index === 0}
-              className="size-5 shrink-0 accent-coral-text"
+              className="size-5 shrink-0"
             />
             <span>
               <span className="block font-[600]">{name}</span>

@@ -93,7 +93,7 @@ export function AuthForm() {
         )}
         {mode === 'signup' && (
           <label className="flex cursor-pointer gap-3">
-            <input type="checkbox" name="news" className="mt-1 size-5 shrink-0 accent-coral-text" />
+            <input type="checkbox" name="news" className="mt-1 size-5 shrink-0" />
             {NEWS_CONSENT}
           </label>
         )}

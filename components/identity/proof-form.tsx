@@ -22,7 +22,9 @@ export function ProofForm({ ways }: { readonly ways: ProofWays }) {
   const keyed = usePostedForm<Answer | null>(withPasskey, null)
   const google = useGoogleProof(ways.google)
   const busy = typed.busy || keyed.busy || google.leaving
-  const refusal = [typed.state, keyed.state].find((state) => state && !state.ok) ?? null
+  // An error at the field says it there.
+  const isAtField = Object.keys(typed.state?.fields ?? {}).length > 0
+  const refusal = [isAtField ? null : typed.state, keyed.state].find((state) => state && !state.ok) ?? null
   return (
     <div className="grid gap-4">
       {(ways.code || ways.password) && (

@@ -22,7 +22,7 @@ export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly i
           <li key={file} className="border-b border-line py-4 last:border-b-0">
             <p className="font-[640]">{name}</p>
             <p className="tabular mt-0.5 mb-3 text-small text-soft">
-              {note}, {formatNumber(Math.max(1, Math.round(bytes / 1024)))}&nbsp;Ko
+              {note}, {formatNumber(Math.max(1, Math.round(bytes / 1024)))}&nbsp;ko
             </p>
             <a href={`${paths.kit}/${slug}/${file}`} download className={buttonClass('coral')}>
               <Download aria-hidden="true" size={18} />

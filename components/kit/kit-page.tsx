@@ -40,8 +40,8 @@ export function KitPage({ item }: { readonly item: KitItem }) {
   return (
     <>
       <Container className="-mb-6 pt-8">
-        <Link href={paths.kit} className="text-link inline-flex min-h-11 items-center gap-2 text-small font-[600]">
-          <ArrowLeft aria-hidden="true" size={16} />
+        <Link href={paths.kit} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
+          <ArrowLeft aria-hidden="true" size={18} />
           Le kit
         </Link>
       </Container>

@@ -45,7 +45,12 @@ export function OfflineSwitch() {
           aria-describedby="hors-ligne-a-toi"
           onChange={({ target }) => void (target.checked ? keep() : wipe())}
         />
-        <span className="font-[640]">Emporter hors ligne sur cet appareil</span>
+        <span>
+          <span className="block font-[640]">Emporter hors ligne sur cet appareil</span>
+          <span aria-hidden="true" className="text-small text-soft">
+            {status === 'on' || isBusy ? 'Le store est levé' : 'Le store est baissé'}
+          </span>
+        </span>
       </label>
       <p id="hors-ligne-a-toi" className="text-small text-soft">
         Seulement s’il est à toi. Sur un appareil partagé, laisse éteint : rien n’y est gardé.

@@ -60,9 +60,9 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
           if (event.key !== 'Escape') return
           // Browsers would clear the field, and with it the results.
           event.preventDefault()
-          event.currentTarget.blur()
+          document.getElementById('contenu')?.focus({ preventScroll: true })
         }}
-        className={clsx(inputClass, 'pr-12', isLarge && 'min-h-14 text-[1.125rem]')}
+        className={clsx(inputClass, isSlashed && '[@media(hover:hover)]:pr-12', isLarge && 'min-h-14 text-[1.125rem]')}
       />
       {isSlashed && (
         <kbd aria-hidden="true" className="search-key">

@@ -6,13 +6,13 @@ import { useSlash } from './use-slash'
 export function SlashSwitch() {
   const [isOn, choose] = useSlash()
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small text-soft noscript:hidden">
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small text-soft noscript:hidden [@media(hover:none)]:hidden">
       <input
         type="checkbox"
         role="switch"
         checked={isOn}
         onChange={(event) => choose(event.target.checked)}
-        className="size-5 accent-coral"
+        className="size-5"
       />
       La touche « / » mène à la recherche, sur ce navigateur
     </label>

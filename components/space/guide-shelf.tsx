@@ -45,7 +45,11 @@ export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
                   Télécharger
                   <span className="sr-only"> « {title} »</span>
                 </a>
-                <a href={`${paths.guides}/${slug}.epub`} download className="tap px-3 text-small text-link">
+                <a
+                  href={`${paths.guides}/${slug}.epub`}
+                  download
+                  className="inline-flex min-h-11 items-center px-3 text-small text-link"
+                >
                   ePub<span className="sr-only"> de « {title} »</span>
                 </a>
                 <KeepButton kind="guide" slug={slug} title={title} isKept={kept.includes(slug)} className="px-3" />

@@ -16,12 +16,7 @@ export function StepTick({ slug, step }: { slug: string; step: string }) {
   const { isTicked, toggle } = useTicks(listOf(slug))
   return (
     <label className="step-tick">
-      <Mark
-        type="checkbox"
-        isMarked={isTicked(step)}
-        onMark={() => toggle(step)}
-        className="size-6 shrink-0 accent-coral"
-      />
+      <Mark type="checkbox" isMarked={isTicked(step)} onMark={() => toggle(step)} className="size-6 shrink-0" />
       <span>
         C’est fait<span className="sr-only"> : {step}</span>
       </span>

@@ -56,7 +56,7 @@ function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutori
             {file.label}
           </a>
           <p className="text-small text-soft">
-            {file.name}, {formatNumber(Math.max(1, Math.round(file.bytes / 1024)))}&nbsp;Ko. {file.says}
+            {file.name}, {formatNumber(Math.max(1, Math.round(file.bytes / 1024)))}&nbsp;ko. {file.says}
           </p>
         </div>
       )}

@@ -17,14 +17,7 @@ interface ChoiceProps {
 function Choice({ name, value, label, detail, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3.5 px-4 py-2.5 has-checked:bg-tint-lagoon">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        required
-        className="size-4.5 shrink-0 accent-ink"
-      />
+      <input type="radio" name={name} value={value} defaultChecked={checked} required className="size-4.5 shrink-0" />
       <span>
         {label}
         {detail && <span className="tabular block text-small text-soft">{detail}</span>}

@@ -59,7 +59,7 @@ export const lienDePaiement: Tutorial = {
     },
     {
       title: 'Paie-toi, deux fois',
-      text: 'Copie le lien, ouvre-le dans une fenêtre privée et paie avec la carte d’essai `4242 4242 4242 4242`, une date future et trois chiffres quelconques. Recommence sur un second lien avec `4000 0000 0000 0002`, qui est refusée.',
+      text: 'Copie le lien, ouvre-le dans une fenêtre privée et paie avec la carte d’essai `4242 4242 4242 4242`, une date future et trois chiffres quelconques. Recommence sur un second lien avec `4000 0000 0000 0002`, qui est refusée.',
       screen: {
         kind: 'window',
         title: 'Payer',

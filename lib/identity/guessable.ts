@@ -7,7 +7,10 @@ import { onThread } from '@/lib/platform/threads/call'
 
 import type { Choice } from './guessable-thread'
 
-const GUESSABLE: FieldErrors = { password: 'Ce mot de passe est trop facile à deviner\u00a0: choisis-en un autre' }
+const GUESSABLE: FieldErrors = {
+  password:
+    'Ce mot de passe est trop facile à deviner\u00a0: essaie quatre mots sans rapport entre eux, une majuscule et un chiffre',
+}
 
 const isGuessable = onThread<Choice, boolean>(
   'passwords',

@@ -37,7 +37,7 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
                   type="checkbox"
                   isMarked={isDone}
                   onMark={() => onToggle(task.id)}
-                  className="mt-0.5 size-6 shrink-0 accent-coral"
+                  className="mt-0.5 size-6 shrink-0"
                 />
                 <span>
                   <span className="block font-[640]">{task.title}</span>

@@ -11,6 +11,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
+import { formatNumber } from '@/lib/platform/format'
 
 import { writeText, type WriteAnswer } from './actions'
 import { useLocalCopy, type LocalCopy } from './local-copy'
@@ -118,7 +119,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
           <TextareaField
             name="summary"
             label="Résumé"
-            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
+            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : l’e-mail et le flux la montrent aux membres.`}
             defaultValue={values.summary}
             maxLength={writingLimits.summary}
             rows={3}

@@ -20,7 +20,8 @@ const styles = {
   },
   band: { padding: '20px 32px', backgroundColor: palette.night, borderBottom: `6px solid ${palette.light}` },
   brand: { color: palette.cream, fontFamily: serif, fontSize: '22px', textDecoration: 'none' },
-  content: { padding: '16px 32px 28px' },
+  /** A number of an order may be longer than a phone's line. */
+  content: { padding: '16px 32px 28px', overflowWrap: 'anywhere' },
   heading: { margin: '16px 0', fontFamily: serif, fontWeight: 600, fontSize: '28px', lineHeight: '1.15' },
   text: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.6' },
   small: { margin: '0 0 8px', color: palette['ink-soft'], fontSize: '15px', lineHeight: '1.5' },
