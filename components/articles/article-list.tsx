@@ -38,7 +38,7 @@ export function ArticleList({ articles, locked }: ArticleListProps) {
         </nav>
         {open && (
           <p className="mt-5 max-w-[44rem] rounded-card border border-line-strong px-5 py-4">
-            <span className="font-[660]">À lire librement</span>, en entier :{' '}
+            <span className="font-[660]">À lire librement</span>, en entier :{' '}
             <Link href={extractPath(open.slug)} className="text-link font-[600]">
               {open.title}
             </Link>

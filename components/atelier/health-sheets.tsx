@@ -169,8 +169,7 @@ export function ServerSheet({ state }: { readonly state: SiteState }) {
         <Fact name="Versions">{`site ${versions.site}, Node ${versions.node}, Postgres ${versions.postgres}`}</Fact>
       </dl>
       <p className="mt-4 text-small text-soft">
-        La commande de diagnostic, « npm run doctor », regarde aussi de l’extérieur : certificat, DNS, courrier,
-        horloge, disque.
+        La commande de diagnostic regarde aussi de l’extérieur : certificat, DNS, courrier, horloge, disque.
       </p>
     </Sheet>
   )

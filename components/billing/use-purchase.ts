@@ -108,7 +108,7 @@ export function usePurchase() {
         }
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
-        setOutcome({ text: `${messages.failure}. Rien n’a été débité : tu peux réessayer.` })
+        setOutcome({ text: `${messages.failure}. Rien n’a été débité : tu peux réessayer.` })
       } finally {
         setPending(null)
         void refresh() // another tab may have bought or cancelled in the meantime

@@ -87,7 +87,7 @@ const Skies = () => (
 const PassportTile = () => (
   <Tile
     name="Le carnet de départ"
-    line="Une date, et chaque étape à son jour ; un tampon quand une page est finie."
+    line="Une date, et chaque étape à son jour ; un tampon quand une page est finie."
     className="lg:col-span-5"
   >
     <p className="tabular mb-4 font-display text-heading font-[560]">J − 111</p>
@@ -109,14 +109,14 @@ const OtherTiles = () => (
   <>
     <Tile
       name="L’heure commune"
-      line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
+      line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
       className="lg:col-span-12"
     >
       <Skies />
     </Tile>
     <Tile
       name="Le kit"
-      line="Devis, factures, bail, lettres, tableaux : des papiers à remplir."
+      line="Devis, factures, bail, lettres, tableaux : des papiers à remplir."
       className="lg:col-span-5"
     >
       <div className="flex justify-center gap-4">

@@ -22,7 +22,7 @@ const PROMISES = [
 function describeKept(carnet: Carnet): string {
   const done = makePlan(departureSteps, carnet).filter(({ doneOn }) => doneOn !== null).length
   const steps = done > 1 ? `${done} étapes faites` : done === 1 ? 'une étape faite' : 'aucune étape faite'
-  return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
+  return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
 }
 
 interface LockedCarnetProps {

@@ -12,8 +12,8 @@ const KEPT = 'Tu le retrouves juste après la connexion.'
 
 function describe({ choice, label, open }: ReturnTarget): [what: ReactNode, next: ReactNode] {
   const name = <strong className="font-[640]">{choice ?? label}</strong>
-  if (choice) return [<>Tu as choisi : {name}.</>, KEPT]
-  return [<>Tu voulais ouvrir : {name}.</>, open ? <OpenLink {...open} /> : KEPT]
+  if (choice) return [<>Tu as choisi : {name}.</>, KEPT]
+  return [<>Tu voulais ouvrir : {name}.</>, open ? <OpenLink {...open} /> : KEPT]
 }
 
 const OpenLink = ({ href, label }: { readonly href: string; readonly label: string }) => (

@@ -17,7 +17,7 @@ export function ResumeOr({ children }: { readonly children: ReactNode }) {
       onClick={() => setResume(null)}
       className="tabular min-h-13 px-7 py-3 text-[1.125rem] text-balance"
     >
-      Reprendre : {target.label}
+      Reprendre : {target.label}
     </ButtonLink>
   )
 }

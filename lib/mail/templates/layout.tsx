@@ -46,8 +46,11 @@ export function Note({ children }: { readonly children: ReactNode }) {
   return <Text style={styles.small}>{children}</Text>
 }
 
-/** A button, followed by its URL for mail programs that show no buttons. */
+const MAILTO = 'mailto:'
+
+/** A button, followed by its URL or address for mail programs that show no buttons. */
 export function Action({ href, label }: { readonly href: string; readonly label: string }) {
+  const isMail = href.startsWith(MAILTO)
   return (
     <>
       <Section style={{ margin: '8px 0 24px' }}>
@@ -56,10 +59,10 @@ export function Action({ href, label }: { readonly href: string; readonly label:
         </Button>
       </Section>
       <Note>
-        Le bouton ne fonctionne pas ? Copie cette adresse dans ton navigateur :
+        Le bouton ne fonctionne pas ? {isMail ? 'Écris à cette adresse' : 'Copie cette adresse dans ton navigateur'} :
         <br />
         <Link href={href} style={styles.link}>
-          {href}
+          {isMail ? href.slice(MAILTO.length) : href}
         </Link>
       </Note>
     </>
