@@ -158,7 +158,7 @@ export function StepsSheet({ audience, period }: { readonly audience: Audience; 
           full: arrivals,
           pale: views,
         }))}
-        caption="Plein : visites. Pâle : pages lues."
+        legend={{ full: 'visites', pale: 'pages lues' }}
         write={(value) => countOf(value, 'page')}
       />
       {steps.length > MOST_LINES ? <Fold label="Le tableau, jour par jour">{table}</Fold> : table}

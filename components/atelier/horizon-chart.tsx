@@ -1,8 +1,9 @@
+import clsx from 'clsx'
+
 const WIDTH = 720
 const ABOVE = 120
 const BELOW = 44
 const TOP = 18
-const FOOT = 20
 
 interface Bar {
   readonly name: string
@@ -15,22 +16,31 @@ interface Bar {
   readonly hollow?: number
 }
 
+type BarKind = 'full' | 'pale' | 'hollow'
+
+const swatches: Readonly<Record<BarKind, string>> = {
+  full: 'bg-ink',
+  pale: 'bg-ink/22',
+  hollow: 'border-[1.5px] border-ink',
+}
+
 interface HorizonChartProps {
   readonly bars: readonly Bar[]
-  readonly caption: string
+  /** What each kind of bar means. */
+  readonly legend: Readonly<Partial<Record<BarKind, string>>>
   /** Formats the highest value with its unit. */
   readonly write: (value: number) => string
 }
 
 /** Bars above and below a horizon, on one scale; the table beside it has the same data. */
-export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
+export function HorizonChart({ bars, legend, write }: HorizonChartProps) {
   const highest = Math.max(0, ...bars.map(({ full, pale = 0 }) => Math.max(full, pale)))
   const deepest = Math.max(0, ...bars.map(({ hollow = 0 }) => hollow))
   if (highest + deepest === 0) return null
   const below = deepest > 0 ? BELOW : 0
   const unit = Math.min(highest > 0 ? ABOVE / highest : Infinity, deepest > 0 ? BELOW / deepest : Infinity)
   const horizon = TOP + ABOVE
-  const height = horizon + below + FOOT
+  const height = horizon + below + 2
   const step = WIDTH / bars.length
   const width = step * 0.56
   return (
@@ -52,7 +62,7 @@ export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
             </text>
           </>
         )}
-        {bars.map(({ name, label, full, pale = 0, hollow = 0 }, index) => {
+        {bars.map(({ name, full, pale = 0, hollow = 0 }, index) => {
           const x = index * step + (step - width) / 2
           return (
             <g key={name} fill="currentColor">
@@ -70,19 +80,29 @@ export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
                   vectorEffect="non-scaling-stroke"
                 />
               )}
-              {label && (
-                <text className="max-sm:hidden" x={x + width / 2} y={height - 4} textAnchor="middle" fontSize="13">
-                  {label}
-                </text>
-              )}
             </g>
           )
         })}
         <line x1="0" x2={WIDTH} y1={horizon} y2={horizon} stroke="currentColor" />
       </svg>
-      <figcaption className="mt-2 text-small text-soft">
-        {caption}
-        {highest > 0 && <span className="sm:hidden"> Au plus haut : {write(highest)}.</span>}
+      <div className="tabular flex text-[0.8125rem]">
+        {bars.map(({ name, label }) => (
+          <span key={name} className="flex min-w-0 flex-1 justify-center">
+            {label}
+          </span>
+        ))}
+      </div>
+      <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
+        {(Object.keys(swatches) as BarKind[]).map(
+          (kind) =>
+            legend[kind] && (
+              <span key={kind} className="inline-flex items-center gap-2">
+                <span className={clsx('size-3.5 shrink-0 rounded-[2px]', swatches[kind])} />
+                {legend[kind]}
+              </span>
+            ),
+        )}
+        {highest > 0 && <span className="sm:hidden">Au plus haut : {write(highest)}</span>}
       </figcaption>
     </figure>
   )

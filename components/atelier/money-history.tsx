@@ -27,7 +27,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
               label: month.slice(5),
               full: recurringCents,
             }))}
-            caption="Ce que les abonnements rapportent par mois, à la fin de chaque mois."
+            legend={{ full: 'ce que les abonnements rapportent par mois, à la fin de chaque mois' }}
             write={formatEuros}
           />
           <FigureTable columns={['Mois', ...COLUMNS]}>

@@ -162,7 +162,7 @@ export function MoneySheet({ months, isAwaited }: MoneyProps) {
           pale: figures.subscriptionCents + figures.serviceCents,
           hollow: figures.refundedCents + figures.disputedCents,
         }))}
-        caption="Plein : abonnements. Pâle : services. Sous l’horizon : remboursé, ou repris par une banque."
+        legend={{ full: 'abonnements', pale: 'services', hollow: 'remboursé, ou repris par une banque' }}
         write={formatEuros}
       />
       <MonthTable months={months} columns={MONEY} />
@@ -211,7 +211,7 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
           full: begun,
           hollow: ended,
         }))}
-        caption="Au-dessus de l’horizon : commencés. Dessous : finis."
+        legend={{ full: 'commencés', hollow: 'finis' }}
         write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
       />
       <MonthTable months={months} columns={SUBSCRIPTIONS} />

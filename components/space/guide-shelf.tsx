@@ -16,7 +16,7 @@ interface GuideShelfProps {
   readonly kept?: readonly string[]
 }
 
-const kilobytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024))}\u00A0Ko`
+const kilobytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024))}\u00A0ko`
 
 export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
   return (

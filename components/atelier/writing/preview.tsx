@@ -27,7 +27,7 @@ export function Preview({ title, html, problems }: PreviewProps) {
   return (
     <section
       aria-label="Aperçu"
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-raised p-5 sm:p-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-raised p-5 sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
     >
       <Problems problems={problems} />
       <h2 className="text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">{title || 'Sans titre'}</h2>
