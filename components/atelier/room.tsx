@@ -35,7 +35,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
   const { strongUntil, hasApp, hasPasskey } = await readFreshSignIn(admin.sessionId)
   const rooms = ROOMS.filter(({ href }) => admin.isAdmin || href === atelier.write)
   return (
-    <Container className="pt-8 pb-24 lg:pt-12">
+    <Container className="workroom pt-8 pb-24 lg:pt-12">
       <nav aria-label="L’atelier" className="border-b border-line-strong">
         <ul className="flex flex-wrap gap-x-7">
           {rooms.map(({ href, label }) => (

@@ -9,7 +9,7 @@ export function Brand() {
         <path fill="var(--coral)" d="M5 19a11 11 0 0 1 22 0z" />
         <path stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" d="M2 22h28M8 26.5h16" />
       </svg>
-      <span className="whitespace-nowrap">{site.brand}</span>
+      <span className="xl:whitespace-nowrap">{site.brand}</span>
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export function SiteFooter() {
       <div aria-hidden="true" className="footer-ridge" />
       <div className="on-picture bg-(--ridge) text-cream">
         <Container className="pt-16 pb-4 lg:pt-24">
-          <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
+          <div className="footer-ways grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
             <div>
               <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
                 On t’écrit depuis l’endroit où tu veux aller.

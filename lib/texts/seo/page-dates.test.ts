@@ -50,7 +50,7 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-26 0abe9f7ea290",
+      "/": "2026-11-26 cce596aad0b5",
       "/abonnement": "2026-11-26 f016c03562ee",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 1c5dcccd4411",
