@@ -6,6 +6,7 @@ import { catalogue } from '../content/catalogue'
 import { CARDS, payByCard, typeCard } from './support/checkout'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
+import { expectMailToFit } from './support/layout'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { expect, test } from '../test/test'
@@ -43,6 +44,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await checkout.close()
     const mail = await waitForMail(email, 'Bienvenue : ton abonnement est ouvert')
     expect(mail.text.replace(/\s/g, ' ')).toContain('9 € par mois')
+    await expectMailToFit(page, mail)
   })
 
   await test.step('from monthly to annual, cancelled and resumed', async () => {

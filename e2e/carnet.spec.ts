@@ -60,6 +60,6 @@ test('what is overdue is ticked all together, by keyboard, which stays there; wh
 
   await query('delete from user_roles where user_id = (select id from users where email = $1)', [email])
   await page.goto(CARNET)
-  await expect(page.getByText(/Le tien est gardé : départ le .+, \d+ étapes faites\./)).toBeVisible()
+  await expect(page.getByText(/Le tien est gardé\s: départ le .+, \d+ étapes faites\./)).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
+import { expectMailToFit } from './support/layout'
 import { becomeMember } from './support/member'
 import { expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 
@@ -36,7 +37,9 @@ test('a member cancels in three clicks from any footer, and sees when and with w
   await expect(answer(page)).toContainText('Ton contrat est résilié')
   await expect(answer(page)).toContainText('tu gardes tes accès jusque-là')
   expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: true })
-  expect((await waitForMail(account.email, 'Ta résiliation est confirmée')).text).toContain('tu gardes tous tes accès')
+  const mail = await waitForMail(account.email, 'Ta résiliation est confirmée')
+  expect(mail.text).toContain('tu gardes tous tes accès')
+  await expectMailToFit(page, mail)
 
   await page.goto('/resiliation')
   await expect(page.getByText('Ton abonnement est déjà résilié')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { query } from '../test/database'
 import { linkIn, waitForMail } from '../test/mail'
+import { expectMailToFit } from './support/layout'
 import { becomeMember } from './support/member'
 import { demo, expect, fillForm, newAccount, test, type Account } from '../test/test'
 
@@ -56,7 +57,9 @@ test('signed in: from « Mon contrat » to the refund, with a receipt; repeati
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Tu es remboursé en entier' })).toContainText('9 €')
   const number = /R-\d{8}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
-  expect((await receipt(account.email, number)).text).toContain('(heure de Paris)')
+  const mail = await receipt(account.email, number)
+  expect(mail.text).toContain('(heure de Paris)')
+  await expectMailToFit(page, mail)
   expect(await statusOf(account)).toEqual({ status: 'canceled', revoked: 'refunded' })
 
   await page.goto('/compte')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { CaughtMail } from '@sandbox/mail'
 
 import { expect } from '../../test/test'
 
@@ -95,13 +96,18 @@ export async function expectToFitSpacedText(page: Page, path: string) {
   })
 }
 
-/** The page fits with the browser's font size doubled, which rem, em and media queries follow. */
+/** The page fits with the browser's font size doubled, which rem, em and media queries follow, on a desk and on a phone. */
 export async function expectToFitLargeText(page: Page, path: string) {
-  await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect.poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
-  await expectWhole(page, `${path} with large text`)
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectWhole(page, `${path} with large text at ${width} px`)
+  }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
 }
@@ -145,4 +151,13 @@ export function expectInOrder(levels: readonly number[], path: string) {
   levels.forEach((level, index) =>
     expect.soft(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),
   )
+}
+
+/** A mail is no wider than a phone. */
+export async function expectMailToFit(page: Page, { html, subject }: CaughtMail) {
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.setContent(html ?? '')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), subject).toBe(390)
+  await phone.close()
 }
