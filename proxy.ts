@@ -107,6 +107,7 @@ export const config = {
     '/espace-membre/tutoriels/:slug',
     '/espace-membre/tutoriels/:slug/fichier',
     '/espace-membre/prompts',
+    '/espace-membre/thai',
     '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

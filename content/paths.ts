@@ -48,6 +48,7 @@ export const paths = {
   search: '/espace-membre/recherche',
   tutorials: '/espace-membre/tutoriels',
   prompts: '/espace-membre/prompts',
+  thai: '/espace-membre/thai',
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',

@@ -133,6 +133,19 @@ export const spacePages = {
       picture: '/images/articles/chatgpt-allie.svg',
     },
   },
+  thai: {
+    path: paths.thai,
+    name: 'Le thaï utile',
+    title: 'Le thaï utile, phrase par phrase',
+    description:
+      'Cent vingt phrases en thaï à montrer, à dire et à écouter, rangées par endroit : taxi, marché, immigration, santé, urgence.',
+    access: 'guarded',
+    card: {
+      title: 'Le thaï utile',
+      line: 'Cent vingt phrases, du taxi à l’urgence.',
+      picture: '/images/articles/creer-reseau-local.svg',
+    },
+  },
   zones: {
     path: paths.zones,
     name: 'L’heure commune',

@@ -54,6 +54,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/tutoriels',
     '/espace-membre/tutoriels/adresse-a-ton-nom',
     '/espace-membre/prompts',
+    '/espace-membre/thai',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

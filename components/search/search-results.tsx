@@ -14,6 +14,7 @@ const KINDS: Record<SearchHit['kind'], string> = {
   tutorial: 'Tutoriel',
   prompt: 'Prompt',
   step: 'Étape du carnet',
+  sentence: 'Phrase en thaï',
 }
 
 /** Odd pieces are matches. */
@@ -56,6 +57,7 @@ const closedNotes: Record<SearchHit['kind'], string | null> = {
   tutorial: 'Réservé aux membres.',
   prompt: 'Réservé aux membres.',
   step: 'Réservée aux membres.',
+  sentence: 'Réservée aux membres.',
 }
 
 export function SearchResults({ answer }: { answer: SearchAnswer }) {

@@ -17,6 +17,7 @@ export const ROOMS = [
   [paths.tutorials, 'Tutoriels', 'Étape par étape, jusqu’au bout'],
   [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],
   [paths.prompts, 'Prompts', 'À copier, puis à vérifier'],
+  [paths.thai, 'Le thaï utile', 'Cent vingt phrases, du taxi à l’urgence'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
   [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
   [paths.tools, 'Les outils', 'Ce que chacun fait gagner'],

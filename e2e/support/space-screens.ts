@@ -15,6 +15,7 @@ export const LEARNING = [
   '/espace-membre/tutoriels',
   '/espace-membre/tutoriels/premiere-automatisation',
   '/espace-membre/prompts',
+  '/espace-membre/thai',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
@@ -161,6 +162,16 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/prompts',
     viewers: ['subscriber', 'admin'],
     parts: [heading('Prompts', 1), heading('2 Un devis en trois niveaux')],
+  },
+  {
+    path: '/espace-membre/thai',
+    viewers: ['plain'],
+    parts: [heading('Le thaï utile', 1), link('Rejoindre la communauté', '/abonnement'), noText('สวัสดี')],
+  },
+  {
+    path: '/espace-membre/thai',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Le thaï utile', 1), heading('En cas d’urgence'), button('Montrer « À l’aide ! »')],
   },
   {
     path: '/espace-membre/recherche',

@@ -22,6 +22,7 @@ const OWN_PAGES = [
   pages.guideSources,
   pages.tutorials,
   pages.prompts,
+  pages.thai,
 ]
 
 /** Without bookmarks: the first articles of the list, where a departure begins. */

@@ -55,6 +55,7 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
     tutorial: space === 'open',
     prompt: space === 'open',
     step: space === 'open',
+    sentence: space === 'open',
   }
   return SEARCH_KINDS.filter((kind) => isOpen[kind])
 }
@@ -73,6 +74,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
   prompt: (_slug, part) => `${paths.prompts}#${part}`,
   step: (_slug, part) => `${paths.carnet}#${part}`,
+  sentence: (_slug, part) => `${paths.thai}#${part}`,
 }
 
 /** Where a result leads without access to its text. */
@@ -89,6 +91,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,
   step: () => paths.carnet,
+  sentence: () => paths.thai,
 }
 
 interface Found {

@@ -9,6 +9,7 @@ import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
+import { getThaiCounters } from '@/lib/texts/content/thai'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { getTutorials } from '@/lib/texts/content/tutorials'
 import { getUpdates } from '@/lib/texts/content/updates'
@@ -29,6 +30,7 @@ export const SEARCH_KINDS = [
   'tutorial',
   'prompt',
   'step',
+  'sentence',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
@@ -190,6 +192,19 @@ const readSteps = (): readonly SearchEntry[] =>
     isWhole: false,
   }))
 
+const readThai = (): readonly SearchEntry[] =>
+  getThaiCounters().flatMap(({ id, sentences }) =>
+    sentences.map(({ french, thai }) => ({
+      kind: 'sentence',
+      slug: 'thai',
+      part: id,
+      title: 'Le thaï utile',
+      heading: french,
+      body: thai.replace(/\{\w+\}/g, ''),
+      isWhole: false,
+    })),
+  )
+
 const NOT_FOUND: readonly SitePage[] = [pages.home, pages.auth, pages.search]
 
 /** Where things are. All of it is public: what shared links and search engines show of these pages. */
@@ -212,6 +227,7 @@ export const sourcesOfEntries = (): readonly unknown[] => [
   getTutorials(),
   getPromptGroups(),
   departureSteps,
+  getThaiCounters(),
   allPages,
   builtGuides,
 ]
@@ -226,5 +242,6 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...readTutorials(),
   ...readPrompts(),
   ...readSteps(),
+  ...readThai(),
   ...(await readPublicationEntries(new Date())),
 ]

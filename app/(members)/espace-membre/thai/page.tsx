@@ -1,0 +1,53 @@
+import localFont from 'next/font/local'
+
+import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
+import { ThaiShelf } from '@/components/thai/thai-shelf'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { countThaiSentences, getThaiCounters } from '@/lib/texts/content/thai'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.thai)
+
+/** Not every device has Thai letters. */
+const notoSansThai = localFont({
+  src: '../../../../node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2',
+  weight: '400',
+  preload: false,
+  variable: '--font-thai',
+})
+
+export default async function ThaiPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.thai} owes={viewer.entitlement.cardNeedsUpdate}>
+        Ici, {countThaiSentences()} phrases se montrent en grand, se lisent et s’écoutent, rangées par endroit : le
+        taxi, le marché, l’immigration, l’urgence.
+      </MembersOnlyPage>
+    )
+  }
+  return (
+    <div className={`thai-room ${notoSansThai.variable}`}>
+      <JsonLd graph={placeGraph(pages.thai)} />
+      <PageHeader
+        title="Le thaï utile"
+        lead={`${countThaiSentences()} phrases, rangées par endroit : montre-les en grand, dis-les, écoute-les. Elles s’ouvrent aussi sans réseau.`}
+      >
+        <p className="mt-5 max-w-[40rem] text-soft">
+          À relire : nous les avons écrites, et une personne qui enseigne le thaï ne les a pas encore relues. Si l’une
+          d’elles fait sourire là-bas,{' '}
+          <Link href={pages.questions.path} className="text-link">
+            dis-le-nous
+          </Link>
+          .
+        </p>
+      </PageHeader>
+      <ThaiShelf counters={getThaiCounters()} />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Expand, Volume2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { Button, buttonClass } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import type { ThaiCounter, ThaiSentence } from '@/lib/texts/content/thai'
+
+import { Reading, TONES, ToneSign } from './reading'
+import { sayAs, type Speaker } from './speaker'
+import './thai.css'
+import { useThaiVoice } from './use-thai-voice'
+
+const SPEAKERS = [
+  ['man', 'Je parle en homme', 'khrap3'],
+  ['woman', 'Je parle en femme', 'kha2'],
+] as const
+
+function SpeakerChoice({ speaker, choose }: { readonly speaker: Speaker; readonly choose: (next: Speaker) => void }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Qui parle</legend>
+      <div className="flex flex-wrap gap-x-7">
+        {SPEAKERS.map(([value, label, word]) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="qui-parle"
+              checked={speaker === value}
+              onChange={() => choose(value)}
+              className="size-5"
+            />
+            <span>
+              {label} (<Reading text={word} />)
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Legend = () => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
+    <li>sans signe&nbsp;: voix plate</li>
+    {TONES.map(({ name, path }) => (
+      <li key={name}>
+        <ToneSign path={path} /> {name}
+      </li>
+    ))}
+    <li>lettre doublée&nbsp;: voyelle longue</li>
+    <li>«&nbsp;ü&nbsp;»&nbsp;: un «&nbsp;ou&nbsp;» dit en souriant</li>
+    <li>«&nbsp;h&nbsp;» après k, p ou t&nbsp;: un souffle</li>
+  </ul>
+)
+
+interface CardProps {
+  readonly sentence: ThaiSentence
+  readonly speaker: Speaker
+  readonly show: ((sentence: ThaiSentence) => void) | null
+  readonly speak: ((text: string) => void) | null
+}
+
+function Card({ sentence, speaker, show, speak }: CardProps) {
+  const { french, thai, reading } = sentence
+  const spoken = sayAs(speaker, 'thai', thai)
+  return (
+    <li className="thai-card">
+      <p className="font-[640]">{french}</p>
+      <p lang="th" className="thai-words mt-2 text-[1.5rem]">
+        {spoken}
+      </p>
+      <p className="mt-1 text-soft">
+        <Reading text={sayAs(speaker, 'reading', reading)} />
+      </p>
+      {(show || speak) && (
+        <p className="mt-3 flex flex-wrap gap-2 print:hidden">
+          {show && (
+            <button
+              type="button"
+              onClick={() => show(sentence)}
+              className={buttonClass('outline', 'px-3.5 text-small')}
+            >
+              <Expand aria-hidden="true" size={16} />
+              Montrer<span className="sr-only"> «&nbsp;{french}&nbsp;»</span>
+            </button>
+          )}
+          {speak && (
+            <button
+              type="button"
+              onClick={() => speak(spoken.replace(/…/g, ''))}
+              className={buttonClass('outline', 'px-3.5 text-small')}
+            >
+              <Volume2 aria-hidden="true" size={16} />
+              Écouter<span className="sr-only"> «&nbsp;{french}&nbsp;»</span>
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Sentences by place; one at a time fills the screen, to be shown across a counter. */
+export function ThaiShelf({ counters }: { readonly counters: readonly ThaiCounter[] }) {
+  const hydrated = useHydrated()
+  const [speaker, setSpeaker] = useState<Speaker>('man')
+  const [shown, setShown] = useState<ThaiSentence | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const speak = useThaiVoice()
+
+  function show(sentence: ThaiSentence) {
+    setShown(sentence)
+    dialog.current?.showModal()
+  }
+
+  return (
+    <Container className="pb-24">
+      <div className="grid gap-4 border-y border-line py-5 print:hidden">
+        <SpeakerChoice speaker={speaker} choose={setSpeaker} />
+        <Legend />
+        {hydrated && !speak && (
+          <p className="text-small text-soft">
+            Cet appareil n’a pas de voix thaïe. Ajoute-la dans ses réglages (synthèse vocale)&nbsp;: un bouton
+            «&nbsp;Écouter&nbsp;» apparaît ici, même sans réseau.
+          </p>
+        )}
+      </div>
+      <nav aria-label="Endroits" className="mt-6 print:hidden">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {counters.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center font-[600]">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {counters.map(({ id, name, sentences }) => (
+        <section key={id} aria-labelledby={id} className="pt-12 lg:pt-16">
+          <h2 id={id} className="scroll-mt-24 text-heading">
+            {name}
+          </h2>
+          <ul className="thai-cards mt-6">
+            {sentences.map((sentence) => (
+              <Card
+                key={sentence.thai}
+                sentence={sentence}
+                speaker={speaker}
+                show={hydrated ? show : null}
+                speak={speak}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <dialog ref={dialog} aria-label="À montrer" className="thai-shown">
+        {shown && (
+          <>
+            <p lang="th" className="thai-words">
+              {sayAs(speaker, 'thai', shown.thai)}
+            </p>
+            <p className="text-lead">{shown.french}</p>
+          </>
+        )}
+        <form method="dialog">
+          <Button type="submit" variant="on-picture" autoFocus>
+            Fermer
+          </Button>
+        </form>
+      </dialog>
+    </Container>
+  )
+}
