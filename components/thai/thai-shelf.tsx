@@ -1,5 +1,6 @@
 'use client'
 
+import '@fontsource/noto-sans-thai/thai-400.css'
 import { Expand, Volume2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 

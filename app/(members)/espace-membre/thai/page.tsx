@@ -1,5 +1,3 @@
-import localFont from 'next/font/local'
-
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { ThaiShelf } from '@/components/thai/thai-shelf'
@@ -13,14 +11,6 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.thai)
 
-/** Not every device has Thai letters. */
-const notoSansThai = localFont({
-  src: '../../../../node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2',
-  weight: '400',
-  preload: false,
-  variable: '--font-thai',
-})
-
 export default async function ThaiPage() {
   const { viewer, access } = await requireReader()
   if (access.space !== 'open') {
@@ -32,7 +22,7 @@ export default async function ThaiPage() {
     )
   }
   return (
-    <div className={`thai-room ${notoSansThai.variable}`}>
+    <>
       <JsonLd graph={placeGraph(pages.thai)} />
       <PageHeader
         title="Le thaï utile"
@@ -48,6 +38,6 @@ export default async function ThaiPage() {
         </p>
       </PageHeader>
       <ThaiShelf counters={getThaiCounters()} />
-    </div>
+    </>
   )
 }
