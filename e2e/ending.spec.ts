@@ -115,13 +115,14 @@ test('SIGTERM: running mail, event and requests are finished, each once, and the
       headers: { 'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }) },
       body: payload,
     })
+    // Before it is worked on, which waits for Stripe.
+    expect((await webhook).status, output).toBe(200)
     const countOf = async (sql: string) => (await database.query(sql)).rowCount
     await expect
       .poll(() => countOf('select from stripe_events where attempts > 0 and processed_at is null'), {
         timeout: 20_000,
       })
       .toBe(1)
-    expect((await webhook).status, output).toBe(200)
 
     // Last, because a silent mail server times out after ten seconds (lib/mail/transport.ts).
     await noteMail(databaseUrl, database, userId)
