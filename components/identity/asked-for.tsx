@@ -46,7 +46,7 @@ export function AskedFor() {
         <OpenLink key="open" href={pages.extracts.path} label="Lire sans compte" />,
       ]
   return (
-    <div className="tabular mb-7 flex min-h-27 flex-col sm:min-h-22 justify-center border-l-[3px] border-coral pl-4">
+    <div className="tabular mb-7 flex min-h-27 flex-col justify-center sm:min-h-22 border-l-[3px] border-coral pl-4">
       <p className="text-pretty">{what}</p>
       <p className="mt-1 text-small text-soft">{next}</p>
     </div>

@@ -5,14 +5,16 @@ import { useEffect } from 'react'
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
 
+const LEFT = '?deconnexion'
+
 /** The home page, loaded anew after signing out, to say so. */
-export const FAREWELL = `${paths.home}?deconnexion`
+export const FAREWELL = paths.home + LEFT
 
 /** The toast after signing out; cleans the URL. */
 export function Farewell() {
   const { toast } = useToast()
   useEffect(() => {
-    if (window.location.search !== new URL(FAREWELL, window.location.href).search) return
+    if (window.location.search !== LEFT) return
     window.history.replaceState(null, '', paths.home)
     toast({ title: 'À bientôt', description: 'Tu es déconnecté sur cet appareil.' })
   }, [toast])
