@@ -1,6 +1,6 @@
 'use client'
 
-import { Bold, Heading2, ImagePlus, Link2, List, Quote, type LucideIcon } from 'lucide-react'
+import { Bold, Heading3, ImagePlus, Link2, List, Quote, type LucideIcon } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -31,7 +31,8 @@ const link = () =>
 const goToPictures = () => document.querySelector<HTMLElement>('#champ-file')?.focus()
 
 const BUTTONS: readonly (readonly [label: string, Icon: LucideIcon, press: () => void])[] = [
-  ['Titre', Heading2, begin('## ')],
+  // The text's own title is above it.
+  ['Titre', Heading3, begin('### ')],
   ['Gras', Bold, bold],
   ['Lien', Link2, link],
   ['Liste', List, begin('- ')],
