@@ -10,6 +10,7 @@ export const atelier = {
   audience: '/atelier/mesure',
   health: '/atelier/sante',
   setAside: '/atelier/retractations',
+  reports: '/atelier/dossiers',
   name: 'L’atelier',
 } as const
 
@@ -111,6 +112,8 @@ export const actNames = {
   'text-tried': 'Essai envoyé',
   'text-mailed': 'Lecteurs prévenus',
   'question-closed': 'Question mise de côté',
+  'report-accepted': 'Envoi de membre accepté',
+  'report-refused': 'Envoi de membre écarté',
   // By opening the page of a member, and by the command npm run admin.
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',

@@ -49,6 +49,8 @@ export const paths = {
   tutorials: '/espace-membre/tutoriels',
   prompts: '/espace-membre/prompts',
   thai: '/espace-membre/thai',
+  visaFiles: '/espace-membre/dossiers',
+  barometer: '/espace-membre/barometre',
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',

@@ -251,7 +251,14 @@ test('« rédaction » writes, previews, publishes and mails news, which a membe
   await expect(toast(page, 'Les e-mails partent')).toBeVisible()
   await waitForMail(reader.email, title)
 
-  for (const path of ['/atelier', '/atelier/membres', '/atelier/argent', '/atelier/argent/tableau', '/atelier/sante'])
+  for (const path of [
+    '/atelier',
+    '/atelier/membres',
+    '/atelier/argent',
+    '/atelier/argent/tableau',
+    '/atelier/sante',
+    '/atelier/dossiers',
+  ])
     for (const headers of WAYS_TO_ASK) await expectNoRoom(await page.request.get(path, { headers }), headers)
   await expect(page.getByRole('link', { name: 'Argent' })).toHaveCount(0)
 

@@ -55,6 +55,8 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/tutoriels/adresse-a-ton-nom',
     '/espace-membre/prompts',
     '/espace-membre/thai',
+    '/espace-membre/dossiers',
+    '/espace-membre/barometre',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

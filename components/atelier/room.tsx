@@ -12,6 +12,7 @@ const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
   { href: atelier.write, label: 'Écrire' },
+  { href: atelier.reports, label: 'Dossiers' },
   { href: atelier.money, label: 'Argent' },
   { href: atelier.codes, label: 'Codes' },
   { href: atelier.catalogue, label: 'Catalogue' },

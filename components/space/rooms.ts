@@ -19,6 +19,8 @@ export const ROOMS = [
   [paths.prompts, 'Prompts', 'À copier, puis à vérifier'],
   [paths.thai, 'Le thaï utile', 'Cent vingt phrases, du taxi à l’urgence'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
+  [paths.visaFiles, 'Le tableau des dossiers', 'Délais et papiers, racontés par les membres'],
+  [paths.barometer, 'Le baromètre', 'Loyers, lignes et assurances des membres'],
   [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
   [paths.tools, 'Les outils', 'Ce que chacun fait gagner'],
   [paths.inFlight, 'Hors ligne', 'Tout emporter sur cet appareil'],

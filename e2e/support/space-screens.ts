@@ -16,6 +16,8 @@ export const LEARNING = [
   '/espace-membre/tutoriels/premiere-automatisation',
   '/espace-membre/prompts',
   '/espace-membre/thai',
+  '/espace-membre/dossiers',
+  '/espace-membre/barometre',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
@@ -162,6 +164,30 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/prompts',
     viewers: ['subscriber', 'admin'],
     parts: [heading('Prompts', 1), heading('2 Un devis en trois niveaux')],
+  },
+  {
+    path: '/espace-membre/dossiers',
+    viewers: ['plain'],
+    parts: [
+      heading('Le tableau des dossiers', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Raconter ton dossier'),
+    ],
+  },
+  {
+    path: '/espace-membre/dossiers',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Le tableau des dossiers', 1), heading('Raconter ton dossier'), heading('Comment on compte')],
+  },
+  {
+    path: '/espace-membre/barometre',
+    viewers: ['plain'],
+    parts: [heading('Le baromètre', 1), link('Rejoindre la communauté', '/abonnement'), noText('Donner ton loyer')],
+  },
+  {
+    path: '/espace-membre/barometre',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Le baromètre', 1), heading('Les loyers'), heading('Donner ton contrat')],
   },
   {
     path: '/espace-membre/thai',

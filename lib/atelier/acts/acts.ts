@@ -7,6 +7,7 @@ import { giftActs } from './gift-acts'
 import { memberActs } from './member-acts'
 import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
+import { reportActs } from './report-acts'
 import { writingActs } from './writing-acts'
 
 const ACTS = {
@@ -16,6 +17,7 @@ const ACTS = {
   ...giftActs,
   ...catalogueActs,
   ...moneyActs,
+  ...reportActs,
 } as const satisfies Readonly<Record<string, Act>>
 
 type AdminActKind = keyof typeof ACTS

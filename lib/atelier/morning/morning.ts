@@ -1,6 +1,7 @@
 import 'server-only'
 
 import type { Admin } from '../admin'
+import { listBoardTasks } from './boards'
 import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
 import { listQuestionTasks } from './questions'
@@ -16,6 +17,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),
     listQuestionTasks(admin),
+    listBoardTasks(admin),
     listThresholdTasks(admin, now),
     listDailyTasks(admin),
     listEventTasks(admin),

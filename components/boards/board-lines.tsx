@@ -1,0 +1,146 @@
+import { FactSource } from '@/components/articles/fact-source'
+import { ScrollTable } from '@/components/ui/scroll-table'
+import type { Board } from '@/content/boards'
+import type { Line } from '@/lib/members/boards/store'
+import { formatNumber } from '@/lib/platform/format'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
+
+import { countLine, describeSpread, nameOfGroup, nameOfMonth, shareWords } from './words'
+
+const periodOf = ({ firstMonth, lastMonth }: Line): string =>
+  firstMonth === lastMonth ? nameOfMonth(lastMonth) : `${nameOfMonth(firstMonth)} – ${nameOfMonth(lastMonth)}`
+
+interface GroupProps {
+  readonly board: Board
+  readonly lines: readonly Line[]
+}
+
+/** Half of the answers as a band, the median as a mark; every figure is in its text and in the table. */
+function Chart({ board, lines }: GroupProps) {
+  return board.measures.map(({ id, label, unit }) => {
+    const end = Math.max(1, ...lines.map(({ figures }) => figures.measures[id]?.high ?? 0)) * 1.1
+    return (
+      <figure key={id} className="mt-4">
+        <figcaption className="text-small text-soft">{label}</figcaption>
+        <ol className="mt-2 grid gap-4">
+          {lines.map((line) => {
+            const spread = line.figures.measures[id]
+            if (!spread) return null
+            return (
+              <li key={line.id}>
+                <p className="tabular flex flex-wrap items-baseline justify-between gap-x-6">
+                  <span>
+                    {periodOf(line)} <span className="text-small text-soft">({countLine(board, line.count)})</span>
+                  </span>
+                  <span className="font-[600]">{describeSpread(spread, unit)}</span>
+                </p>
+                <svg viewBox={`0 0 ${end} 10`} preserveAspectRatio="none" aria-hidden="true" className="spread">
+                  <rect width={end} height={10} className="spread-ground" />
+                  <rect
+                    x={spread.low}
+                    width={Math.max(spread.high - spread.low, end / 200)}
+                    height={10}
+                    className="spread-half"
+                  />
+                  <rect x={spread.median - end / 250} width={end / 125} height={10} className="spread-median" />
+                </svg>
+              </li>
+            )
+          })}
+        </ol>
+      </figure>
+    )
+  })
+}
+
+function Table({ board, lines }: GroupProps) {
+  return (
+    <ScrollTable className="mt-3 text-small">
+      <thead>
+        <tr>
+          <th scope="col">Mois</th>
+          <th scope="col">Nombre</th>
+          {board.measures.flatMap(({ id, label, unit }) => [
+            <th key={`${id}-bas`} scope="col">
+              {label}, premier quart ({unit})
+            </th>,
+            <th key={id} scope="col">
+              médiane
+            </th>,
+            <th key={`${id}-haut`} scope="col">
+              troisième quart
+            </th>,
+          ])}
+          {board.marks.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">{periodOf(line)}</th>
+            <td>{line.count}</td>
+            {board.measures.flatMap(({ id }) => {
+              const spread = line.figures.measures[id]
+              return (['low', 'median', 'high'] as const).map((name) => (
+                <td key={`${id}-${name}`}>{spread ? formatNumber(spread[name]) : ''}</td>
+              ))
+            })}
+            {board.marks.map(({ id }) => (
+              <td key={id}>{shareWords[line.figures.marks[id] ?? 'few']}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+export function PublishedElsewhere({ facts }: { readonly facts: readonly ArticleFact[] }) {
+  return (
+    <ul className="mt-4 grid gap-4 text-small">
+      {facts.map((fact) => (
+        <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
+          <p>{fact.claim}</p>
+          <p className="mt-1 text-soft">
+            <FactSource fact={fact} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BoardLinesProps extends GroupProps {
+  /** What others publish, by choice: under the figures of this choice. */
+  readonly factsOf: (group: string) => readonly ArticleFact[]
+}
+
+/** The published lines, choice by choice. */
+export function BoardLines({ board, lines, factsOf }: BoardLinesProps) {
+  const order = board.dimensions[0].choices.flatMap(({ id }) =>
+    board.dimensions[1].choices.map((choice) => `${id}/${choice.id}`),
+  )
+  return order
+    .map((group) => ({ group, ofGroup: lines.filter((line) => line.group === group) }))
+    .filter(({ ofGroup }) => ofGroup.length > 0)
+    .map(({ group, ofGroup }) => {
+      const facts = factsOf(group)
+      return (
+        <article key={group} aria-labelledby={`${board.id}-${group}`} className="border-t border-line-strong py-6">
+          <h3 id={`${board.id}-${group}`} className="text-title">
+            {nameOfGroup(board, group)}
+          </h3>
+          <Chart board={board} lines={ofGroup} />
+          <details className="mt-4">
+            <summary className="opener min-h-11 font-[600]">Le tableau</summary>
+            <Table board={board} lines={ofGroup} />
+          </details>
+          {facts.length > 0 && <PublishedElsewhere facts={facts} />}
+        </article>
+      )
+    })
+}
