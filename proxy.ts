@@ -137,6 +137,8 @@ export const config = {
     '/atelier/mesure/tableau',
     '/atelier/retractations',
     '/atelier/sante',
+    '/extraits/nouveaux',
+    '/extraits/nouveaux/:slug',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',

@@ -1,17 +1,12 @@
 import type { MetadataRoute } from 'next'
 
-import { publicPaths } from '@/content/pages'
-import { getArticles } from '@/lib/texts/content/articles'
-import { getPageDate } from '@/lib/texts/seo/page-dates'
-import { absoluteUrl, extractPath } from '@/lib/texts/seo/urls'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { listIndexed } from '@/lib/texts/seo/indexed-pages'
 
-/** The indexed pages. Without priorities, which search engines ignore. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  return [
-    ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
-    ...getArticles().map(({ slug, publishedAt, updatedAt }) => ({
-      url: absoluteUrl(extractPath(slug)),
-      lastModified: updatedAt ?? publishedAt,
-    })),
-  ]
+/** Made for each request, because some articles are in the database. */
+export const dynamic = 'force-dynamic'
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await refreshWritten()
+  return listIndexed()
 }

@@ -106,6 +106,8 @@ export const actNames = {
   'threshold-seen': 'Seuil de TVA vu',
   'role-given': 'Rôle rédaction donné',
   'role-taken': 'Rôle rédaction retiré',
+  'text-handed-in': 'Texte remis',
+  'text-sent-back': 'Texte renvoyé',
   'text-published': 'Texte publié',
   'text-withdrawn': 'Texte retiré',
   'text-deleted': 'Brouillon effacé',

@@ -1,4 +1,4 @@
-import { companions } from './companions'
+import { companionOfWritten, companions } from './companions'
 import type { GuideSlug } from './guide-covers'
 import { paths } from './paths'
 
@@ -56,7 +56,7 @@ export function endingForMembers(
   slug: string,
   find: (guide: GuideSlug, part: string) => { readonly href: string },
 ): ArticleEnding {
-  const companion = companions[slug]
+  const companion = companions[slug] ?? (/^20\d{2}-\d{2}-/.test(slug) ? companionOfWritten : undefined)
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
   return {
     isLocked: false,

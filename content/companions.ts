@@ -139,3 +139,10 @@ export const companions: Readonly<Record<string, Companion>> = {
     part: 'Semaine 5 : quinze messages',
   },
 }
+
+/** That of every article written on /atelier/ecrire. */
+export const companionOfWritten: Companion = {
+  text: 'Ce que tu viens de lire devient une étape avec une date dans ton carnet de départ.',
+  label: 'Ouvrir mon carnet',
+  path: paths.carnet,
+}

@@ -13,7 +13,7 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.coaching]: '2026-11-22',
   [paths.giving]: '2026-11-26',
   [paths.contact]: '2026-11-21',
-  [paths.extracts]: '2026-11-22',
+  [paths.extracts]: '2026-11-27',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
   [paths.withdrawal]: '2026-11-26',

@@ -115,6 +115,19 @@ export const pages = {
       focus: 'right',
     },
   },
+  newExtracts: {
+    path: paths.newExtracts,
+    name: 'Les derniers articles',
+    title: 'Les derniers articles',
+    description:
+      'Les articles parus depuis les vingt-trois premiers : le début de chacun se lit sans compte, la suite est pour les membres.',
+    access: 'hidden',
+    card: {
+      title: 'Les derniers articles',
+      line: 'Leur début se lit sans compte.',
+      picture: '/images/articles/idees-business-en-ligne.svg',
+    },
+  },
   extracts: {
     path: paths.extracts,
     name: 'À lire librement',

@@ -9,6 +9,8 @@ export const paths = {
   giving: '/offrir',
   contact: '/contact',
   extracts: '/extraits',
+  newExtracts: '/extraits/nouveaux',
+  extractPictures: '/extraits/images',
   legalNotice: '/mentions-legales',
   termsOfSale: '/cgv',
   termsOfUse: '/cgu',

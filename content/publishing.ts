@@ -1,5 +1,10 @@
 /** Names of publications for members. */
-export const publicationNames = { note: 'Note du mois', news: 'Nouvelle', answer: 'Réponse' } as const
+export const publicationNames = {
+  note: 'Note du mois',
+  news: 'Nouvelle',
+  answer: 'Réponse',
+  article: 'Article',
+} as const
 
 export type PublicationKind = keyof typeof publicationNames
 
@@ -9,9 +14,17 @@ export const writingLimits = {
   shortestSummary: 60,
   summary: 220,
   body: 30_000,
+  slug: 60,
+  facts: 30,
+  claim: 400,
+  source: 200,
+  url: 500,
   alt: 200,
   pictures: 20,
   pictureBytes: 6_000_000,
 } as const
 
 export const questionLimits = { shortest: 10, longest: 1_000, open: 3 } as const
+
+/** On a line of its own in an article: what stands above is open to everybody, what stands below is for members. */
+export const LOCK_LINE = '[la suite est pour les membres]'

@@ -1,35 +1,22 @@
-import type { APIResponse, Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { buy, payWith } from './support/buy'
 import { badge, header } from './support/member'
 import { ageProofs, arriveAs } from './support/owner'
+import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { codeOf } from '../lib/identity/second-factor/totp'
 import { addDays, dayOf } from '../lib/platform/days'
 import { readSettings } from '../lib/platform/env'
 import { query } from '../test/database'
-import { waitForMail } from '../test/mail'
 import { requireRun } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
 const WHY = 'La moitié est rendue, convenu au téléphone'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
-
-/** Requests of a browser, of Next's router, and of its prefetch. */
-const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { RSC: '1' },
-  { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
-]
-
-/** The normal 404 page. For Next's router the 404 is in its data, with another HTTP status. */
-async function expectNoRoom(answer: APIResponse, headers: object) {
-  if (!('RSC' in headers)) expect(answer.status()).toBe(404)
-  expect(await answer.text()).not.toMatch(/Nous sommes|Ce matin|Chercher un membre|Commencés en/)
-}
 
 /** For a service that has begun, so that the owner has to settle it. */
 async function declareWithdrawal(email: string): Promise<string> {
@@ -202,71 +189,6 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
       .last(),
   ).toHaveText(String(arrivals))
   await expectAccessible(page, '/atelier/mesure')
-  await context.close()
-  errors.expectNoneBut()
-})
-
-test('« rédaction » writes, previews, publishes and mails news, which a member reads, and has access to nothing else of /atelier', async ({
-  page,
-  browser,
-  errors,
-}) => {
-  const reader = await createAccount({ isConfirmed: true })
-  await arriveAs(page, 'editor')
-  await query(
-    `insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from users where email = $1`,
-    [reader.email],
-  )
-  const title = `Le guichet change d’heure, ${reader.email.slice(0, 6)}`
-  await page.goto('/compte')
-  await page.getByRole('link', { name: 'L’atelier' }).click()
-  await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
-  await page.getByLabel('Titre').fill(title)
-  await page
-    .getByLabel('Résumé')
-    .fill('Le guichet de Chiang Mai ouvre une heure plus tôt, et ferme à midi le vendredi.')
-  const body = page.getByLabel('Texte', { exact: true })
-  await body.fill('Il ouvre à ')
-  await page.getByRole('button', { name: 'Gras' }).click()
-  await page.keyboard.type('7 h 30')
-  await page.keyboard.press('End')
-  await page.keyboard.type('. [La suite](/blog/nulle-part)')
-  const heading = page.getByRole('button', { name: 'Titre', exact: true })
-  await heading.click()
-  await expect(body).toHaveValue(/^### Il ouvre/)
-  await heading.click()
-  await expect(body).toHaveValue('Il ouvre à **7 h 30**. [La suite](/blog/nulle-part)')
-  await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
-  const preview = page.getByRole('region', { name: 'Aperçu' })
-  await expect(preview.locator('strong')).toHaveText('7 h 30')
-  await expect(preview).toContainText('Ce lien ne mène nulle part')
-  await body.fill('Il ouvre à **7 h 30**. [La suite](/blog)')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('C’est enregistré')).toBeVisible()
-  await page.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(toast(page, 'C’est publié')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voir en ligne' })).toHaveAttribute('href', /^\/espace-membre\/notes#./)
-  await expectAccessible(page, '/atelier/ecrire/…')
-  await page.getByRole('button', { name: /^Prévenir \d/ }).click()
-  await expect(toast(page, 'Les e-mails partent')).toBeVisible()
-  await waitForMail(reader.email, title)
-
-  for (const path of [
-    '/atelier',
-    '/atelier/membres',
-    '/atelier/argent',
-    '/atelier/argent/tableau',
-    '/atelier/sante',
-    '/atelier/dossiers',
-  ])
-    for (const headers of WAYS_TO_ASK) await expectNoRoom(await page.request.get(path, { headers }), headers)
-  await expect(page.getByRole('link', { name: 'Argent' })).toHaveCount(0)
-
-  const context = await browser.newContext()
-  await signIn(context.request, demo.admin)
-  const theirs = await context.newPage()
-  await theirs.goto('/espace-membre/notes')
-  await expect(theirs.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   await context.close()
   errors.expectNoneBut()
 })

@@ -1,13 +1,17 @@
 import type { MDXComponents } from 'mdx/types'
 
 import { pages } from '@/content/pages'
+import { publicPicture } from '@/lib/texts/publishing/article-details'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { mdxComponents } from './mdx-components'
 
 const ARTICLES = `${pages.blog.path}/`
 
-/** As in the members' article, but links to other articles lead to their extracts, for signed-out readers. */
+/**
+ * As in the members' article, but links to other articles lead to their extracts, and pictures have their public address, for
+ * signed-out readers.
+ */
 export const extractComponents = {
   ...mdxComponents,
   a: ({ href, children, ...props }) => (
@@ -15,4 +19,5 @@ export const extractComponents = {
       {children}
     </a>
   ),
+  img: ({ src, ...props }) => <mdxComponents.img {...props} src={publicPicture(String(src))} />,
 } satisfies MDXComponents

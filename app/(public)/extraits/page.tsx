@@ -4,11 +4,12 @@ import { JsonLd } from '@/components/site/json-ld'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
 import { getCardsOf } from '@/lib/texts/content/article-cards'
-import { getArticles } from '@/lib/texts/content/articles'
+import { getArticles, isWritten } from '@/lib/texts/content/articles'
 import { getOpenToolCards } from '@/lib/texts/content/tools'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -38,7 +39,12 @@ export default function ExtractsPage() {
       </Container>
       <Container className="pt-16 lg:pt-28">
         <h2 className="mb-8 text-heading lg:mb-12">Le début de tous les autres</h2>
-        <ExtractList articles={getArticles().filter(({ slug }) => slug !== openReading.article)} />
+        <ExtractList articles={getArticles().filter(({ slug }) => slug !== openReading.article && !isWritten(slug))} />
+        <p className="mt-8">
+          <Link href={pages.newExtracts.path} className="text-link font-[600]">
+            Les articles parus depuis
+          </Link>
+        </p>
       </Container>
       <section aria-labelledby="outils-libres" className="py-20 lg:py-28">
         <Container>

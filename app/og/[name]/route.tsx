@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { ShareImage } from '@/components/share/share-image'
 import type { ShareCard } from '@/content/site-page'
 import { DAY_S } from '@/lib/platform/days'
-import { getShareCard } from '@/lib/texts/seo/share-cards'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { getShareCard, isWrittenShare } from '@/lib/texts/seo/share-cards'
 import { loadShareFonts } from '@/lib/texts/seo/share-fonts'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/texts/seo/share-picture'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
@@ -30,13 +31,15 @@ async function draw(card: ShareCard) {
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[name]'>) {
   const name = /^(.+)\.png$/.exec((await params).name)?.[1] ?? ''
+  if (isWrittenShare(name)) await refreshWritten()
   const card = getShareCard(name)
   if (!card) return new Response(null, { status: 404 })
 
-  const image = drawn.get(name) ?? draw(card)
-  drawn.set(name, image)
+  const key = `${name} ${card.title} ${card.line} ${card.picture}`
+  const image = drawn.get(key) ?? draw(card)
+  drawn.set(key, image)
   // Failures are not cached.
-  image.catch(() => drawn.delete(name))
+  image.catch(() => drawn.delete(key))
   return new Response(await image, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${MAX_AGE_S}` },
   })

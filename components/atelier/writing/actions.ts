@@ -10,8 +10,11 @@ import { requireWriter } from '@/lib/atelier/guard'
 import { AppError } from '@/lib/platform/errors'
 import { formatDateTime } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { findProblems } from '@/lib/texts/publishing/check'
-import { readText, readVersion } from '@/lib/texts/publishing/desk'
+import { changeAddress, createArticle } from '@/lib/texts/publishing/addresses'
+import { readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
+import { splitAtLock } from '@/lib/texts/publishing/articles'
+import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
+import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { renderWritten } from '@/lib/texts/publishing/listing'
 import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
@@ -19,17 +22,19 @@ import { createNews, createNote, readFields, restoreVersion, saveText } from '@/
 export interface WriteAnswer extends Answer {
   /** Base version of the next save. */
   readonly version: number
-  readonly preview?: { readonly html: string; readonly problems: readonly string[] }
+  readonly preview?: { readonly html: string; readonly problems: readonly string[]; readonly asVisitor: boolean }
+  /** What else was typed of an article. */
+  readonly details?: ArticleDetails
   /** A version saved by somebody else meanwhile. */
   readonly other?: { readonly number: number; readonly author: string | null; readonly savedAt: string }
 }
 
 const readCount = (form: FormData, name: string) => Number.parseInt(textOf(form, name), 10) || 0
 
-async function requireId(form: FormData): Promise<string> {
+async function requireText(form: FormData): Promise<WrittenDraft> {
   const found = await readText(textOf(form, 'id'), new Date())
   if (!found) throw new AppError('text_not_found')
-  return found.id
+  return found
 }
 
 export async function beginText(_: Answer | null, form: FormData): Promise<Answer> {
@@ -41,10 +46,18 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
         ? await createNote(textOf(form, 'month'), writer.id)
         : kind === 'answer'
           ? await beginAnswer(textOf(form, 'question'), writer.id)
-          : await createNews(writer.id)
+          : kind === 'article'
+            ? await createArticle(textOf(form, 'title'), writer.id, new Date())
+            : await createNews(writer.id)
     refresh()
     redirect(`${atelier.write}/${id}`)
   })
+}
+
+/** A visitor sees an article down to its lock. */
+function previewOf({ body, ...rest }: WrittenFields, where: string, asVisitor: boolean) {
+  const shown = asVisitor ? splitAtLock(body).opening : body
+  return { html: renderWritten(shown, where), problems: findProblems({ body, ...rest }), asVisitor }
 }
 
 /** Saves or previews, depending on the pressed button. */
@@ -52,26 +65,30 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
   const writer = await requireWriter()
   const values = { title: textOf(form, 'title'), summary: textOf(form, 'summary'), body: textOf(form, 'body') }
   const version = readCount(form, 'version')
+  const details = form.has('category') ? readDetails((name) => textOf(form, name)) : null
+  const typed = { version, values, ...(details && { details }) }
   try {
-    const fields = readFields(values)
-    const id = await requireId(form)
-    if (textOf(form, 'intent') === 'preview') {
-      const preview = { html: renderWritten(fields.body, id), problems: findProblems(fields) }
-      return { ok: true, title: 'Aperçu', message: '', version, values, preview }
+    const { id, kind } = await requireText(form)
+    const fields = readFields({ ...values, details: kind === 'article' ? details : null })
+    const intent = textOf(form, 'intent')
+    if (intent.startsWith('preview')) {
+      const preview = previewOf(fields, id, intent === 'preview-visitor')
+      return { ok: true, title: 'Aperçu', message: '', ...typed, preview }
     }
     // A separate button overwrites a version saved by somebody else.
     const base = readCount(form, 'over') || version
     const number = await saveText(id, { base, fields, authorId: writer.id })
+    if (kind === 'article') await changeAddress(id, textOf(form, 'address'))
     refresh()
     const message = `Version ${number}, le ${formatDateTime(new Date())}.`
-    return { ok: true, title: 'C’est enregistré', message, version: number, values: { ...fields } }
+    const { title, summary, body } = fields
+    return { ok: true, title: 'C’est enregistré', message, ...typed, version: number, values: { title, summary, body } }
   } catch (error) {
     const isChanged = error instanceof AppError && error.code === 'text_changed'
     const other = isChanged ? await readVersion(textOf(form, 'id')) : null
     const { number, author, savedAt } = other ?? {}
     return refusalOf(error, () => ({
-      version,
-      values,
+      ...typed,
       ...(number && { other: { number, author: author ?? null, savedAt: formatDateTime(savedAt!) } }),
     }))
   }
@@ -80,7 +97,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
 export async function restoreText(_: Answer | null, form: FormData): Promise<Answer> {
   const writer = await requireWriter()
   return answer(async () => {
-    const id = await requireId(form)
+    const { id } = await requireText(form)
     await restoreVersion(id, readCount(form, 'number'), readCount(form, 'version'), writer.id)
     refresh()
     redirect(`${atelier.write}/${id}`)

@@ -2,27 +2,43 @@
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { inputClass } from '@/components/ui/field'
+import { Field, inputClass } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
+import { writingLimits } from '@/content/publishing'
 
 import { beginText } from './actions'
 
 interface BeginFormProps {
   readonly hidden: Readonly<Record<string, string>>
   readonly label: string
+  /** Asks for the title of an article. */
+  readonly asksTitle?: boolean
   /** Choices for a note. */
   readonly months?: readonly { readonly month: string; readonly name: string }[]
 }
 
 /** Creates a text, and opens it. */
-export function BeginForm({ hidden, label, months }: BeginFormProps) {
+export function BeginForm({ hidden, label, asksTitle, months }: BeginFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(beginText, null)
   return (
     <form {...formProps} className="grid gap-3">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {asksTitle && (
+        <FieldErrorsProvider errors={state?.fields}>
+          <Field
+            id="titre-d-article"
+            name="title"
+            label="Titre de l’article"
+            maxLength={writingLimits.title}
+            autoComplete="off"
+            required
+          />
+        </FieldErrorsProvider>
+      )}
       {months && (
         <div>
           <label htmlFor="champ-month" className="mb-1.5 block font-[600]">

@@ -44,12 +44,14 @@ export function BeginSheet({
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
         <BeginForm hidden={{ kind: 'note' }} label="Écrire la note" months={months} />
         <BeginForm hidden={{ kind: 'news' }} label="Écrire une nouvelle" />
+        <BeginForm hidden={{ kind: 'article' }} label="Écrire un article" asksTitle />
       </div>
     </Sheet>
   )
 }
 
-export function describeState({ state, publishAt, hasChanges, savedAt }: TextEntry): string {
+export function describeState({ state, publishAt, hasChanges, savedAt, isHandedIn }: TextEntry): string {
+  if (isHandedIn) return 'Remis, il attend l’équipe'
   const changes = hasChanges ? ', avec des changements pas encore publiés' : ''
   if (state === 'draft' || !publishAt) return `Brouillon, enregistré le ${formatDateTime(savedAt)}`
   if (state === 'scheduled') return `Prévu pour le ${formatDateTime(publishAt)}${changes}`

@@ -12,8 +12,10 @@ import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
 import { formatNumber } from '@/lib/platform/format'
+import type { ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
 import { writeText, type WriteAnswer } from './actions'
+import { ArticleFields, type PictureOption } from './article-fields'
 import { useLocalCopy, type LocalCopy } from './local-copy'
 import { Preview } from './preview'
 import { TextBar } from './text-bar'
@@ -24,6 +26,15 @@ export interface EditedText {
   readonly title: string
   readonly summary: string
   readonly body: string
+  /** Null for notes, news and answers. */
+  readonly article: EditedArticle | null
+}
+
+interface EditedArticle {
+  readonly details: ArticleDetails
+  readonly address: string
+  readonly month: string
+  readonly pictures: readonly PictureOption[]
 }
 
 const NAMES = ['title', 'summary', 'body'] as const
@@ -119,12 +130,13 @@ export function Editor({ text }: { readonly text: EditedText }) {
           <TextareaField
             name="summary"
             label="Résumé"
-            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : l’e-mail et le flux la montrent aux membres.`}
+            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${text.article ? 'sous le titre, dans la liste et dans les moteurs de recherche.' : 'l’e-mail et le flux la montrent aux membres.'}`}
             defaultValue={values.summary}
             maxLength={writingLimits.summary}
             rows={3}
           />
-          <TextBar />
+          {text.article && <ArticleFields {...text.article} details={state?.details ?? text.article.details} />}
+          <TextBar isArticle={text.article !== null} />
           <TextareaField
             name="body"
             label="Texte"
@@ -141,8 +153,13 @@ export function Editor({ text }: { readonly text: EditedText }) {
             Enregistrer
           </SubmitButton>
           <SubmitButton name="intent" value="preview" variant="outline" busy={busy} keepsText>
-            Voir l’aperçu
+            {text.article ? 'Voir comme un membre' : 'Voir l’aperçu'}
           </SubmitButton>
+          {text.article && (
+            <SubmitButton name="intent" value="preview-visitor" variant="outline" busy={busy} keepsText>
+              Voir comme un visiteur
+            </SubmitButton>
+          )}
           {state?.other && (
             <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
               Enregistrer quand même

@@ -18,7 +18,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
 }
 
 /** Uploads a picture. Without JavaScript the page reloads, so the text must be saved first. */
-export function PictureForm({ textId }: { readonly textId: string }) {
+export function PictureForm({ textId, isArticle }: { readonly textId: string; readonly isArticle: boolean }) {
   const router = useRouter()
   const [state, setState] = useState<Answer | null>(null)
   const [busy, startTransition] = useTransition()
@@ -61,6 +61,12 @@ export function PictureForm({ textId }: { readonly textId: string }) {
         autoComplete="off"
         required
       />
+      {isArticle && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="crop" className="size-5 shrink-0" />
+          <span>La recadrer pour le haut de l’article</span>
+        </label>
+      )}
       <SubmitButton variant="outline" busy={busy} className="justify-self-start">
         Ajouter l’image
       </SubmitButton>

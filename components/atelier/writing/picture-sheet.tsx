@@ -6,10 +6,11 @@ import { PictureForm } from './picture-form'
 
 interface PictureSheetProps {
   readonly textId: string
+  readonly isArticle: boolean
   readonly pictures: readonly PictureEntry[]
 }
 
-export function PictureSheet({ textId, pictures }: PictureSheetProps) {
+export function PictureSheet({ textId, isArticle, pictures }: PictureSheetProps) {
   return (
     <Sheet title="Images" aside="Sans ce que l’appareil y avait noté">
       <ul className="mb-4">
@@ -25,7 +26,7 @@ export function PictureSheet({ textId, pictures }: PictureSheetProps) {
           </Row>
         ))}
       </ul>
-      <PictureForm textId={textId} />
+      <PictureForm textId={textId} isArticle={isArticle} />
     </Sheet>
   )
 }

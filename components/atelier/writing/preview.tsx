@@ -5,6 +5,8 @@ interface PreviewProps {
   /** From lib/texts/publishing/listing.ts, as members will get it. */
   readonly html: string
   readonly problems: readonly string[]
+  /** The free beginning only. */
+  readonly asVisitor?: boolean
 }
 
 export function Problems({ problems }: Pick<PreviewProps, 'problems'>) {
@@ -23,7 +25,7 @@ export function Problems({ problems }: Pick<PreviewProps, 'problems'>) {
   )
 }
 
-export function Preview({ title, html, problems }: PreviewProps) {
+export function Preview({ title, html, problems, asVisitor }: PreviewProps) {
   return (
     <section
       aria-label="Aperçu"
@@ -32,6 +34,7 @@ export function Preview({ title, html, problems }: PreviewProps) {
       <Problems problems={problems} />
       <h2 className="text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">{title || 'Sans titre'}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {asVisitor && <p className="border-t-2 border-coral pt-3 text-soft">Ici s’arrête le début libre.</p>}
     </section>
   )
 }

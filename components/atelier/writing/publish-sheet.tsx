@@ -11,12 +11,16 @@ import { Problems } from './preview'
 
 interface PublishSheetProps {
   readonly text: WrittenDraft
+  /** Editors (« rédaction ») hand in; the owner publishes. */
+  readonly isOwner: boolean
   /** Problems that prevent publishing the newest version. */
   readonly problems: readonly string[]
   readonly now: Date
 }
 
-function PublishForm({ text: { id, version, state, publishAt }, now }: Omit<PublishSheetProps, 'problems'>) {
+type FormProps = Pick<PublishSheetProps, 'text' | 'now'>
+
+function PublishForm({ text: { id, version, state, publishAt }, now }: FormProps) {
   const label = state === 'published' ? 'Publier les changements' : 'Publier'
   return (
     <ActForm kind="text-published" subject={id} label={label} question={null} variant="coral">
@@ -35,12 +39,32 @@ function PublishForm({ text: { id, version, state, publishAt }, now }: Omit<Publ
   )
 }
 
+function HandInForm({ text: { id, version, isHandedIn } }: Pick<FormProps, 'text'>) {
+  if (isHandedIn)
+    return <p>Cette version est remise : l’équipe la lit, puis la publie, ou te la renvoie avec un mot.</p>
+  return (
+    <ActForm kind="text-handed-in" subject={id} label="Remettre à l’équipe" question={null} variant="coral">
+      <input type="hidden" name="version" value={version} />
+    </ActForm>
+  )
+}
+
+function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
+  return (
+    <Fold label="Le renvoyer avec un mot">
+      <ActForm kind="text-sent-back" subject={id} label="Renvoyer" question={null}>
+        <Field name="word" label="Ce qui manque" maxLength={500} autoComplete="off" required />
+      </ActForm>
+    </Fold>
+  )
+}
+
 /** Publishes the last saved version only. */
-export function PublishSheet({ text, problems, now }: PublishSheetProps) {
-  const { id, version, liveVersion, state, mailedAt } = text
+export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps) {
+  const { id, version, liveVersion, state, mailedAt, isHandedIn, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
-    <Sheet title="Publier" aside={`La version ${version}, enregistrée en dernier`}>
+    <Sheet title={isOwner ? 'Publier' : 'Remettre'} aside={`La version ${version}, enregistrée en dernier`}>
       <p className="mb-4">
         {describeState(text)}.
         {state === 'published' && (
@@ -49,8 +73,17 @@ export function PublishSheet({ text, problems, now }: PublishSheetProps) {
           </Link>
         )}
       </p>
-      {!isSame && (problems.length > 0 ? <Problems problems={problems} /> : <PublishForm text={text} now={now} />)}
-      {liveVersion !== null && (
+      {wordBack && (
+        <p className="mb-4 rounded-card bg-tint-mango px-5 py-4 wrap-anywhere">
+          <span className="font-[640]">L’équipe l’a renvoyé :</span> {wordBack}
+        </p>
+      )}
+      {!isSame && problems.length > 0 && <Problems problems={problems} />}
+      {!isSame &&
+        problems.length === 0 &&
+        (isOwner ? <PublishForm text={text} now={now} /> : <HandInForm text={text} />)}
+      {isOwner && isHandedIn && <SendBackForm text={text} />}
+      {isOwner && liveVersion !== null && (
         <Fold label={state === 'published' ? 'Le retirer' : 'Ne plus le prévoir'}>
           <ActForm kind="text-withdrawn" subject={id} label="Retirer" question={null} />
         </Fold>

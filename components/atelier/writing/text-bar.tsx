@@ -1,9 +1,10 @@
 'use client'
 
-import { Bold, Heading3, ImagePlus, Link2, List, Quote, type LucideIcon } from 'lucide-react'
+import { Bold, Heading2, Heading3, ImagePlus, Link2, List, Lock, Quote, type LucideIcon } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { LOCK_LINE } from '@/content/publishing'
 
 import { changeText } from './insert'
 
@@ -30,9 +31,12 @@ const link = () =>
 
 const goToPictures = () => document.querySelector<HTMLElement>('#champ-file')?.focus()
 
-const BUTTONS: readonly (readonly [label: string, Icon: LucideIcon, press: () => void])[] = [
-  // The text's own title is above it.
-  ['Titre', Heading3, begin('### ')],
+/** Where the free beginning ends. */
+const lock = () => changeText((selected) => ({ text: `${selected}\n\n${LOCK_LINE}\n\n` }))
+
+type TextButton = readonly [label: string, Icon: LucideIcon, press: () => void]
+
+const BUTTONS: readonly TextButton[] = [
   ['Gras', Bold, bold],
   ['Lien', Link2, link],
   ['Liste', List, begin('- ')],
@@ -40,12 +44,17 @@ const BUTTONS: readonly (readonly [label: string, Icon: LucideIcon, press: () =>
   ['Image', ImagePlus, goToPictures],
 ]
 
+// The text's own title is above it; that of a note is itself below a title of its page.
+const OF_NOTE: readonly TextButton[] = [['Titre', Heading3, begin('### ')], ...BUTTONS]
+const OF_ARTICLE: readonly TextButton[] = [['Titre', Heading2, begin('## ')], ...BUTTONS, ['Verrou', Lock, lock]]
+
 /** Writes the signs of Markdown for somebody who does not know them. */
-export function TextBar() {
+export function TextBar({ isArticle }: { readonly isArticle: boolean }) {
   if (!useHydrated()) return null
+  const buttons = isArticle ? OF_ARTICLE : OF_NOTE
   return (
     <div role="group" aria-label="Mettre en forme" className="flex flex-wrap gap-2">
-      {BUTTONS.map(([label, Icon, press]) => (
+      {buttons.map(([label, Icon, press]) => (
         <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
           <Icon aria-hidden="true" size={16} />
           {label}

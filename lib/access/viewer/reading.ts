@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { getEnv } from '@/lib/platform/env'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
 
 import { getAccess, type Access } from './access'
 import { getViewer, type Viewer } from './viewer'
@@ -16,8 +17,8 @@ export function accessOf(viewer: Viewer | null): Access {
   return getAccess(reader, getEnv().contentAccess)
 }
 
-/** The viewer of a request, with their access. */
+/** The viewer of a request, with their access. What they may read is up to date then. */
 export async function getReading(requestHeaders: Headers): Promise<Reading> {
-  const viewer = await getViewer(requestHeaders)
+  const [viewer] = await Promise.all([getViewer(requestHeaders), refreshWritten()])
   return { viewer, access: accessOf(viewer) }
 }

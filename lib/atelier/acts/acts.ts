@@ -7,6 +7,7 @@ import { giftActs } from './gift-acts'
 import { memberActs } from './member-acts'
 import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
+import { publishingActs } from './publishing-acts'
 import { reportActs } from './report-acts'
 import { writingActs } from './writing-acts'
 
@@ -17,6 +18,7 @@ const ACTS = {
   ...giftActs,
   ...catalogueActs,
   ...moneyActs,
+  ...publishingActs,
   ...reportActs,
 } as const satisfies Readonly<Record<string, Act>>
 

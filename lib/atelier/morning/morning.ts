@@ -3,6 +3,7 @@ import 'server-only'
 import type { Admin } from '../admin'
 import { listBoardTasks } from './boards'
 import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
+import { listHandedTasks } from './handed'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
 import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
@@ -17,6 +18,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),
     listQuestionTasks(admin),
+    listHandedTasks(admin),
     listBoardTasks(admin),
     listThresholdTasks(admin, now),
     listDailyTasks(admin),

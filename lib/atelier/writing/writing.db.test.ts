@@ -130,14 +130,14 @@ describe('mails about a text', () => {
     const id = await writeNews()
     const { slug } = (await readText(id, NOW))!
     const at = new Date(NOW.getTime() + HOUR_MS)
-    await doIt(editorHeaders, 'text-published', id, { version: '2', at: toParisTime(at) })
+    await doIt(ownerHeaders, 'text-published', id, { version: '2', at: toParisTime(at) })
     const { publishAt } = (await readText(id, NOW))!
     expect(await countReaders(slug)).toBe(readers.length)
     // More than the button showed.
-    await expect(doIt(editorHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
+    await expect(doIt(ownerHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
       code: 'act_outdated',
     })
-    await doIt(editorHeaders, 'text-mailed', id, { people: '2' })
+    await doIt(ownerHeaders, 'text-mailed', id, { people: '2' })
     expect(await announceDue(NOW)).toBe(0)
     const both = await Promise.all([announceDue(publishAt!), announceDue(publishAt!)])
     expect(both[0] + both[1]).toBe(readers.length)
@@ -153,10 +153,10 @@ describe('mails about a text', () => {
     const reader = await createReader()
     const id = await writeNews()
     const { slug } = (await readText(id, NOW))!
-    await doIt(editorHeaders, 'text-published', id, { version: '2' })
+    await doIt(ownerHeaders, 'text-published', id, { version: '2' })
     const message = { kind: 'update-published', userId: reader, month: slug } as const
     expect((await compose(message))?.text).toContain('Une nouvelle est parue')
-    await doIt(editorHeaders, 'text-withdrawn', id)
+    await doIt(ownerHeaders, 'text-withdrawn', id)
     expect(await compose(message)).toBeNull()
   })
 
@@ -192,7 +192,7 @@ test('a member who asked for it gets one mail once the answer is published', asy
   for (const id of answers)
     await saveText(id, { base: 1, fields: { ...FINE, title: 'Venir à deux' }, authorId: editor.id })
   expect(await notifyAskers(NOW)).toBe(0)
-  for (const id of answers) await doIt(editorHeaders, 'text-published', id, { version: '2' })
+  for (const id of answers) await doIt(ownerHeaders, 'text-published', id, { version: '2' })
   const told = await Promise.all([notifyAskers(new Date()), notifyAskers(new Date())])
   expect(told.reduce((sum, count) => sum + count)).toBe(1)
   const [mail] = await mails()
@@ -203,15 +203,37 @@ test('a member who asked for it gets one mail once the answer is published', asy
   expect(written?.text).not.toContain('Un visa pour deux')
   // Withdrawn before the mail was sent.
   const { answerId } = await getDb().question.findFirstOrThrow({ where: { userId: wants.id } })
-  await doIt(editorHeaders, 'text-withdrawn', answerId!)
+  await doIt(ownerHeaders, 'text-withdrawn', answerId!)
   expect(await compose(messageSchema.parse(mail!.message))).toBeNull()
+})
+
+test('« rédaction » hands in, the owner publishes or sends it back with a word', async () => {
+  const id = await writeNews()
+  await expect(doIt(editorHeaders, 'text-published', id, { version: '2' })).rejects.toThrow(MISSING)
+  await expect(doIt(editorHeaders, 'text-handed-in', id, { version: '1' })).rejects.toMatchObject({
+    code: 'text_changed',
+  })
+  await doIt(editorHeaders, 'text-handed-in', id, { version: '2' })
+  const admin = (await findAdmin(ownerHeaders)) as Admin
+  const waiting = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === `handed-${id}`)
+  expect(await waiting()).toHaveLength(1)
+  await expect(doIt(ownerHeaders, 'text-sent-back', id, { word: ' ' })).rejects.toMatchObject({ code: 'invalid_form' })
+  await doIt(ownerHeaders, 'text-sent-back', id, { word: 'Il manque la source.' })
+  expect(await readText(id, NOW)).toMatchObject({ wordBack: 'Il manque la source.', isHandedIn: false, state: 'draft' })
+  expect(await waiting()).toEqual([])
+  await doIt(editorHeaders, 'text-handed-in', id, { version: '2' })
+  // A later version has not been handed in.
+  await saveText(id, { base: 2, fields: { ...FINE, title: 'Autre titre' }, authorId: editor.id })
+  expect(await readText(id, NOW)).toMatchObject({ isHandedIn: false, wordBack: null })
+  await doIt(ownerHeaders, 'text-published', id, { version: '3' })
+  expect(await waiting()).toEqual([])
 })
 
 test('an unpublished draft can be deleted, and its question is open again', async () => {
   const id = await writeNews()
-  await doIt(editorHeaders, 'text-published', id, { version: '2' })
+  await doIt(ownerHeaders, 'text-published', id, { version: '2' })
   await expect(doIt(editorHeaders, 'text-deleted', id)).rejects.toMatchObject({ code: 'act_outdated' })
-  await doIt(editorHeaders, 'text-withdrawn', id)
+  await doIt(ownerHeaders, 'text-withdrawn', id)
   await doIt(editorHeaders, 'text-deleted', id)
   expect(await readText(id, NOW)).toBeNull()
 })

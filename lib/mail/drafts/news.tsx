@@ -41,15 +41,31 @@ export const newsDrafts: Drafts<
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
     const { kind, title, summary } = update
-    const props = { siteUrl, kind, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: page }
+    const props = {
+      siteUrl,
+      kind,
+      slug: month,
+      title,
+      summary,
+      date: formatDate(update.publishedAt),
+      unsubscribeUrl: page,
+    }
     return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl: oneClick }
   },
-  async 'update-test'({ userId, textId, textKind }, _, siteUrl) {
+  async 'update-test'({ userId, textId, textKind, textSlug = '' }, _, siteUrl) {
     const text = await readVersion(textId)
     if (!text) return null
     const { page } = unsubscribeUrls(siteUrl, userId)
     const { title, summary } = text
-    const props = { siteUrl, kind: textKind, title, summary, date: formatDate(new Date()), unsubscribeUrl: page }
+    const props = {
+      siteUrl,
+      kind: textKind,
+      slug: textSlug,
+      title,
+      summary,
+      date: formatDate(new Date()),
+      unsubscribeUrl: page,
+    }
     return { subject: `[Essai] ${title}`, body: <UpdatePublished {...props} /> }
   },
   async 'question-answered'({ userId, questionId }, _, siteUrl) {

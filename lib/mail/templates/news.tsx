@@ -1,6 +1,6 @@
 import { pages } from '@/content/pages'
 import type { PublicationKind } from '@/content/publishing'
-import { publicationPath } from '@/lib/texts/seo/urls'
+import { articlePath, publicationPath } from '@/lib/texts/seo/urls'
 
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -31,6 +31,7 @@ export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }
 
 interface UpdateProps extends Base {
   readonly kind: PublicationKind
+  readonly slug: string
   readonly title: string
   /** Publication date. */
   readonly date: string
@@ -43,16 +44,28 @@ const WHAT: Record<PublicationKind, string> = {
   note: 'La note du mois',
   news: 'Une nouvelle',
   answer: 'Une réponse à une question',
+  article: 'Un article',
 }
 
-export function UpdatePublished({ siteUrl, kind, title, date, summary, unsubscribeUrl }: UpdateProps) {
+const PAGES = { note: pages.notes.path, news: pages.notes.path, answer: pages.questions.path } as const
+
+export function UpdatePublished({ siteUrl, kind, slug, title, date, summary, unsubscribeUrl }: UpdateProps) {
   const what = WHAT[kind]
   return (
-    <Layout siteUrl={siteUrl} title={title} preview={summary ?? `${what}, parue le ${date}.`}>
-      <Paragraph>{summary ?? `${what} est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
+    <Layout
+      siteUrl={siteUrl}
+      title={title}
+      preview={summary ?? `${what}, ${kind === 'article' ? 'paru' : 'parue'} le ${date}.`}
+    >
+      <Paragraph>
+        {summary ??
+          (kind === 'article'
+            ? `${what} est paru le ${date}. Son début se lit sans abonnement.`
+            : `${what} est parue le ${date}. Elle se lit dans l’espace membre.`)}
+      </Paragraph>
       <Action
-        href={`${siteUrl}${kind === 'answer' ? pages.questions.path : pages.notes.path}`}
-        label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'}
+        href={`${siteUrl}${kind === 'article' ? articlePath(slug) : PAGES[kind]}`}
+        label={summary || kind === 'article' ? 'Lire la suite' : 'Ouvrir l’espace membre'}
       />
       <Note>
         Tu reçois ce message parce que tu as demandé nos nouvelles du mois.{' '}

@@ -3,7 +3,7 @@ import 'server-only'
 import { departureSteps } from '@/content/departure/steps'
 import { allPages, pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
-import { getArticles, getArticleText } from '@/lib/texts/content/articles'
+import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
@@ -13,6 +13,7 @@ import { getThaiCounters } from '@/lib/texts/content/thai'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { getTutorials } from '@/lib/texts/content/tutorials'
 import { getUpdates } from '@/lib/texts/content/updates'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
 import { splitParts, toPlainText } from './plain-text'
@@ -52,15 +53,19 @@ const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
 
 /** @throws Error when an article's text and page differ in headings, because an anchor would be broken */
 async function readArticles(): Promise<readonly SearchEntry[]> {
+  await refreshWritten(new Date(), true)
   const entries: SearchEntry[] = []
   for (const { slug, title, excerpt, facts } of getArticles()) {
     const text = getArticleText(slug, 'full') ?? ''
     // Not lib/texts/content/mdx.ts, which caches what it compiles.
-    const { headings } = await compileText(text, 'mdx')
+    const { headings } = await compileText(text, isWritten(slug) ? 'md' : 'mdx')
     const [opening, ...parts] = splitParts(text, PARTS)
-    if (parts.length !== headings.length) throw new Error(`content/articles/${slug}.mdx: its headings cannot be found`)
+    const isSplit = parts.length === headings.length
+    if (!isSplit && !isWritten(slug)) throw new Error(`content/articles/${slug}.mdx: its headings cannot be found`)
     const of = { kind: 'article', slug, title } as const
-    entries.push({ ...of, part: null, heading: null, body: `${excerpt} ${opening?.body ?? ''}`, isWhole: true })
+    const whole = isSplit ? (opening?.body ?? '') : toPlainText(text)
+    entries.push({ ...of, part: null, heading: null, body: `${excerpt} ${whole}`, isWhole: true })
+    if (!isSplit) continue
     parts.forEach(({ body }, index) => {
       const { id, title: heading } = headings[index]!
       entries.push({ ...of, part: id, heading, body, isWhole: false })
@@ -219,7 +224,9 @@ const readPages = (): readonly SearchEntry[] =>
 
 /** Sources of the entries in content/, to detect changes cheaply, without compiling. */
 export const sourcesOfEntries = (): readonly unknown[] => [
-  getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
+  getArticles()
+    .filter(({ slug }) => !isWritten(slug))
+    .map((article) => [article, getArticleText(article.slug, 'full')]),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
   getToolCards({ lists: 'open' }),
   getUpdates(),

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { noteMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
-import { headlineOf, listPublications, type PublicationHeadline } from '@/lib/texts/publishing/listing'
+import { headlineOf, listPublished, type PublicationHeadline } from '@/lib/texts/publishing/listing'
 
 import { countReadersToNotify, listReadersToNotify } from './consent'
 
@@ -16,7 +16,7 @@ export interface Announcement extends PublicationHeadline {
  * @returns null for an unknown slug, or one not yet published
  */
 export async function findAnnouncement(slug: string, isMember: boolean, now: Date): Promise<Announcement | null> {
-  const publication = (await listPublications(now)).find((candidate) => candidate.slug === slug)
+  const publication = (await listPublished(now)).find((candidate) => candidate.slug === slug)
   return publication ? { ...headlineOf(publication), summary: isMember ? publication.summary : null } : null
 }
 

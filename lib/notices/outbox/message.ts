@@ -132,7 +132,9 @@ export const messageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('update-test'),
     userId: z.uuid(),
     textId: z.uuid(),
-    textKind: z.enum(['note', 'news', 'answer']),
+    textKind: z.enum(['note', 'news', 'answer', 'article']),
+    /** Missing in messages of before articles were written on the site. */
+    textSlug: z.string().optional(),
   }),
   /** To the member who asked the question. */
   z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),

@@ -4,10 +4,11 @@ import { userAgent } from 'next/server'
 import { z } from 'zod'
 
 import { allPages } from '@/content/pages'
+import { paths } from '@/content/paths'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { mayCountView } from '@/lib/platform/http/rate-limit'
-import { getArticles } from '@/lib/texts/content/articles'
+import { getArticles, isWritten } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 /** `arrival` from another site, `next` from a page of ours. */
@@ -31,6 +32,12 @@ const COUNTED: ReadonlySet<string> = new Set([
   ...getArticles().map(({ slug }) => extractPath(slug)),
 ])
 
+/** Written articles are published while the site runs. */
+function isCounted(path: string): boolean {
+  const slug = path.slice(paths.newExtracts.length + 1)
+  return COUNTED.has(path) || (path.startsWith(`${paths.newExtracts}/`) && isWritten(slug))
+}
+
 /** Bots that declare themselves; the script itself excludes automated browsers. */
 function isRobot(headers: Headers): boolean {
   const { isBot, ua } = userAgent({ headers })
@@ -50,7 +57,7 @@ export async function countView(
   { headers, address }: { readonly headers: Headers; readonly address: string },
   now = new Date(),
 ): Promise<boolean> {
-  if (!COUNTED.has(path) || refuses(headers) || isRobot(headers) || !(await mayCountView(address))) return false
+  if (!isCounted(path) || refuses(headers) || isRobot(headers) || !(await mayCountView(address))) return false
   await getDb().$executeRaw`
     insert into page_views (day, path, views, arrivals) values (${dayOf(now)}::date, ${path}, 1, ${isArrival ? 1 : 0})
     on conflict (day, path) do update

@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { unified, type PluggableList } from 'unified'
 
 import { paths } from '@/content/paths'
 
@@ -45,13 +45,10 @@ function finish<Node extends RootContent>(node: Node): Node | ElementContent {
 
 const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
 
-const toHtml = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize, schema)
-  .use(finished)
-  .use(rehypeStringify)
+/** Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites. */
+export const safeMarkup: PluggableList = [[rehypeSanitize, schema], finished]
+
+const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(safeMarkup).use(rehypeStringify)
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))

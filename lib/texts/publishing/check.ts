@@ -1,17 +1,22 @@
 import 'server-only'
 
 import { paths } from '@/content/paths'
-import { writingLimits } from '@/content/publishing'
+import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { getArticle } from '@/lib/texts/content/articles'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import { getGuide } from '@/lib/texts/content/guides'
 import { isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
+
+import { findDetailProblems } from './article-details'
+import type { ArticleDetails } from './article-fields'
 
 export interface WrittenFields {
   readonly title: string
   readonly summary: string
   /** Markdown. */
   readonly body: string
+  /** Of an article; notes, news and answers have none. */
+  readonly details?: ArticleDetails | null
 }
 
 const PLACES: ReadonlySet<string> = new Set(Object.values(paths))
@@ -61,6 +66,13 @@ function findMissing({ title, summary, body }: WrittenFields): readonly string[]
   ]
 }
 
+/** An extract needs something to show, and members something more. */
+function findLockProblems(body: string): readonly string[] {
+  const [opening = '', ...rest] = body.split(`\n${LOCK_LINE}\n`)
+  const isPlaced = rest.length === 1 && opening.trim() !== '' && rest[0]?.trim() !== ''
+  return isPlaced ? [] : ['Pose le verrou une fois, sur une ligne à lui, entre le début libre et la suite.']
+}
+
 /** Problems that prevent publishing, in sentences. */
 export function findProblems(fields: WrittenFields): readonly string[] {
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
@@ -74,5 +86,6 @@ export function findProblems(fields: WrittenFields): readonly string[] {
     ]),
     ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
+    ...(fields.details ? [...findLockProblems(fields.body), ...findDetailProblems(fields.details)] : []),
   ]
 }

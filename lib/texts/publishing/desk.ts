@@ -6,6 +6,9 @@ import type { PublicationKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import type { WrittenText } from '@/prisma/generated/client'
 
+import { parseDetails } from './article-details'
+import type { ArticleDetails } from './article-fields'
+
 export type TextState = 'draft' | 'scheduled' | 'published'
 
 interface Times {
@@ -24,6 +27,8 @@ export interface TextEntry extends Times {
   readonly state: TextState
   /** Whether there are changes since the published version. */
   readonly hasChanges: boolean
+  /** Whether « rédaction » has handed in its newest version, which waits for the owner. */
+  readonly isHandedIn: boolean
 }
 
 export interface WrittenDraft extends TextEntry {
@@ -31,6 +36,9 @@ export interface WrittenDraft extends TextEntry {
   readonly liveVersion: number | null
   readonly summary: string
   readonly body: string
+  readonly details: ArticleDetails | null
+  /** The owner's word, when it was sent back. */
+  readonly wordBack: string | null
   /** The questions it answers, without their authors. */
   readonly questions: readonly string[]
 }
@@ -70,6 +78,7 @@ function toEntry(row: Row, now: Date): TextEntry {
     mailedAt,
     state: stateOf(publishAt, now),
     hasChanges: liveVersion !== null && liveVersion !== version,
+    isHandedIn: row.handedVersion === version,
   }
 }
 
@@ -100,6 +109,8 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
     liveVersion: row.liveVersion,
     summary: version.summary,
     body: version.body,
+    details: parseDetails(version.details),
+    wordBack: row.wordBack,
     questions: row.questions.map(({ text }) => text),
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { PublicationKind } from '@/content/publishing'
+import { LOCK_LINE, type PublicationKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
@@ -9,7 +9,7 @@ import { quoteValues } from '@/lib/texts/content/fact-book'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
 
-/** A monthly note, news or an answer, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
+/** A monthly note, news, an answer or a written article, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Publication {
   readonly kind: PublicationKind
   /** The anchor on /espace-membre; for a note its month. */
@@ -49,15 +49,19 @@ interface Row {
   readonly body: string
 }
 
-/** Keeps quotes of removed figures as typed. */
-export function renderWritten(body: string, where: string): string {
+/** Puts in the quoted figures; keeps quotes of removed ones as typed. */
+export function quoteWritten(body: string, where: string): string {
   try {
-    return renderMarkdown(quoteValues(body, where))
+    return quoteValues(body, where)
   } catch (error) {
     reportError('a written text quotes what is not there', error)
-    return renderMarkdown(body)
+    return body
   }
 }
+
+/** The line of the lock is left out. */
+export const renderWritten = (body: string, where: string): string =>
+  renderMarkdown(quoteWritten(body, where).replace(LOCK_LINE, ''))
 
 const MOST_RENDERED = 300
 /** Cache by version, which never changes. */
@@ -79,8 +83,8 @@ const findPublished = (now: Date): Promise<Row[]> =>
     from written_texts t join written_versions v on v.text_id = t.id and v.number = t.live_version
     where t.publish_at <= ${now} order by t.publish_at desc`
 
-/** Everything published by `now`, newest first: files and texts written on /atelier/ecrire. */
-export async function listPublications(now: Date): Promise<readonly Publication[]> {
+/** Everything published by `now`, newest first: the notes of files, and all that was written on /atelier/ecrire. */
+export async function listPublished(now: Date): Promise<readonly Publication[]> {
   const files = listFilePublications()
   const written = (await findPublished(now))
     // A file with the same month takes precedence.
@@ -96,6 +100,10 @@ export async function listPublications(now: Date): Promise<readonly Publication[
     }))
   return [...written, ...files].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 }
+
+/** Notes, news and answers; written articles are with the articles (lib/texts/content/articles.ts). */
+export const listPublications = async (now: Date): Promise<readonly Publication[]> =>
+  (await listPublished(now)).filter(({ kind }) => kind !== 'article')
 
 export const headlineOf = ({ kind, slug, title, publishedAt }: Publication): PublicationHeadline => ({
   kind,

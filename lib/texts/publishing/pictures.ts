@@ -9,8 +9,15 @@ import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
+import { parseDetails } from './article-details'
+import { splitAtLock } from './articles'
+
 /** Enough for high-density screens. */
 const LONGEST_SIDE = 1_600
+/** Around what stands out, in the shape of the drawings. */
+const TOP_SIZE = { width: 1_200, height: 800, fit: 'cover', position: sharp.strategy.attention } as const
+const BODY_SIZE = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+
 /** Protects memory against decompression bombs. */
 const MOST_PIXELS = 60_000_000
 const MOST_BYTES = 1_500_000
@@ -47,7 +54,7 @@ function toEntry({ alt, ...picture }: PictureSize & { readonly alt: string }): P
  * Re-encodes the picture, which removes EXIF data (place, time, device) and anything hidden in the file.
  * @throws AppError invalid_form
  */
-async function makeAnew(file: Uint8Array) {
+async function makeAnew(file: Uint8Array, isCropped: boolean) {
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
     const { format } = await sharp(file, options).metadata()
@@ -55,7 +62,7 @@ async function makeAnew(file: Uint8Array) {
     for (const quality of QUALITIES) {
       const { data, info } = await sharp(file, options)
         .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize(isCropped ? TOP_SIZE : BODY_SIZE)
         .webp({ quality })
         .toBuffer({ resolveWithObject: true })
       if (data.byteLength <= MOST_BYTES) return { bytes: new Uint8Array(data), width: info.width, height: info.height }
@@ -67,14 +74,19 @@ async function makeAnew(file: Uint8Array) {
   throw wrong('file', 'Cette image est trop lourde')
 }
 
-/** @throws AppError invalid_form with the error of the field; text_not_found */
-export async function addPicture(textId: string, typedAlt: string, file: Uint8Array): Promise<PictureEntry> {
+/** @param isCropped for the top of an article. @throws AppError invalid_form with the error of the field; text_not_found */
+export async function addPicture(
+  textId: string,
+  typedAlt: string,
+  file: Uint8Array,
+  isCropped = false,
+): Promise<PictureEntry> {
   const alt = typedAlt.trim().replace(/\s+/g, ' ')
   if (alt === '' || alt.length > writingLimits.alt)
     throw wrong('alt', `Dis ce que l’on voit, en ${writingLimits.alt} signes au plus`)
   if (file.byteLength === 0) throw wrong('file', 'Choisis une image')
   if (file.byteLength > writingLimits.pictureBytes) throw wrong('file', 'Six mégaoctets au plus')
-  const picture = await makeAnew(file)
+  const picture = await makeAnew(file, isCropped)
   return getDb().$transaction(async (tx) => {
     await takeLock(tx, `pictures-of:${textId}`)
     if ((await tx.writtenText.count({ where: { id: textId } })) === 0) throw new AppError('text_not_found')
@@ -96,22 +108,24 @@ export async function listPictures(textId: string): Promise<readonly PictureEntr
 
 /**
  * @param name file name in the text
- * @param reader members see pictures of published texts; writers see all
+ * @param reader visitors see what stands above the lock of a published article, and its picture; members see pictures of published
+ * texts; writers see all
  * @returns null when there is none for this reader
  */
 export async function findPicture(
   name: string,
-  reader: 'member' | 'writer',
+  reader: 'visitor' | 'member' | 'writer',
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const id = z.uuid().safeParse(NAME.exec(name)?.[1]).data
   const picture = id && (await getDb().picture.findUnique({ where: { id }, include: { text: true } }))
   if (!picture || nameOf(picture) !== name) return null
   if (reader === 'writer') return picture.bytes
-  const { id: textId, liveVersion, publishAt } = picture.text
+  const { id: textId, kind, liveVersion, publishAt } = picture.text
   if (liveVersion === null || publishAt === null || publishAt > now) return null
-  const isSeen = await getDb().writtenVersion.count({
-    where: { textId, number: liveVersion, body: { contains: name } },
-  })
-  return isSeen > 0 ? picture.bytes : null
+  const live = await getDb().writtenVersion.findFirst({ where: { textId, number: liveVersion } })
+  if (!live) return null
+  const isOnTop = kind === 'article' && parseDetails(live.details)?.picture === `${paths.pictures}/${name}`
+  const shown = reader === 'visitor' ? (kind === 'article' ? splitAtLock(live.body).opening : '') : live.body
+  return isOnTop || shown.includes(name) ? picture.bytes : null
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { writingLimits, type PublicationKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
@@ -9,6 +10,7 @@ import { AppError } from '@/lib/platform/errors'
 import { getUpdates } from '@/lib/texts/content/updates'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { parseDetails } from './article-details'
 import { findProblems, type WrittenFields } from './check'
 
 /** Older versions are deleted, except the published one. */
@@ -23,12 +25,19 @@ const makeSuffix = () => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTER
 
 const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
+const toColumns = ({ title, summary, body, details }: WrittenFields) => ({
+  title,
+  summary,
+  body,
+  ...(details && { details }),
+})
+
 /** @param tx the caller's transaction */
 export async function createText(
   tx: Prisma.TransactionClient,
   { kind, slug, fields, authorId }: { kind: PublicationKind; slug: string; fields: WrittenFields; authorId: string },
 ): Promise<string> {
-  const version = { number: 1, ...fields, authorId }
+  const version = { number: 1, ...toColumns(fields), authorId }
   const { id } = await tx.writtenText.create({
     data: { kind, slug, versions: { create: version } },
     select: { id: true },
@@ -59,6 +68,7 @@ export function readFields(typed: WrittenFields): WrittenFields {
     title: typed.title.trim().replace(/\s+/g, ' '),
     summary: typed.summary.trim().replace(/\s+/g, ' '),
     body: typed.body.replace(/\r\n?/g, '\n').replaceAll('\u0000', ''),
+    details: typed.details ?? null,
   }
   for (const name of ['title', 'summary', 'body'] as const)
     if (fields[name].length > writingLimits[name]) throw wrong(name, `${writingLimits[name]} signes au plus`)
@@ -66,7 +76,7 @@ export function readFields(typed: WrittenFields): WrittenFields {
 }
 
 const isSame = (one: WrittenFields, other: WrittenFields) =>
-  one.title === other.title && one.summary === other.summary && one.body === other.body
+  isDeepStrictEqual({ ...toColumns(one) }, { ...toColumns(other) })
 
 interface Saving {
   /** The version the writer started from, or chose to overwrite. */
@@ -82,7 +92,7 @@ async function findVersion(tx: Prisma.TransactionClient, id: string, number?: nu
     orderBy: { number: 'desc' },
   })
   if (!version) throw new AppError('text_not_found')
-  return version
+  return { ...version, details: parseDetails(version.details) }
 }
 
 /**
@@ -99,7 +109,7 @@ export function saveText(id: string, { base, fields, authorId, restoredFrom }: S
     const { count } = await tx.writtenText.updateMany({ where: { id, version: base }, data: { version: number } })
     if (count === 0) throw new AppError('text_changed')
     await tx.writtenVersion.create({
-      data: { textId: id, number, ...fields, authorId, restoredFrom: restoredFrom ?? null },
+      data: { textId: id, number, ...toColumns(fields), authorId, restoredFrom: restoredFrom ?? null },
     })
     const { liveVersion } = await tx.writtenText.findUniqueOrThrow({ where: { id }, select: { liveVersion: true } })
     await tx.writtenVersion.deleteMany({
@@ -111,8 +121,8 @@ export function saveText(id: string, { base, fields, authorId, restoredFrom }: S
 
 /** Restores an older version as a new one, so that nothing is lost. @throws like saveText */
 export async function restoreVersion(id: string, number: number, base: number, authorId: string): Promise<number> {
-  const { title, summary, body } = await findVersion(getDb(), id, number)
-  return saveText(id, { base, fields: { title, summary, body }, authorId, restoredFrom: number })
+  const { title, summary, body, details } = await findVersion(getDb(), id, number)
+  return saveText(id, { base, fields: { title, summary, body, details }, authorId, restoredFrom: number })
 }
 
 /**
@@ -130,7 +140,7 @@ export async function publishText(id: string, version: number, at: Date | null, 
   const publishAt = before && before <= now ? before : (at ?? now)
   const { count } = await getDb().writtenText.updateMany({
     where: { id, version },
-    data: { liveVersion: version, publishAt },
+    data: { liveVersion: version, publishAt, handedVersion: null, handedAt: null, wordBack: null },
   })
   if (count === 0) throw new AppError('text_changed')
   return publishAt

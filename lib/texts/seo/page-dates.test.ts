@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import robots from '@/app/robots'
-import sitemap from '@/app/sitemap'
 import { legalDocuments } from '@/content/legal/register'
 import { pageDates } from '@/content/page-dates'
 import { allPages, publicPaths } from '@/content/pages'
 import { getCurrentVersion } from '@/lib/texts/legal/versions'
 import { articles } from '@/test/articles'
 
+import { listIndexed } from './indexed-pages'
 import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
 
@@ -55,7 +55,7 @@ test('the date of each page matches its texts', () => {
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
-      "/extraits": "2026-11-22 07aec162b690",
+      "/extraits": "2026-11-27 3d5a9adee10f",
       "/formations": "2026-11-22 2ada074ae0f7",
       "/formations/business-en-ligne": "2026-11-21 895c05ed4450",
       "/formations/coaching-intuition": "2026-11-22 4cb4f2bac46a",
@@ -68,14 +68,14 @@ test('the date of each page matches its texts', () => {
 })
 
 test('every page of the sitemap is dated: by its texts, its legal text in force, or its article', () => {
-  expect(sitemap()).toEqual([
+  expect(listIndexed()).toEqual([
     ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
     ...articles.map(({ slug, publishedAt, updatedAt }) => ({
       url: absoluteUrl(`/extraits/${slug}`),
       lastModified: updatedAt ?? publishedAt,
     })),
   ])
-  for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const { lastModified } of listIndexed()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const document of legalDocuments)
     expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
   expect(() => getPageDate('/nulle-part')).toThrow('/nulle-part')

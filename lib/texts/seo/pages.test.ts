@@ -22,6 +22,7 @@ const TITLE_MAX = 60
 const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
+  '/extraits/nouveaux/[slug]': 'extractMetadata(',
   '/espace-membre/kit/[slug]': 'kitMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
   '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
@@ -63,8 +64,9 @@ test.each(files)('$file has the access and metadata of content/pages.ts', ({ fil
   expect(source).toContain('<JsonLd ')
 })
 
-test('the pages behind a payment or a mailed link are hidden', () => {
+test('the pages behind a payment or a mailed link are hidden, and the list of articles that come while the site runs', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
+    '/extraits/nouveaux',
     '/retractation/confirmation',
     '/resiliation/confirmation',
     '/desinscription',

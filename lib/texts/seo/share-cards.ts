@@ -6,9 +6,13 @@ import type { Article } from '@/lib/texts/content/article-schema'
 import { getArticle } from '@/lib/texts/content/articles'
 
 import { toShareText } from './share-characters'
-import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
+import { articlePath, isWrittenSlug, MISSING_SHARE_NAME, shareNameOf } from './urls'
 
 const ARTICLE_PREFIX = `${shareNameOf(articlePath(''))}`
+
+/** Whether it is that of an article written on /atelier/ecrire, if there is one. */
+export const isWrittenShare = (name: string): boolean =>
+  name.startsWith(ARTICLE_PREFIX) && isWrittenSlug(name.slice(ARTICLE_PREFIX.length))
 
 function articleCard({ title, category, readTime, image }: Article): ShareCard {
   const [first = title, ...rest] = title.split(/\s+:\s/)

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { pages } from '@/content/pages'
+import { paths } from '@/content/paths'
 import type { ShareCard } from '@/content/site-page'
+import { findPicture } from '@/lib/texts/publishing/pictures'
 
 import { SHARE_HEIGHT } from './share-size'
 
@@ -31,9 +33,16 @@ interface SharePicture {
   readonly time: 'day' | 'night'
 }
 
+/** The bytes of a picture at the top of a written article. */
+const findOwnPicture = (picture: string) =>
+  picture.startsWith(`${paths.extractPictures}/`)
+    ? findPicture(picture.slice(paths.extractPictures.length + 1), 'visitor', new Date())
+    : null
+
 /** Rasterises the SVG first, because Satori does not support many of its features. */
 export async function drawSharePicture({ picture, focus }: ShareCard): Promise<SharePicture> {
-  const file = existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture)
+  const own = await findOwnPicture(picture)
+  const file = own ?? (existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture))
   const scene = await sharp(file, { density: 144 })
     .resize(PICTURE_WIDTH, SHARE_HEIGHT, { fit: 'cover', position: focus ?? sharp.strategy.attention })
     .removeAlpha()

@@ -6,17 +6,23 @@ export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl())
 
 export const articlePath = (slug: string): string => `${pages.blog.path}/${slug}`
 
+/** Addresses of articles written on /atelier/ecrire begin with their month; those of files never do. */
+export const isWrittenSlug = (slug: string): boolean => /^20\d{2}-\d{2}-/.test(slug)
+
 /** The public extract of an article: docs/product.md#extracts */
-export const extractPath = (slug: string): string => `${pages.extracts.path}/${slug}`
+export const extractPath = (slug: string): string =>
+  `${isWrittenSlug(slug) ? pages.newExtracts.path : pages.extracts.path}/${slug}`
 
 export const tutorialPath = (slug: string): string => `${pages.tutorials.path}/${slug}`
 
 /** The file of a tutorial. */
 export const tutorialFilePath = (slug: string): string => `${tutorialPath(slug)}/fichier`
 
-/** A note, news or answer that is published, for members. */
-export const publicationPath = ({ kind, slug }: { readonly kind: PublicationKind; readonly slug: string }): string =>
-  `${kind === 'answer' ? pages.questions.path : pages.notes.path}#${slug}`
+/** A note, news, answer or article that is published, for members. */
+export function publicationPath({ kind, slug }: { readonly kind: PublicationKind; readonly slug: string }): string {
+  if (kind === 'article') return articlePath(slug)
+  return `${kind === 'answer' ? pages.questions.path : pages.notes.path}#${slug}`
+}
 
 /** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
 export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'

@@ -13,7 +13,12 @@ export default async function WritingPage() {
   const now = new Date()
   const [texts, questions] = await Promise.all([listTexts(now), listOpenQuestions()])
   return (
-    <Room admin={writer} title="Écrire" lead="La note du mois, les nouvelles, les réponses" here={atelier.write}>
+    <Room
+      admin={writer}
+      title="Écrire"
+      lead="La note du mois, les nouvelles, les réponses, les articles"
+      here={atelier.write}
+    >
       <BeginSheet months={listFreeMonths(texts, now)} />
       <QuestionSheet questions={questions} />
       <TextSheet texts={texts} />

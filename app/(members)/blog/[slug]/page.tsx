@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
@@ -18,6 +18,7 @@ import { getArticle } from '@/lib/texts/content/articles'
 import { isReadByAll } from '@/lib/texts/content/extracts'
 import { getGuidePart } from '@/lib/texts/content/guide-parts'
 import { getArticleBody } from '@/lib/texts/content/mdx'
+import { findMoved } from '@/lib/texts/publishing/articles'
 import { articleGraph } from '@/lib/texts/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath, extractPath } from '@/lib/texts/seo/urls'
@@ -25,6 +26,7 @@ import { articlePath, extractPath } from '@/lib/texts/seo/urls'
 type Props = PageProps<'/blog/[slug]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireReader()
   const article = getArticle((await params).slug)
   return article ? articleMetadata(article) : missingPageMetadata()
 }
@@ -33,6 +35,8 @@ export default async function ArticlePage({ params }: Props) {
   const { viewer, access } = await requireReader()
   const { slug } = await params
   const article = getArticle(slug)
+  const moved = findMoved(slug)
+  if (!article && moved) permanentRedirect(articlePath(moved))
   if (!article || access.articles === 'none') notFound()
 
   const owes = viewer.entitlement.cardNeedsUpdate

@@ -10,10 +10,11 @@ import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { countReaders, readMailing } from '@/lib/notices/news/announcement'
+import { housePictures } from '@/lib/texts/publishing/article-details'
 import { findProblems } from '@/lib/texts/publishing/check'
 import { listVersions, readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { renderWritten } from '@/lib/texts/publishing/listing'
-import { listPictures } from '@/lib/texts/publishing/pictures'
+import { listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
 
 export const generateMetadata = writingMetadata('Un texte')
 
@@ -22,7 +23,29 @@ interface TextPageProps {
   readonly searchParams: Promise<{ readonly version?: string | string[] }>
 }
 
-async function Desk({ text, now }: { readonly text: WrittenDraft; readonly now: Date }) {
+interface DeskProps {
+  readonly text: WrittenDraft
+  readonly isOwner: boolean
+  readonly now: Date
+}
+
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** Null for notes, news and answers. */
+function articleOf({ details, slug }: WrittenDraft, own: readonly PictureEntry[]) {
+  if (!details) return null
+  return {
+    details,
+    month: slug.slice(0, MONTH_LENGTH),
+    address: slug.slice(MONTH_LENGTH + 1),
+    pictures: [
+      ...own.map(({ src, alt }) => ({ src, label: `Ajoutée : ${alt}` })),
+      ...housePictures().map(({ src, alt }) => ({ src, label: alt })),
+    ],
+  }
+}
+
+async function Desk({ text, isOwner, now }: DeskProps) {
   const { id, slug, version, title, summary, body } = text
   const [versions, pictures, people, progress] = await Promise.all([
     listVersions(id),
@@ -32,11 +55,11 @@ async function Desk({ text, now }: { readonly text: WrittenDraft; readonly now: 
   ])
   return (
     <>
-      <Editor key={id} text={{ id, version, title, summary, body }} />
+      <Editor key={id} text={{ id, version, title, summary, body, article: articleOf(text, pictures) }} />
       <div className="mt-12">
-        <PictureSheet textId={id} pictures={pictures} />
-        <PublishSheet text={text} problems={findProblems(text)} now={now} />
-        <MailingSheet text={text} people={people} progress={progress} />
+        <PictureSheet textId={id} isArticle={text.kind === 'article'} pictures={pictures} />
+        <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text)} now={now} />
+        {isOwner && <MailingSheet text={text} people={people} progress={progress} />}
         <VersionSheet text={text} versions={versions} />
       </div>
     </>
@@ -55,7 +78,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
       {old ? (
         <OldVersion text={text} old={old} html={renderWritten(old.body, text.slug)} />
       ) : (
-        <Desk text={text} now={now} />
+        <Desk text={text} isOwner={writer.isAdmin} now={now} />
       )}
     </Room>
   )

@@ -25,7 +25,7 @@ async function add(request: Request): Promise<{ readonly textId: string; readonl
   if (!text) throw new AppError('text_not_found')
   const file = form.get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  const { markdown } = await addPicture(text.id, textOf(form, 'alt'), bytes)
+  const { markdown } = await addPicture(text.id, textOf(form, 'alt'), bytes, form.has('crop'))
   return { textId: text.id, markdown }
 }
 

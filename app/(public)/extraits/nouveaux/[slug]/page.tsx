@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { connection } from 'next/server'
+
+import { ExtractPageView } from '@/components/articles/extract-page-view'
+import { getArticle, isWritten } from '@/lib/texts/content/articles'
+import { findMoved, refreshWritten } from '@/lib/texts/publishing/articles'
+import { extractMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
+import { extractPath } from '@/lib/texts/seo/urls'
+
+type Props = PageProps<'/extraits/nouveaux/[slug]'>
+
+async function findWritten(params: Props['params']) {
+  await connection()
+  await refreshWritten()
+  const { slug } = await params
+  return { slug, article: isWritten(slug) ? getArticle(slug) : null }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { article } = await findWritten(params)
+  return article ? extractMetadata(article) : missingPageMetadata()
+}
+
+export default async function NewExtractPage({ params }: Props) {
+  const { slug, article } = await findWritten(params)
+  const moved = findMoved(slug)
+  if (!article && moved) permanentRedirect(extractPath(moved))
+  if (!article) notFound()
+  return <ExtractPageView article={article} />
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { Field, inputClass } from '@/components/ui/field'
+import { articleSections } from '@/content/article-sections'
+import { writingLimits } from '@/content/publishing'
+import { FACT_FIELDS, factField, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
+
+export interface PictureOption {
+  readonly src: string
+  readonly label: string
+}
+
+interface ArticleFieldsProps {
+  readonly details: ArticleDetails
+  /** The end of its address, after the month. */
+  readonly address: string
+  readonly month: string
+  readonly pictures: readonly PictureOption[]
+}
+
+/** More can be typed after each save. */
+const EMPTY_ROWS = 2
+
+const FACT_LABELS = {
+  claim: 'Ce qui est vrai',
+  source: 'D’où cela vient',
+  url: 'L’adresse de la source',
+  verifiedOn: 'Vérifié le',
+  recheckBefore: 'À revoir avant le',
+} as const
+
+function FactRow({
+  index,
+  fact,
+}: {
+  readonly index: number
+  readonly fact: ArticleDetails['facts'][number] | undefined
+}) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <legend className="sr-only">Fait {index + 1}</legend>
+      {FACT_FIELDS.map((name) => (
+        <div key={name} className={name === 'claim' ? 'sm:col-span-2' : undefined}>
+          <Field
+            id={`champ-${factField(index, name)}`}
+            name={factField(index, name)}
+            label={FACT_LABELS[name]}
+            type={name === 'url' ? 'url' : name === 'verifiedOn' || name === 'recheckBefore' ? 'date' : 'text'}
+            defaultValue={fact?.[name]}
+            maxLength={name === 'claim' ? writingLimits.claim : writingLimits.url}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What an article has besides title, summary and text. */
+export function ArticleFields({ details, address, month, pictures }: ArticleFieldsProps) {
+  const rows = Math.min(details.facts.length + EMPTY_ROWS, writingLimits.facts)
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div>
+          <label htmlFor="champ-category" className="mb-1.5 block font-[600]">
+            Rubrique
+          </label>
+          <select id="champ-category" name="category" defaultValue={details.category} className={inputClass}>
+            {articleSections.map(({ category }) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        </div>
+        <Field
+          name="address"
+          label="Adresse"
+          hint={`/blog/${month}-… : l’ancienne mène à la nouvelle.`}
+          defaultValue={address}
+          maxLength={writingLimits.slug}
+          autoComplete="off"
+        />
+        <div>
+          <label htmlFor="champ-picture" className="mb-1.5 block font-[600]">
+            Image du haut
+          </label>
+          <select id="champ-picture" name="picture" defaultValue={details.picture} className={inputClass}>
+            <option value="">Choisis</option>
+            {pictures.map(({ src, label }) => (
+              <option key={src} value={src}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          name="alt"
+          label="Ce que l’on y voit"
+          hint="Vide : la description que l’image a déjà."
+          defaultValue={details.alt}
+          maxLength={writingLimits.alt}
+          autoComplete="off"
+        />
+      </div>
+      <details open={details.facts.length > 0} className="border-y border-line">
+        <summary className="opener min-h-12 font-[640]">Faits et sources ({details.facts.length})</summary>
+        <div className="grid gap-6 pb-5">
+          {Array.from({ length: rows }, (_, index) => (
+            <FactRow key={index} index={index} fact={details.facts[index]} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import type { PublicationKind } from '@/content/publishing'
+import { countReaders } from '@/lib/notices/news/announcement'
+import { AppError } from '@/lib/platform/errors'
+import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import { sendBack } from '@/lib/texts/publishing/approval'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { readParisTime } from '@/lib/texts/publishing/paris-time'
+import { askForMails, publishText, withdrawText } from '@/lib/texts/publishing/texts'
+
+import type { Act, ReadField } from './act'
+import { requireText } from './writing-acts'
+
+const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
+
+/** @returns null for « now » */
+function readMoment(typed: string, now: Date): Date | null {
+  if (typed === '') return null
+  const at = readParisTime(typed)
+  if (!at) throw wrong('at', 'Choisis un jour et une heure, à l’heure de Paris')
+  return at <= now ? null : at
+}
+
+const readNumber = (field: ReadField, name: string): number => {
+  const number = z.coerce.number().int().nonnegative().safeParse(field(name))
+  if (!number.success) throw new AppError('invalid_request', { cause: number.error })
+  return number.data
+}
+
+const isRead: Record<PublicationKind, string> = {
+  note: 'La note est en ligne.',
+  news: 'La nouvelle est en ligne.',
+  answer: 'La réponse est en ligne, sans le nom de qui a demandé.',
+  article: 'L’article est en ligne : son début pour tous, la suite pour les membres.',
+}
+
+/** What only the owner decides. The subject is the id of a text. */
+export const publishingActs = {
+  'text-published': {
+    why: 'Publié',
+    async run({ subject, field, now }) {
+      const { kind } = await requireText(subject, now)
+      const at = await publishText(subject, readNumber(field, 'version'), readMoment(field('at'), now), now)
+      await refreshWritten(now, true)
+      return at <= now
+        ? { title: 'C’est publié', message: isRead[kind] }
+        : { title: 'C’est prévu', message: `On le lira à partir du ${formatDateTime(at)}, à l’heure de Paris.` }
+    },
+  },
+  'text-withdrawn': {
+    why: 'Retiré',
+    async run({ subject, now }) {
+      await requireText(subject, now)
+      await withdrawText(subject)
+      await refreshWritten(now, true)
+      return { title: 'C’est retiré', message: 'Plus personne ne peut le lire. Le texte et ses versions restent ici.' }
+    },
+  },
+  'text-mailed': {
+    why: 'E-mail aux lecteurs des nouvelles',
+    async run({ subject, field, now }) {
+      const { slug, state } = await requireText(subject, now)
+      const people = await countReaders(slug)
+      // The owner agreed to the number shown on the button.
+      if (people === 0 || people > readNumber(field, 'people')) throw new AppError('act_outdated')
+      await askForMails(subject, now)
+      const count = `${formatNumber(people)} personne${people > 1 ? 's' : ''}`
+      return state === 'published'
+        ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
+        : { title: 'C’est noté', message: `${count} aujourd’hui : les e-mails partiront à la publication.` }
+    },
+  },
+  'text-sent-back': {
+    why: 'Renvoyé avec un mot',
+    async run({ subject, field, now }) {
+      await requireText(subject, now)
+      const word = field('word').trim().slice(0, 500)
+      if (word === '') throw wrong('word', 'Dis ce qui manque, en quelques mots')
+      await sendBack(subject, word)
+      return { title: 'C’est renvoyé', message: 'Ton mot est au-dessus du texte.' }
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>

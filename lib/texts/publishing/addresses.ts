@@ -1,0 +1,66 @@
+import 'server-only'
+
+import { writingLimits } from '@/content/publishing'
+import { monthOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/errors'
+
+import { NO_DETAILS } from './article-fields'
+import { createText } from './texts'
+
+const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
+
+const TAKEN = 'Un autre article a cette adresse'
+
+/** « Vivre à Hua Hin, l’été » as « vivre-a-hua-hin-l-ete ». */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, writingLimits.slug)
+    .replace(/-+$/, '')
+
+/**
+ * Creates the draft of an article. Its address begins with the month, so that no file ever has the same (lib/texts/seo/urls.ts).
+ * @throws AppError invalid_form without a title, or when the address is taken
+ */
+export async function createArticle(typedTitle: string, authorId: string, now: Date): Promise<string> {
+  const title = typedTitle.trim().replace(/\s+/g, ' ').slice(0, writingLimits.title)
+  const end = slugify(title)
+  if (end === '') throw wrong('title', 'Donne-lui un titre, tu pourras le changer')
+  const fields = { title, summary: '', body: '', details: NO_DETAILS }
+  try {
+    return await createText(getDb(), { kind: 'article', slug: `${monthOf(now)}-${end}`, fields, authorId })
+  } catch (error) {
+    throw isUniqueViolation(error) ? wrong('title', 'Un article de ce mois a déjà ce titre') : error
+  }
+}
+
+/**
+ * Changes the end of an article's address; the month stays. A published one leads from the old address to the new one.
+ * @throws AppError invalid_form, text_not_found
+ */
+export async function changeAddress(id: string, typedEnd: string): Promise<void> {
+  const end = slugify(typedEnd)
+  if (end === '') throw wrong('address', 'Des lettres, des chiffres et des traits d’union')
+  const text = await getDb().writtenText.findUnique({ where: { id } })
+  if (!text || text.kind !== 'article') throw new AppError('text_not_found')
+  const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end
+  if (slug === text.slug) return
+  const taken = await getDb().writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
+  if (taken > 0) throw wrong('address', TAKEN)
+  const formerSlugs = text.liveVersion === null ? text.formerSlugs : [...text.formerSlugs, text.slug]
+  try {
+    await getDb().writtenText.update({
+      where: { id },
+      data: { slug, formerSlugs: [...new Set(formerSlugs)].filter((former) => former !== slug) },
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? wrong('address', TAKEN) : error
+  }
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+
+import { LOCK_LINE, writingLimits } from '@/content/publishing'
+import { HOUR_MS } from '@/lib/platform/days'
+import { getDb, getPool } from '@/lib/platform/db'
+import { getArticle, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
+import { compileText } from '@/lib/texts/content/compile'
+import { getExtract } from '@/lib/texts/content/extracts'
+import { safeMarkup } from '@/lib/texts/content/markdown'
+import { getArticleBody } from '@/lib/texts/content/mdx'
+import { listIndexed } from '@/lib/texts/seo/indexed-pages'
+import { createUser, useStack } from '@/test/stack'
+
+import { changeAddress, createArticle, slugify } from './addresses'
+import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
+import { findMoved, refreshWritten } from './articles'
+import { findProblems } from './check'
+import { readText } from './desk'
+import { listPublications, listPublished } from './listing'
+import { addPicture, findPicture } from './pictures'
+import { publishText, saveText, withdrawText } from './texts'
+
+useStack()
+
+const NOW = new Date('2026-12-05T10:00:00Z')
+const SUMMARY = 'Ce que l’on paie pour un mois à Hua Hin, de la chambre au marché du soir, ligne par ligne.'
+const DETAILS: ArticleDetails = {
+  category: 'Expatriation',
+  picture: '/images/articles/cout-vie-thailande.svg',
+  alt: '',
+  facts: [
+    {
+      claim: 'La chambre coûte 9 000 bahts.',
+      source: 'Une annonce',
+      url: 'https://exemple.example/annonce',
+      verifiedOn: '2026-12-01',
+      recheckBefore: '2027-06-01',
+    },
+  ],
+}
+const BODY = `Début libre.\n\n${LOCK_LINE}\n\n## Le marché\n\nSuite secrète.`
+
+let authorId = ''
+
+beforeEach(async () => {
+  await getPool().query('delete from written_texts')
+  await refreshWritten(NOW, true)
+  authorId ||= (await createUser()).id
+})
+
+async function write(title = 'Vivre à Hua Hin', body = BODY): Promise<string> {
+  const id = await createArticle(title, authorId, NOW)
+  await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details: DETAILS }, authorId })
+  return id
+}
+
+const slugOf = async (id: string) => (await readText(id, NOW))!.slug
+
+async function publish(id: string, version = 2, at: Date | null = null): Promise<void> {
+  await publishText(id, version, at, NOW)
+  await refreshWritten(NOW, true)
+}
+
+test('a published article is read like the others: in the list after the files, as an extract, in the sitemap and the feed', async () => {
+  const id = await write()
+  expect(getArticle(await slugOf(id))).toBeNull()
+  await publish(id)
+  const slug = await slugOf(id)
+  expect(slug).toBe('2026-12-vivre-a-hua-hin')
+  expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.facts })
+  expect(getArticleText(slug, 'opening')).not.toContain('secrète')
+  expect(getArticleText(slug, 'full')).toContain('secrète')
+  const extract = await getExtract(slug)
+  expect(extract?.withheld).toMatchObject({ titles: ['Le marché'] })
+  expect((await getArticleBody(slug, 'full'))?.headings).toEqual([{ id: 'le-marché', title: 'Le marché' }])
+  expect(listIndexed().at(-1)).toMatchObject({ url: expect.stringContaining(`/extraits/nouveaux/${slug}`) })
+  expect((await listPublished(NOW)).some((one) => one.slug === slug)).toBe(true)
+  expect((await listPublications(NOW)).some((one) => one.slug === slug)).toBe(false)
+  await withdrawText(id)
+  await refreshWritten(NOW, true)
+  expect(getArticle(slug)).toBeNull()
+})
+
+test('a planned article is not there before its hour', async () => {
+  const id = await write()
+  await publish(id, 2, new Date(NOW.getTime() + HOUR_MS))
+  const slug = await slugOf(id)
+  expect(getArticle(slug)).toBeNull()
+  await refreshWritten(new Date(NOW.getTime() + HOUR_MS), true)
+  expect(getArticle(slug)).not.toBeNull()
+})
+
+test('a changed address leads to the new one, and nobody else gets it', async () => {
+  const [id, other] = [await write(), await write('Un autre')]
+  await changeAddress(id, 'Encore un brouillon')
+  expect(findMoved('2026-12-vivre-a-hua-hin')).toBeNull()
+  await publish(id)
+  await changeAddress(id, 'Hua Hin, l’été !')
+  await refreshWritten(NOW, true)
+  expect(await slugOf(id)).toBe('2026-12-hua-hin-l-ete')
+  expect(findMoved('2026-12-encore-un-brouillon')).toBe('2026-12-hua-hin-l-ete')
+  for (const address of ['hua-hin-l-ete', 'encore-un-brouillon'])
+    await expect(changeAddress(other, address)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
+  await expect(changeAddress(other, '…')).rejects.toMatchObject({ code: 'invalid_form' })
+  expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
+})
+
+test('what is missing is said before publishing', () => {
+  const problems = (body: string, details = DETAILS) => findProblems({ title: 'T', summary: SUMMARY, body, details })
+  const lock = expect.stringContaining('Pose le verrou')
+  expect(problems(`A\n${LOCK_LINE}\nB`)).toEqual([])
+  expect(problems('Sans verrou')).toEqual([lock])
+  expect(problems(`${LOCK_LINE}\n\nTout`)).toEqual([lock])
+  expect(problems(`A\n${LOCK_LINE}\nB\n${LOCK_LINE}\nC`)).toEqual([lock])
+  expect(problems(`A\n${LOCK_LINE}\nB`, NO_DETAILS)).toEqual(['Il manque une image.'])
+  const fact = { ...DETAILS.facts[0]!, url: 'nulle part', recheckBefore: '' }
+  expect(problems(`A\n${LOCK_LINE}\nB`, { ...DETAILS, facts: [fact] })).toHaveLength(2)
+  const typed = readDetails((name) => (name === 'fact-3-claim' ? ' Un fait ' : name === 'category' ? 'inconnue' : ''))
+  expect(typed).toMatchObject({ category: 'Expatriation', facts: [{ claim: 'Un fait', source: '' }] })
+  expect(writingLimits.facts).toBeGreaterThan(3)
+})
+
+test('a script never runs, even in a text that nobody checked', async () => {
+  const text =
+    'Vu. <script>alert(1)</script> <img src=x onerror=alert(1)> [piège](javascript:alert(1)) ![loin](https://loin.example/a.png)'
+  const { Content } = await compileText(text, 'md', safeMarkup)
+  expect(renderToStaticMarkup(createElement(Content))).toBe('<p>Vu. alert(1)  <a>piège</a> loin</p>')
+})
+
+test('the picture at the top is cropped and everybody’s once the article is published; one below the lock is not', async () => {
+  const id = await write()
+  const file = new Uint8Array(
+    await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#e8563f' } })
+      .png()
+      .toBuffer(),
+  )
+  const top = await addPicture(id, 'Un mur', file, true)
+  const below = await addPicture(id, 'Un toit', file)
+  expect(top.src).toMatch(/-1200x800\.webp$/)
+  const [topName, belowName] = [top, below].map(({ src }) => src.split('/').at(-1)!)
+  const body = `Début.\n\n${LOCK_LINE}\n\n${below.markdown}`
+  const details = { ...DETAILS, picture: top.src, alt: 'Un mur' }
+  await saveText(id, { base: 2, fields: { title: 'Vivre', summary: SUMMARY, body, details }, authorId })
+  expect(await findPicture(topName!, 'visitor', NOW)).toBeNull()
+  await publish(id, 3)
+  expect(await findPicture(topName!, 'visitor', NOW)).not.toBeNull()
+  expect(await findPicture(belowName!, 'visitor', NOW)).toBeNull()
+  expect(await findPicture(belowName!, 'member', NOW)).not.toBeNull()
+  expect(getArticle(await slugOf(id))).toMatchObject({ image: `/extraits/images/${topName}`, imageAlt: 'Un mur' })
+})
+
+type Step = 'save' | 'publish' | 'plan' | 'withdraw' | 'address' | 'hour'
+
+test('any order of draft, plan, publish, address and take back leaves one readable version at most, the published one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom<Step>('save', 'publish', 'plan', 'withdraw', 'address', 'hour'), { maxLength: 12 }),
+      async (steps) => {
+        await getPool().query('delete from written_texts')
+        const id = await write()
+        let [version, live, liveAt, now, count] = [2, null as number | null, NOW, NOW, 0]
+        for (const step of steps) {
+          count += 1
+          if (step === 'save') {
+            const fields = { title: `Titre ${count}`, summary: SUMMARY, body: BODY, details: DETAILS }
+            version = await saveText(id, { base: version, fields, authorId })
+          } else if (step === 'publish' || step === 'plan') {
+            liveAt = await publishText(id, version, step === 'plan' ? new Date(now.getTime() + HOUR_MS / 2) : null, now)
+            live = version
+          } else if (step === 'withdraw') {
+            await withdrawText(id).catch(() => undefined)
+            live = null
+          } else if (step === 'address') {
+            await changeAddress(id, `adresse ${count}`)
+          } else {
+            now = new Date(now.getTime() + HOUR_MS)
+          }
+          await refreshWritten(now, true)
+          const readable = getListedArticles().filter(({ slug }) => slug.startsWith('2026-12-'))
+          expect(readable).toHaveLength(live !== null && liveAt <= now ? 1 : 0)
+          if (readable[0]) {
+            const row = await getDb().writtenVersion.findFirstOrThrow({ where: { textId: id, number: live! } })
+            expect(readable[0].title).toBe(row.title)
+          }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
