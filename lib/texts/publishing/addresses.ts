@@ -20,10 +20,11 @@ export const slugify = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/œ/g, 'oe')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '')
+    .join('-')
     .slice(0, writingLimits.slug)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 
 /**
  * Creates the draft of an article. Its address begins with the month, so that no file ever has the same (lib/texts/seo/urls.ts).
