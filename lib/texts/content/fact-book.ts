@@ -3,9 +3,11 @@ import { join } from 'node:path'
 
 import matter from 'gray-matter'
 
+import { departureFacts } from '@/content/departure/facts'
+
 import { factSchema, type ArticleFact } from './article-schema'
 
-/** The facts that other texts can reference: those of articles and guides with an id. Cached. */
+/** The facts that other texts can reference: those of articles and guides with an id, and the carnet's. Cached. */
 let book: ReadonlyMap<string, ArticleFact> | undefined
 
 const namesIn = (files: readonly string[]) => files.filter((name) => /\.mdx?$/.test(name))
@@ -35,6 +37,10 @@ function readBook(): ReadonlyMap<string, ArticleFact> {
       facts.set(fact.id, fact)
     }
   }
+  for (const fact of departureFacts) {
+    if (facts.has(fact.id)) throw new Error(`content/departure/facts.ts: another fact has the id ${fact.id}`)
+    facts.set(fact.id, fact)
+  }
   return facts
 }
 
@@ -45,7 +51,7 @@ const isReference = (entry: unknown): entry is { readonly fact: string; readonly
 
 /**
  * @param file for the error message
- * @throws when no article or guide has a fact with this id
+ * @throws when no article, guide or step has a fact with this id
  */
 function requireFact(id: string, file: string): ArticleFact {
   book ??= readBook()
@@ -54,7 +60,7 @@ function requireFact(id: string, file: string): ArticleFact {
   return fact
 }
 
-/** Facts by id, first those of articles, then of guides. */
+/** Facts by id, first those of articles, then of guides, then the carnet's. */
 export const getFactBook = (): ReadonlyMap<string, ArticleFact> => (book ??= readBook())
 
 export type FactValue = NonNullable<ArticleFact['values']>[string]
