@@ -24,6 +24,18 @@ export const guideCovers = {
     ground: 'indigo',
     focus: 0.45,
   },
+  'quand-ca-tourne-mal': {
+    picture: '/images/guides/quand-ca-tourne-mal.svg',
+    alt: 'La nuit, quelqu’un attend sous la lampe d’un ponton, une bouée à côté ; une barque éclairée approche.',
+    ground: 'night',
+    focus: 0.8,
+  },
+  rentrer: {
+    picture: '/images/guides/rentrer.svg',
+    alt: 'Au petit matin, une voyageuse à la valise rouge marche vers une maison de pierre dont la porte est ouverte.',
+    ground: 'lagoon',
+    focus: 0.5,
+  },
 } as const satisfies Record<string, GuideCover>
 
 interface GuideCover {

@@ -11,6 +11,8 @@ import { contact } from './contact'
 import { error } from './error'
 import { footerRidge } from './footer-ridge'
 import { formations } from './formations'
+import { guideRentrer } from './guide-rentrer'
+import { guideTourneMal } from './guide-tourne-mal'
 import { homeHero, homeHeroDark } from './home-hero'
 import { inFlight } from './in-flight'
 import { locked } from './locked'
@@ -45,6 +47,8 @@ export const site: Scenes = {
   'city-koh-phangan': atNight(cityKohPhangan),
   'city-hua-hin': atNight(cityHuaHin),
   '404': atNight(lost),
+  'guides/quand-ca-tourne-mal': guideTourneMal,
+  'guides/rentrer': atNight(guideRentrer),
   'offers/business': atNight(offerBusiness),
   'offers/coaching': atNight(offerCoaching),
   'offers/consulting': atNight(offerConsulting, { light: LAMP }),

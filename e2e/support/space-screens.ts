@@ -4,7 +4,14 @@ import { button, heading, link, noText, shows } from './parts'
 import type { Screen } from './screens'
 import { tutorials } from '../../content/tutorials'
 
-const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
+const GUIDES = [
+  'S’installer en Thaïlande',
+  'De salarié à nomade',
+  'Lancer son service en ligne',
+  'L’IA au quotidien',
+  'Quand ça tourne mal',
+  'Rentrer',
+]
 
 /** Rooms to read and to learn in. */
 export const LEARNING = [
