@@ -15,6 +15,7 @@ export const homeSteps: readonly Step[] = [
     day: 3,
     title: 'Déposer ta demande de droits à la caisse',
     text: 'Formulaire S1106, pièce d’identité, RIB, preuve d’adresse, et le contrat si tu travailles. Même si trois mois doivent passer, dépose-la maintenant : l’accusé prouve le jour de ton retour.',
+    guide: { slug: 'rentrer', part: 'La demande, à R + 3', isLetter: true },
     facts: ['carnet#s1106', 'plaque-tout-vivre-libre#sante-retour'],
   },
   {
@@ -25,6 +26,7 @@ export const homeSteps: readonly Step[] = [
     title: 'Sans emploi au retour ? T’inscrire à France Travail',
     text: 'Apporte l’accusé de ton départ et le courrier qui datait tes droits. Demande ce qui reste, à partir de quel jour, et fais noter la réponse dans ton espace. Tu reprends un poste ? Écarte l’étape.',
     article: 'plaque-tout-vivre-libre',
+    guide: { slug: 'rentrer', part: 'Reprendre d’anciens droits au chômage', isLetter: true },
     facts: ['plaque-tout-vivre-libre#chomage-depart'],
   },
   {
@@ -61,6 +63,7 @@ export const homeSteps: readonly Step[] = [
     day: 20,
     title: 'Dire à tes banques que tu vis en France',
     text: 'Adresse, résidence fiscale, numéro de téléphone. Un compte tenu pour celui d’un non-résident garde ses frais et ses blocages tant que personne ne lui dit le contraire.',
+    guide: { slug: 'rentrer', part: 'La banque', isLetter: true },
   },
   {
     id: 'creux-du-retour',
@@ -69,6 +72,7 @@ export const homeSteps: readonly Step[] = [
     title: 'Prévoir le creux de la sixième semaine',
     text: 'Les récits sont épuisés, le gris dure, et personne ne demande plus. Reprends ce qui avait marché là-bas : la même activité, le même soir, deux prénoms. Appelle l’un des trois de ta liste.',
     article: 'creer-reseau-local',
+    guide: { slug: 'rentrer', part: 'La sixième semaine' },
   },
   {
     id: 'cfe-radiation',
@@ -76,6 +80,7 @@ export const homeSteps: readonly Step[] = [
     day: 60,
     title: 'CFE : demander ta radiation, une fois l’autre ouverte',
     text: 'Elle prend effet au premier jour du trimestre suivant : regarde le calendrier avant d’envoyer, pour ne pas payer trois mois de trop ni rester un jour sans rien. Pas d’adhésion ? Écarte l’étape.',
+    guide: { slug: 'rentrer', part: 'Le pont' },
     facts: ['carnet#cfe-impaye', 'carnet#cfe-en-france'],
   },
   {
@@ -130,6 +135,7 @@ export const homeSteps: readonly Step[] = [
     yearly: '04-15',
     title: 'Déclarer en France l’année de ton retour',
     text: 'Une 2042 depuis le jour du retour, une 2042-NR avant s’il y avait des revenus français, et un 3916 par compte étranger. La date limite de l’année est sur impots.gouv.fr : nous ne connaissions que celles de 2026.',
+    guide: { slug: 'rentrer', part: 'Deux périodes, un seul avis' },
     facts: ['carnet#retour-impots', 'carnet#comptes-etrangers', 'carnet#calendrier-impots'],
   },
 ]

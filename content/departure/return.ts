@@ -8,6 +8,7 @@ export const returnSteps: readonly Step[] = [
     day: -90,
     title: 'Regarder ce que ta date de retour décide',
     text: 'Avant ou après le 31 décembre, avant ou après ton 180e jour de l’année là-bas : quelques jours changent le pays où une année se déclare. Envoie la question au fiscaliste maintenant, avec deux dates possibles, pendant qu’elles peuvent encore bouger.',
+    guide: { slug: 'rentrer', part: 'Ce que R décide' },
     simulator: 'stay',
     facts: ['cout-vie-thailande#residence-fiscale', 'carnet#retour-impots'],
   },
@@ -19,6 +20,7 @@ export const returnSteps: readonly Step[] = [
     title: 'Écrire à l’employeur la date de ta reprise',
     text: 'Après un congé, tu retrouves ton poste ou un poste semblable, au terme prévu. Écris trois mois avant, demande une réponse écrite, et n’achète pas de billet sur une promesse au téléphone. Contrat rompu ? Écarte l’étape.',
     article: 'plaque-tout-vivre-libre',
+    guide: { slug: 'rentrer', part: 'Reprendre ton poste', isLetter: true },
     facts: ['plaque-tout-vivre-libre#sabbatique-retour'],
   },
   {
@@ -28,6 +30,7 @@ export const returnSteps: readonly Step[] = [
     audience: { family: 'child' },
     title: 'École : écrire à la mairie ou à la direction départementale',
     text: 'La mairie pour le primaire, la direction départementale pour le collège et le lycée. Une place demande une adresse : donne celle d’un proche s’il le faut, et dis-le. Demande ici un certificat de radiation et un bulletin qui se lit sans traducteur.',
+    guide: { slug: 'rentrer', part: 'Ce qui se demande là-bas', isLetter: true },
     facts: ['carnet#ecole-retour'],
   },
   {
@@ -37,6 +40,7 @@ export const returnSteps: readonly Step[] = [
     title: 'Demander qui te loge les premières semaines',
     text: 'Une phrase, une durée, une date de fin : « Peux-tu nous loger du 3 au 31 ? » Cette adresse servira à la caisse, à l’école, à la banque. Sans elle, chaque papier du retour attend le suivant.',
     article: 'plaque-tout-vivre-libre',
+    guide: { slug: 'rentrer', part: 'Le premier papier : une adresse', isLetter: true },
   },
   {
     id: 'dossier-de-location',
@@ -45,6 +49,7 @@ export const returnSteps: readonly Step[] = [
     title: 'Monter un dossier de location sans bulletins de paie',
     text: 'Avis d’impôt, relevés, factures de l’année, quittances d’ici traduites, lettre de l’ancien bailleur. Regarde si la caution Visale te couvre avant de demander à un parent ; ses plafonds changent avec la ville, lis-les sur son site.',
     article: 'plaque-tout-vivre-libre',
+    guide: { slug: 'rentrer', part: 'Le dossier', isLetter: true },
     facts: ['carnet#visale'],
   },
   {
@@ -64,6 +69,7 @@ export const returnSteps: readonly Step[] = [
     title: 'Santé : fermer l’une quand l’autre est ouverte',
     text: 'Un contrat ou une activité en France te couvre dès le premier jour ; sans l’un ni l’autre, il faut trois mois de résidence. Demande à ton assureur d’aller jusque-là, soins en France compris, et fais-le écrire.',
     article: 'plaque-tout-vivre-libre',
+    guide: { slug: 'rentrer', part: 'Le pont', isLetter: true },
     facts: ['plaque-tout-vivre-libre#sante-retour', 'carnet#cfe-en-france'],
   },
   {
@@ -72,6 +78,7 @@ export const returnSteps: readonly Step[] = [
     day: -50,
     title: 'Faire l’inventaire de ce qui rentre',
     text: 'Une page datée et signée, objet par objet, avec une valeur d’occasion. Après un an dehors, tes affaires usées passent en franchise ; ce qui est neuf, non. Si tu fais expédier, demande à l’ambassade le certificat de changement de résidence.',
+    guide: { slug: 'rentrer', part: 'Ce qui passe en franchise', isLetter: true },
     facts: ['carnet#franchise-douane', 'carnet#rendez-vous-consulat'],
   },
   {
@@ -96,6 +103,7 @@ export const returnSteps: readonly Step[] = [
     day: -25,
     title: 'Dire aux impôts que tu rentres',
     text: 'Donne ta nouvelle adresse au service des non-résidents si tu en dépends, par la messagerie de ton espace : c’est lui qui passera ton dossier au service de ton quartier. Tes coordonnées bancaires aussi, si elles changent.',
+    guide: { slug: 'rentrer', part: 'Les dates' },
     facts: ['carnet#retour-impots'],
   },
   {
