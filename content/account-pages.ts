@@ -149,11 +149,11 @@ export const accountPages = {
     name: 'Espace membre',
     title: 'Espace membre et guides PDF',
     description:
-      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles et l’équipe : tout ce que l’abonnement ouvre.',
+      'Des guides PDF à télécharger, la note du mois, les outils, les articles et l’équipe : tout ce que l’abonnement ouvre.',
     access: 'guarded',
     card: {
       title: 'La porte est ouverte',
-      line: 'Quatre guides, une note par mois, une équipe qui répond.',
+      line: 'Des guides, une note par mois, une équipe qui répond.',
       picture: '/images/merci.svg',
     },
   },
@@ -162,7 +162,7 @@ export const accountPages = {
     name: 'Sources des guides',
     title: 'Sources et dates des guides PDF',
     description:
-      'Chaque chiffre des quatre guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
+      'Chaque chiffre des guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
     access: 'guarded',
     card: {
       title: 'D’où viennent nos chiffres',

@@ -19,13 +19,13 @@ export const spacePages = {
   guides: {
     path: paths.guides,
     name: 'Guides',
-    title: 'Les quatre guides, en PDF et ePub',
+    title: 'Les guides, en PDF et ePub',
     description:
-      'S’installer en Thaïlande, passer de salarié à nomade, lancer son service, travailler avec l’IA : des guides à remplir et à emporter.',
+      'S’installer en Thaïlande, lancer son service, tenir quand ça tourne mal, rentrer : des guides à remplir et à emporter.',
     access: 'guarded',
     card: {
       title: 'L’étagère',
-      line: 'Quatre guides à remplir et à emporter.',
+      line: 'Des guides à remplir et à emporter.',
       picture: '/images/merci.svg',
     },
   },

@@ -71,7 +71,7 @@ async function ClosedSpace({ viewer }: { readonly viewer: Viewer }) {
       </Container>
       <PageHeader
         title="Espace membre"
-        lead="Quatre guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
+        lead="Des guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
       />
       <LockedSpace
         guides={getShelf()}

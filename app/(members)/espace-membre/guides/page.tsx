@@ -19,8 +19,8 @@ export default async function GuidesPage() {
   if (access.space !== 'open') {
     return (
       <MembersOnlyPage page={pages.guides} owes={viewer.entitlement.cardNeedsUpdate}>
-        Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir,
-        en PDF et en ePub. L’étagère s’ouvre dès que l’abonnement commence.
+        Des guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir, en
+        PDF et en ePub. L’étagère s’ouvre dès que l’abonnement commence.
       </MembersOnlyPage>
     )
   }
@@ -32,8 +32,7 @@ export default async function GuidesPage() {
         title="L’étagère"
         lead={
           <>
-            Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à
-            remplir.{' '}
+            Des guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.{' '}
             <Link href={pages.guideSources.path} className="text-ink underline underline-offset-4">
               Leurs chiffres, avec source et date
             </Link>
@@ -41,7 +40,7 @@ export default async function GuidesPage() {
         }
       />
       <Container className="pb-24">
-        <h2 className="sr-only">Les quatre guides</h2>
+        <h2 className="sr-only">Les guides</h2>
         <GuideShelf guides={getShelf()} locked={false} kept={kept} />
       </Container>
     </div>
