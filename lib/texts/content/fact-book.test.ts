@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import { describe, expect, test } from 'vitest'
 
+import { departureFacts } from '@/content/departure/facts'
+
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
@@ -85,6 +87,12 @@ describe('quoting', () => {
     }
     expect(Object.keys(facts[0] ?? {})).toEqual(['claim', 'source', 'url', 'verifiedOn', 'recheckBefore'])
     expect(facts[1]).toEqual(fact)
+  })
+
+  test('a list of facts can reference one of the carnet', () => {
+    const carnet = departureFacts.find(({ id }) => id === 'franchise-douane')
+    const { facts } = resolveFacts({ facts: [{ fact: 'franchise-douane' }] }, 'a.md') as { facts: readonly object[] }
+    expect(facts).toEqual([expect.objectContaining({ claim: carnet?.claim, source: carnet?.source })])
   })
 
   test('refuses an unknown fact or figure, naming the file', () => {
