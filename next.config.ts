@@ -77,6 +77,8 @@ const config: NextConfig = {
     // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
     '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
     '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
+    '/atelier/calendrier': ['./content/**'],
+    '/atelier/regles': ['./content/**'],
     '/blog': ['./content/articles/**'],
     '/blog/[slug]': ['./content/articles/**'],
     '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],

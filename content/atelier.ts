@@ -3,6 +3,8 @@ export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
   write: '/atelier/ecrire',
+  rules: '/atelier/regles',
+  calendar: '/atelier/calendrier',
   pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',
   codes: '/atelier/codes',
@@ -116,6 +118,8 @@ export const actNames = {
   'question-closed': 'Question mise de côté',
   'report-accepted': 'Envoi de membre accepté',
   'report-refused': 'Envoi de membre écarté',
+  'note-from-page': 'Brouillon tiré d’une page officielle',
+  'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',

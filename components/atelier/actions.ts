@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 
 import type { Answer } from '@/components/ui/answer'
@@ -13,8 +14,9 @@ import { reportError } from '@/lib/platform/log'
 /** Performs any act on /atelier, named by the form. */
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   const result = await answer(async () => {
-    const { title, message } = await perform(await headers(), form)
+    const { title, message, opens } = await perform(await headers(), form)
     after(() => announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error)))
+    if (opens) redirect(opens)
     return done(title, message)
   })
   // So that the page asks for the proof that has run out since it was opened.

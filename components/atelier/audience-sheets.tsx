@@ -3,12 +3,11 @@ import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
 import type { Audience } from '@/lib/atelier/audience/audience'
 import type { Period } from '@/lib/atelier/audience/period'
-import { formatDate, formatNumber } from '@/lib/platform/format'
+import { formatDate, formatMonth, formatNumber } from '@/lib/platform/format'
 import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { HorizonChart } from './horizon-chart'
-import { nameOfMonth } from './money-names'
 import { Fold, Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
@@ -22,7 +21,7 @@ const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 function nameOfPeriod({ kind, from, to }: Period): string {
   if (kind === 'day') return nameOfDay(from)
-  if (kind === 'month') return nameOfMonth(from.slice(0, 7))
+  if (kind === 'month') return formatMonth(from.slice(0, 7))
   return kind === 'days' ? `30 jours, du ${nameOfDay(from)} au ${nameOfDay(to)}` : '12 mois, le mois en cours compris'
 }
 
@@ -120,7 +119,7 @@ function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProp
               href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
               className="text-link inline-block py-1.5 whitespace-nowrap"
             >
-              {isByMonth ? nameOfMonth(name) : nameOfDay(name)}
+              {isByMonth ? formatMonth(name) : nameOfDay(name)}
             </Link>
           }
         >

@@ -4,10 +4,9 @@ import { atelier } from '@/content/atelier'
 import { seller } from '@/content/seller'
 import type { BooksState } from '@/lib/billing/books/prepare'
 import { booksOf, type Book } from '@/lib/billing/books/write'
-import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import { formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { nameOfMonth } from './money-names'
 import { Sheet } from './sheet'
 import { WhileWaiting } from './writing/while-waiting'
 
@@ -39,7 +38,7 @@ function MonthChoice({ months, month }: Omit<BooksProps, 'state'>) {
         <select id="livres-mois" name="livres" defaultValue={month} className={inputClass}>
           {months.toReversed().map((of) => (
             <option key={of} value={of}>
-              {nameOfMonth(of)}
+              {formatMonth(of)}
             </option>
           ))}
         </select>
@@ -89,7 +88,7 @@ export function BooksSheet({ months, month, state }: BooksProps) {
         restent ici sept jours.
       </p>
       <MonthChoice months={months} month={month} />
-      <h3 className="mt-7 text-title">{`${nameOfMonth(month).charAt(0).toUpperCase()}${nameOfMonth(month).slice(1)}`}</h3>
+      <h3 className="mt-7 text-title">{`${formatMonth(month).charAt(0).toUpperCase()}${formatMonth(month).slice(1)}`}</h3>
       {isUnderWay && <Progress state={state} />}
       {state?.doneAt && (
         <>

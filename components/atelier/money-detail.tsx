@@ -1,8 +1,9 @@
 import type { Admin } from '@/lib/atelier/admin'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { listEndedFor, listMovements, listRenewals, listRunning, listSubscriptions } from '@/lib/atelier/money/rows'
+import { formatMonth } from '@/lib/platform/format'
 
-import { nameOfMonth, nameOfPlan } from './money-names'
+import { nameOfPlan } from './money-names'
 import { MovementRows, RenewalRows, SubscriptionRows } from './money-rows'
 import { nameOfReason } from './money-sheets'
 
@@ -45,7 +46,7 @@ interface MonthDetailProps extends Pick<DetailProps, 'admin' | 'now'> {
 }
 
 async function MonthDetail({ admin, now, what, month }: MonthDetailProps) {
-  const inMonth = (title: string) => `${title} en ${nameOfMonth(month)}`
+  const inMonth = (title: string) => `${title} en ${formatMonth(month)}`
   const subscriptions = find(SUBSCRIPTIONS, what)
   if (subscriptions) {
     const rows = await listSubscriptions(admin, subscriptions[0], month, now)

@@ -1,8 +1,7 @@
 import { COHORT_STEPS, LEAST_FOR_RATE, rateOf, type Cohort, type History } from '@/lib/atelier/money/history'
-import { formatEuros, formatNumber } from '@/lib/platform/format'
+import { formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
-import { nameOfMonth } from './money-names'
 import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
@@ -32,7 +31,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
           />
           <FigureTable columns={['Mois', ...COLUMNS]}>
             {months.toReversed().map(({ month, recurringCents, members, begun, ended, churn, given }) => (
-              <Line key={month} name={<span className="whitespace-nowrap">{nameOfMonth(month)}</span>}>
+              <Line key={month} name={<span className="whitespace-nowrap">{formatMonth(month)}</span>}>
                 {[
                   formatEuros(recurringCents),
                   formatNumber(members),
@@ -82,7 +81,7 @@ export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
       ) : (
         <FigureTable columns={['Premier paiement', 'Personnes', ...COHORT_STEPS.map(nameOfStep)]}>
           {cohorts.toReversed().map((cohort) => (
-            <Line key={cohort.month} name={<span className="whitespace-nowrap">{nameOfMonth(cohort.month)}</span>}>
+            <Line key={cohort.month} name={<span className="whitespace-nowrap">{formatMonth(cohort.month)}</span>}>
               <Cell name="Personnes">{formatNumber(cohort.size)}</Cell>
               {cohort.after.map(({ months, members }) => (
                 <Cell key={months} name={nameOfStep(months)}>

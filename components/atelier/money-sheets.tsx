@@ -5,11 +5,11 @@ import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
 import { rateOf } from '@/lib/atelier/money/history'
-import { formatCount, formatEuros, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
-import { nameOfMonth, nameOfPlan } from './money-names'
+import { nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
@@ -86,7 +86,7 @@ function MonthTable({ months, columns }: MonthsProps & { readonly columns: reado
     <>
       <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
         {shown.toReversed().map((figures) => (
-          <Line key={figures.month} name={<span className="whitespace-nowrap">{nameOfMonth(figures.month)}</span>}>
+          <Line key={figures.month} name={<span className="whitespace-nowrap">{formatMonth(figures.month)}</span>}>
             {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
               <Cell key={name} name={name}>
                 {rows(figures) === 0 ? (
@@ -94,7 +94,7 @@ function MonthTable({ months, columns }: MonthsProps & { readonly columns: reado
                 ) : (
                   <Figure
                     query={`quoi=${what}&mois=${figures.month}`}
-                    what={`${name.toLowerCase()} en ${nameOfMonth(figures.month)}`}
+                    what={`${name.toLowerCase()} en ${formatMonth(figures.month)}`}
                   >
                     {write(figures)}
                   </Figure>
@@ -105,7 +105,7 @@ function MonthTable({ months, columns }: MonthsProps & { readonly columns: reado
         ))}
       </FigureTable>
       {first && shown.length < months.length && (
-        <p className="mt-3 text-small text-soft">Avant {nameOfMonth(first.month)}, rien dans ces douze mois.</p>
+        <p className="mt-3 text-small text-soft">Avant {formatMonth(first.month)}, rien dans ces douze mois.</p>
       )}
     </>
   )

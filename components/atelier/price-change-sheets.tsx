@@ -1,11 +1,10 @@
 import { Field } from '@/components/ui/field'
 import { catalogue } from '@/content/catalogue'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { periodPrice, soldPrice } from './catalogue-prices'
-import { nameOfMonth } from './money-names'
 import { Fold, Row, Sheet } from './sheet'
 
 const NO_AMOUNT = 'un prix sans montant fixe'
@@ -28,7 +27,7 @@ function MoveForm({ move }: { readonly move: Move }) {
         <ul className="mt-3 max-w-[26rem]">
           {byMonth.map(([month, count]) => (
             <Row key={month} end={<span className="tabular font-[640]">{count}</span>}>
-              {nameOfMonth(month)}
+              {formatMonth(month)}
             </Row>
           ))}
         </ul>

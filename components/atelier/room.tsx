@@ -13,6 +13,8 @@ const ROOMS = [
   { href: atelier.members, label: 'Membres' },
   { href: atelier.write, label: 'Écrire' },
   { href: atelier.reports, label: 'Dossiers' },
+  { href: atelier.calendar, label: 'Calendrier' },
+  { href: atelier.rules, label: 'Règles' },
   { href: atelier.money, label: 'Argent' },
   { href: atelier.codes, label: 'Codes' },
   { href: atelier.catalogue, label: 'Catalogue' },

@@ -7,6 +7,11 @@ export function formatDate(date: Date | string): string {
   return longDate.format(new Date(date))
 }
 
+const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « novembre 2026 ». @param month « 2026-11 » */
+export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`))
+
 const numbers = new Intl.NumberFormat('fr-FR')
 
 /** « 12 500 ». */

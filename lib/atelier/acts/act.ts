@@ -25,6 +25,8 @@ export interface ActInput extends FormInput {
 export interface Done {
   readonly title: string
   readonly message: string
+  /** The page on which the owner goes on. */
+  readonly opens?: string
 }
 
 export interface Act {

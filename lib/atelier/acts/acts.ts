@@ -9,6 +9,7 @@ import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
 import { publishingActs } from './publishing-acts'
 import { reportActs } from './report-acts'
+import { noteActs } from './note-acts'
 import { writingActs } from './writing-acts'
 
 const ACTS = {
@@ -20,6 +21,7 @@ const ACTS = {
   ...moneyActs,
   ...publishingActs,
   ...reportActs,
+  ...noteActs,
 } as const satisfies Readonly<Record<string, Act>>
 
 type AdminActKind = keyof typeof ACTS

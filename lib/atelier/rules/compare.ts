@@ -1,7 +1,8 @@
 import { isSameFigure, type Figure, type FoundFigure } from './figure'
 import { findFigures, findIn } from './figures'
 import { normalise } from './normalise'
-import { countShared, stemsOf } from './words'
+import { windowOf } from './window'
+import { countShared, neededFor, stemsOf } from './words'
 
 /** How much of the page around a number says what it is about. */
 const AROUND = 160
@@ -58,14 +59,6 @@ export function figuresOfClaim(claim: string): readonly FoundFigure[] {
   return all.filter((figure, at) => all.findIndex((other) => isSameFigure(figure, other)) === at)
 }
 
-/** A window of the text that does not cut words. */
-function windowOf(text: string, { at, text: { length } }: FoundFigure, around: number): string {
-  const [from, to] = [Math.max(0, at - around), Math.min(text.length, at + length + around)]
-  const start = from === 0 ? 0 : text.slice(from, at).search(/\s\S/) + from
-  const end = to === text.length ? to : at + length + text.slice(at + length, to).search(/\s\S*$/)
-  return text.slice(Math.max(from, start), Math.max(at + length, end))
-}
-
 const excerptOf = (text: string, figure: FoundFigure) => windowOf(text, figure, SHOWN).replace(/\s+/g, ' ').trim()
 
 function findCandidates(
@@ -102,6 +95,7 @@ export function compareFact(claim: string, page: PastedPage): Comparison {
 /** Whether another text has one of these figures, and speaks of the same thing. */
 export function sharesFigure(figures: readonly FoundFigure[], claim: string, other: string): boolean {
   if (figures.length === 0) return false
-  const has = findFigures(other).some((theirs) => figures.some((figure) => isSameFigure(figure, theirs)))
-  return has && countShared(stemsOf(normalise(claim)), stemsOf(normalise(other))) >= ENOUGH_WORDS
+  const theirs = findFigures(other)
+  const shared = countShared(stemsOf(normalise(claim)), stemsOf(normalise(other)))
+  return figures.some((figure) => shared >= neededFor(figure) && theirs.some((their) => isSameFigure(figure, their)))
 }

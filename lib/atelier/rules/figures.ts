@@ -25,8 +25,10 @@ const WORDS = Object.keys(NUMBER_WORDS)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 const TIMES = '(?<times> ?(?:millions?|thousand|M(?= ?[€฿$])|k(?= ?[€฿$])))?'
-// « thirty (30) days »
-const AFTER = `(?:\\)?[ -]?(?:d[e’'] ?|of )?(?<after>${ANY}))?`
+// « thirty (30) days », « trois derniers mois »
+const BETWEEN =
+  '(?:derniers?|dernières?|prochains?|premiers?|consecutive|consécutifs?|calendar|last|past|working|full|US) '
+const AFTER = `(?:\\)?[ -]?(?:${BETWEEN})?(?:d[e’'] ?|of )?(?<after>${ANY}))?`
 
 const NUMBERS = new RegExp(
   `(?:${MONEY_BEFORE})?(?<![\\p{L}\\d]|\\d[.,])(?:(?<digits>${DIGITS})|(?<words>${WORDS})(?![\\p{L}]))${TIMES}${AFTER}`,

@@ -1,3 +1,5 @@
+import type { Figure, Unit } from './figure'
+
 /** Words of rules that French and English write differently; each line is one word. */
 const PAIRS: readonly (readonly string[])[] = [
   ['prolongation', 'prolonge', 'extension', 'extend', 'extended'],
@@ -62,3 +64,8 @@ export const stemsOf = (text: string): ReadonlySet<string> =>
 
 export const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((stem) => other.has(stem)).length
+
+const DURATIONS: ReadonlySet<Unit | null> = new Set<Unit>(['hour', 'day', 'week', 'month', 'year'])
+
+/** How many words two texts share when they give a figure to the same thing: « trois mois » is said of much more than « 1 900 ฿ ». */
+export const neededFor = ({ unit }: Figure): number => (DURATIONS.has(unit) ? 3 : 2)

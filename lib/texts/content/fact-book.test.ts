@@ -8,7 +8,7 @@ import { departureFacts } from '@/content/departure/facts'
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
-  ...['articles', 'guides', 'kit', 'updates'].flatMap((folder) =>
+  ...['articles', 'guides', 'kit', 'updates', 'drafts'].flatMap((folder) =>
     readdirSync(`content/${folder}`)
       .filter((name) => /\.mdx?$/.test(name))
       .map((name) => `content/${folder}/${name}`),

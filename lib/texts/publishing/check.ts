@@ -2,6 +2,7 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
+import { TO_VERIFY } from '@/content/rules'
 import { getArticle } from '@/lib/texts/content/articles'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import { getGuide } from '@/lib/texts/content/guides'
@@ -73,6 +74,10 @@ function findLockProblems(body: string): readonly string[] {
   return isPlaced ? [] : ['Pose le verrou une fois, sur une ligne à lui, entre le début libre et la suite.']
 }
 
+/** Whether a prepared draft still has something that nobody knew. */
+const isOpen = ({ title, summary, body }: WrittenFields) =>
+  [title, summary, body].some((text) => text.includes(TO_VERIFY))
+
 /** Problems that prevent publishing, in sentences. */
 export function findProblems(fields: WrittenFields): readonly string[] {
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
@@ -84,6 +89,7 @@ export function findProblems(fields: WrittenFields): readonly string[] {
       ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
       ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
     ]),
+    ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
     ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
     ...(fields.details ? [...findLockProblems(fields.body), ...findDetailProblems(fields.details)] : []),

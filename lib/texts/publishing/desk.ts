@@ -115,6 +115,12 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
   }
 }
 
+/** The note of a month that is written here. @param month « 2026-12 » */
+export async function findNote(month: string, now: Date): Promise<WrittenDraft | null> {
+  const row = await getDb().writtenText.findUnique({ where: { slug: month }, select: { id: true } })
+  return row && readText(row.id, now)
+}
+
 const withAuthor = { author: { select: { name: true } } } as const
 
 /** The latest hundred, newest first. */
@@ -138,4 +144,11 @@ export async function readVersion(id: string, number?: number): Promise<VersionT
   if (!row) return null
   const { title, summary, body, savedAt, restoredFrom, author } = row
   return { number: row.number, title, summary, body, savedAt, restoredFrom, author: author?.name ?? null }
+}
+
+/** Texts whose newest version quotes a figure of this fact, `{{id.name}}`. */
+export async function findTextsQuoting(factId: string): Promise<readonly Pick<TextEntry, 'id' | 'title'>[]> {
+  return getDb().$queryRaw<{ id: string; title: string }[]>`
+    select t.id, v.title from written_texts t join written_versions v on v.text_id = t.id and v.number = t.version
+    where position(${`{{${factId}.`} in v.body) > 0 order by t.created_at desc limit ${SHOWN}`
 }

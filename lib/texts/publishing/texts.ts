@@ -46,19 +46,19 @@ export async function createText(
 }
 
 /** @throws AppError invalid_form for an invalid month, or one that already has a note */
-export async function createNote(month: string, authorId: string): Promise<string> {
+export async function createNote(month: string, authorId: string, fields = EMPTY): Promise<string> {
   if (!isMonth(month)) throw wrong('month', 'Choisis un mois')
   const taken = wrong('month', 'La note de ce mois existe déjà')
   if (getUpdates().some((update) => update.month === month)) throw taken
   try {
-    return await createText(getDb(), { kind: 'note', slug: month, fields: EMPTY, authorId })
+    return await createText(getDb(), { kind: 'note', slug: month, fields, authorId })
   } catch (error) {
     throw isUniqueViolation(error) ? taken : error
   }
 }
 
-export const createNews = (authorId: string): Promise<string> =>
-  createText(getDb(), { kind: 'news', slug: `nouvelle-${makeSuffix()}`, fields: EMPTY, authorId })
+export const createNews = (authorId: string, fields = EMPTY): Promise<string> =>
+  createText(getDb(), { kind: 'news', slug: `nouvelle-${makeSuffix()}`, fields, authorId })
 
 export const answerSlug = (): string => `reponse-${makeSuffix()}`
 

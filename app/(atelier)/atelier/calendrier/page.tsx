@@ -1,0 +1,33 @@
+import { DueList, MonthSheet } from '@/components/atelier/calendar/month-sheet'
+import { Room } from '@/components/atelier/room'
+import { Sheet } from '@/components/atelier/sheet'
+import { atelier } from '@/content/atelier'
+import { readCalendar } from '@/lib/atelier/calendar/calendar'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { dayOf } from '@/lib/platform/days'
+import { listTexts } from '@/lib/texts/publishing/desk'
+
+export const generateMetadata = roomMetadata('Le calendrier des notes')
+
+export default async function CalendarPage() {
+  const admin = await requireAdmin()
+  const now = new Date()
+  const { late, months } = readCalendar(await listTexts(now), dayOf(now))
+  return (
+    <Room
+      admin={admin}
+      title="Le calendrier des notes"
+      lead="Ce qui est prévu, et ce qu’il faut relire à sa source"
+      here={atelier.calendar}
+    >
+      {late.length > 0 && (
+        <Sheet title="En retard" aside="À relire d’abord">
+          <DueList due={late} />
+        </Sheet>
+      )}
+      {months.map((month) => (
+        <MonthSheet key={month.month} month={month} />
+      ))}
+    </Room>
+  )
+}

@@ -1,0 +1,23 @@
+/** What quotes a fact, as the owner reads it on /atelier/regles. */
+export const placeNames = {
+  article: 'Article',
+  guide: 'Guide',
+  kit: 'Kit',
+  note: 'Note',
+  planned: 'Note prévue',
+  written: 'Texte écrit ici',
+  step: 'Étape du carnet',
+  simulator: 'Simulateur',
+  tutorial: 'Tutoriel',
+  tools: 'Outils',
+  faq: 'Questions et réponses',
+  other: 'Autre texte',
+} as const
+
+export type PlaceKind = keyof typeof placeNames
+
+/** Stands in a draft where something is not known yet; a text that has it cannot be published. */
+export const TO_VERIFY = 'À VÉRIFIER'
+
+/** In characters: what a page of a ministry has, with room to spare. A form takes 100 kB. */
+export const pastedLimit = 60_000

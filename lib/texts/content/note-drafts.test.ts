@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { TO_VERIFY } from '@/content/rules'
+
+import { readFactTexts } from './fact-texts'
+import { getNoteDraft, getNoteDrafts } from './note-drafts'
+import { getUpdates } from './updates'
+
+test('the prepared notes are those of the months to come, each with its sources', () => {
+  expect(getNoteDrafts().map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-02', '2027-03'])
+  for (const { facts, text } of getNoteDrafts()) {
+    for (const { source, url } of facts) expect([source, url]).not.toContain('')
+    expect(text).not.toContain('### Les sources')
+  }
+  expect(getNoteDraft('2026-11')).toBeNull()
+})
+
+test('each figure that is quoted stands in a fact of the same note', () => {
+  for (const { month } of getNoteDrafts()) {
+    const source = readFileSync(`content/drafts/${month}.md`, 'utf8')
+    const [, head = '', body = ''] = source.split(/^---$/m)
+    for (const [, id] of body.matchAll(/\{\{([a-z0-9-]+)\./g)) expect(head, `${month}: ${id}`).toContain(`#${id}"`)
+  }
+})
+
+test('what nobody knows yet is a question, and nothing else is marked', () => {
+  for (const { text, questions, title, summary } of getNoteDrafts()) {
+    expect(questions.length).toBeGreaterThan(0)
+    expect(text.split(TO_VERIFY)).toHaveLength(questions.length + 1)
+    expect(title + summary).not.toContain(TO_VERIFY)
+  }
+})
+
+test('no list of texts has a prepared note', () => {
+  const drafted = readdirSync('content/drafts').map((name) => name.replace('.md', ''))
+  expect(getUpdates().filter(({ month }) => drafted.includes(month))).toEqual([])
+  expect(readFactTexts().filter(({ file }) => file.includes('drafts'))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import matter from 'gray-matter'
+import { z } from 'zod'
+
+import { TO_VERIFY } from '@/content/rules'
+
+import type { ArticleFact } from './article-schema'
+import { quoteValues } from './fact-book'
+import { requireFact } from './facts'
+
+const draftSchema = z.strictObject({
+  title: z.string().min(1),
+  summary: z.string().min(60).max(220),
+  /** Behind what it says, as `slug#fact` of an article, a guide or the carnet. */
+  facts: z.array(z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/)).min(1),
+})
+
+/**
+ * A note that is prepared ahead. No page, feed or mail reads content/drafts: it becomes a text when the owner opens it on
+ * /atelier/calendrier, and is read by members once they publish it.
+ */
+export interface NoteDraft {
+  readonly month: string
+  readonly title: string
+  readonly summary: string
+  /** Markdown, with `{{id.name}}` as in any text. */
+  readonly text: string
+  readonly facts: readonly ArticleFact[]
+  /** What could not be known ahead, as marked in the text. */
+  readonly questions: readonly string[]
+}
+
+/** A paragraph of its own: `> **À VÉRIFIER :** la date de 2027.` */
+const QUESTION = new RegExp(`^> \\*\\*${TO_VERIFY}\\u00a0:\\*\\* (.*)$`, 'gm')
+
+function readDraft(name: string, source: string): NoteDraft {
+  const file = `content/drafts/${name}`
+  const { data, content } = matter(source)
+  const parsed = draftSchema.safeParse(data)
+  if (!parsed.success) throw new Error(`${file}: ${parsed.error.issues[0]?.message}`, { cause: parsed.error })
+  const { title, summary, facts } = parsed.data
+  quoteValues(content, file)
+  const questions = [...content.matchAll(QUESTION)].map(([, question = '']) => question)
+  return { month: name.slice(0, -3), title, summary, text: content.trim(), facts: facts.map(requireFact), questions }
+}
+
+function readAll(): readonly NoteDraft[] {
+  const directory = join(process.cwd(), 'content/drafts')
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => readDraft(name, readFileSync(join(directory, name), 'utf8')))
+}
+
+let drafts: readonly NoteDraft[] | undefined
+
+/** In the order of their months. @throws Error for a fact or figure that is not there */
+export const getNoteDrafts = (): readonly NoteDraft[] => (drafts ??= readAll())
+
+export const getNoteDraft = (month: string): NoteDraft | null =>
+  getNoteDrafts().find((draft) => draft.month === month) ?? null
