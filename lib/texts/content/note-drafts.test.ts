@@ -8,8 +8,10 @@ import { readFactTexts } from './fact-texts'
 import { getNoteDraft, getNoteDrafts } from './note-drafts'
 import { getUpdates } from './updates'
 
-test('the prepared notes are those of the months to come, each with its sources', () => {
-  expect(getNoteDrafts().map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-02', '2027-03'])
+test('each prepared note has a month and its sources', () => {
+  const months = getNoteDrafts().map(({ month }) => month)
+  for (const month of months) expect(month).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+  expect(months).toEqual(expect.arrayContaining(['2026-12', '2027-01', '2027-02', '2027-03']))
   for (const { facts, text } of getNoteDrafts()) {
     for (const { source, url } of facts) expect([source, url]).not.toContain('')
     expect(text).not.toContain('### Les sources')
