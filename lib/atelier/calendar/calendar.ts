@@ -54,7 +54,7 @@ function groupByPage(overdue: ReturnType<typeof getOverdueFacts>): readonly DueP
 }
 
 /** What is due between two days, the first excluded, by the rule of `npm run facts`. */
-export const listDue = (facts: readonly FactText[], after: Day, until: Day): readonly DuePage[] =>
+const listDue = (facts: readonly FactText[], after: Day, until: Day): readonly DuePage[] =>
   groupByPage(getOverdueFacts(facts, until).filter(({ fact }) => fact.recheckBefore > after))
 
 function findMonthNote(month: Month, texts: readonly TextEntry[]): MonthNote | null {

@@ -41,7 +41,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** « 1 900 », « 1,900 » and « 1.900 » are thousands; « 4,18 » and « 4.18 » are not. */
-export function readNumber(digits: string): number {
+function readNumber(digits: string): number {
   const bare = digits.replace(/[ '’]/g, '')
   const isGrouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?![.,]?\d{3})/.test(bare)
   const [, separator = ''] = /^\d{1,3}([.,])\d{3}/.exec(bare) ?? []

@@ -30,15 +30,22 @@ const MOST_LINES = 40
 /** Until a quoted figure, because the file has `{{id.name}}` there. */
 const beginningOf = (claim: string) => claim.split(/\d/)[0]!.slice(0, 40)
 
-/** Where the fact itself is written: its sentence, its figures and its dates. */
-export function findFactLine({ fact: { id, claim }, owner }: KnownFact): Line {
+/** How its file begins it: by its id, by the name of a tool, or by its sentence. */
+function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) => boolean {
+  if (id !== undefined) return (line) => line.includes(`id: "${id}"`) || line.includes(`id: '${id}'`)
+  if (owner === 'content/tools.ts') {
+    const [name = ''] = claim.split(/\s:\s/)
+    return (line) => line.includes(`name: '${name}'`)
+  }
   const beginning = beginningOf(claim)
-  const isIt = (line: string) =>
-    id === undefined
-      ? line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
-      : new RegExp(`\\bid: ["']${id}["']`).test(line)
-  const [line] = findContentLines((text, file) => file === owner && isIt(text))
-  return { file: owner, number: line?.number ?? 1 }
+  return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
+}
+
+/** Where the fact itself is written: its sentence, its figures and its dates. */
+export function findFactLine(known: KnownFact): Line {
+  const isIt = beginsFact(known)
+  const [line] = findContentLines((text, file) => file === known.owner && isIt(text))
+  return { file: known.owner, number: line?.number ?? 1 }
 }
 
 /** Not a fact's own sentence, source or figures (`prix: "1 900 ฿"`); `{{id.name}}` has no digits. */

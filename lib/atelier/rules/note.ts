@@ -22,7 +22,7 @@ const alternatives = (candidates: readonly Candidate[]) =>
 
 function describe({ text, candidates }: ComparedFigure): string {
   const now = candidates.length > 0 ? alternatives(candidates) : 'rien de comparable n’a été trouvé'
-  return `- Nous écrivions «\u00a0${plain(text)}\u00a0». Sur la page, le chiffre n’y est plus. **${TO_VERIFY}\u00a0:** ${now}.`
+  return `- Nous écrivions «\u00a0${plain(text)}\u00a0»\u00a0: ce n’est plus sur la page. **${TO_VERIFY}\u00a0:** ${now}.`
 }
 
 const link = ({ title, href }: Place) => (href === null ? plain(title) : `[${plain(title)}](${href})`)

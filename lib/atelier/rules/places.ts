@@ -18,7 +18,7 @@ const STAY_REFS = [...stayKinds.flatMap(({ facts }) => facts), ...Object.values(
 )
 
 /** How steps and simulators name a fact; empty for one without an id. */
-export function refsOf({ fact, owner }: KnownFact): readonly string[] {
+function refsOf({ fact, owner }: KnownFact): readonly string[] {
   if (fact.id === undefined) return []
   const slug = /^content\/(?:articles|guides)\/(.*)\.mdx?$/.exec(owner)?.[1] ?? 'carnet'
   return [`${slug}#${fact.id}`]

@@ -14,6 +14,9 @@ import { asOwner, useStack } from '@/test/stack'
 
 import { perform } from '../acts/perform'
 import { listNotePlaces } from '../writing/prepare'
+import { listKnownFacts } from './known-facts'
+import { findFactLine } from './lines'
+import { findPlaces } from './places'
 import { readPage } from './read-page'
 
 useStack()
@@ -69,6 +72,18 @@ describe('a pasted page', () => {
     expect([facts, neighbours]).toEqual([[], [expect.stringContaining(ADDRESS)]])
     expect(await readPage('https://example.org/', CHANGED)).toMatchObject({ facts: [], neighbours: [] })
   })
+})
+
+test('every fact is found in its file, and every place that opens may be linked to in a note', () => {
+  const known = listKnownFacts()
+  expect(known.length).toBeGreaterThan(300)
+  expect(known.filter((one) => findFactLine(one).number === 1).map(({ fact }) => fact.claim)).toEqual([])
+  const links = new Set(known.flatMap(findPlaces).flatMap(({ href }) => href ?? []))
+  const body = [...links]
+    .filter((href) => !href.startsWith('/atelier'))
+    .map((href) => `[x](${href})`)
+    .join(' ')
+  expect(findProblems({ title: 'x', summary: 'x'.repeat(60), body })).toEqual([])
 })
 
 describe('« Préparer une note »', () => {

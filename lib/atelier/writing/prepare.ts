@@ -9,7 +9,7 @@ import { createNews, createNote, readFields, saveText } from '@/lib/texts/publis
 import { listFreeMonths } from './months'
 
 /** Instead of a month: a text of its own. */
-export const NEWS = 'nouvelle'
+const NEWS = 'nouvelle'
 
 const inBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&')
 
@@ -17,7 +17,7 @@ const sourceLine = ({ source, url, verifiedOn }: NoteDraft['facts'][number]) =>
   `- [${inBrackets(source)}](<${url}>), lu le ${formatDate(`${verifiedOn}T12:00:00Z`)}.`
 
 /** A prepared note as it is edited: with its sources, because a written text has no list of facts. */
-export const fieldsOfDraft = ({ title, summary, text, facts }: NoteDraft): WrittenFields => ({
+const fieldsOfDraft = ({ title, summary, text, facts }: NoteDraft): WrittenFields => ({
   title,
   summary,
   body: [text, '### Les sources', [...new Set(facts.map(sourceLine))].join('\n')].join('\n\n'),

@@ -6,7 +6,9 @@ import { TO_VERIFY } from '@/content/rules'
 import { getArticle } from '@/lib/texts/content/articles'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import { getGuide } from '@/lib/texts/content/guides'
+import { getKitItem } from '@/lib/texts/content/kit'
 import { isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
+import { getTutorial } from '@/lib/texts/content/tutorials'
 
 import { findDetailProblems } from './article-details'
 import type { ArticleDetails } from './article-fields'
@@ -25,7 +27,9 @@ const PLACES: ReadonlySet<string> = new Set(Object.values(paths))
 const ROOMS: readonly (readonly [string, (slug: string) => unknown])[] = [
   [`${paths.blog}/`, getArticle],
   [`${paths.extracts}/`, getArticle],
-  [`${paths.memberSpace}/guides/`, getGuide],
+  [`${paths.guides}/`, getGuide],
+  [`${paths.kit}/`, getKitItem],
+  [`${paths.tutorials}/`, getTutorial],
 ]
 
 function isOwnPage(href: string): boolean {
