@@ -19,5 +19,5 @@ export type PlaceKind = keyof typeof placeNames
 /** Stands in a draft where something is not known yet; a text that has it cannot be published. */
 export const TO_VERIFY = 'À VÉRIFIER'
 
-/** In characters: what a page of a ministry has, with room to spare. A form takes 100 kB. */
-export const pastedLimit = 60_000
+/** In characters. A form takes 100 kB, and a Thai letter three bytes. */
+export const pastedLimit = 40_000

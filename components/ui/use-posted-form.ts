@@ -12,6 +12,7 @@ import { useHydrated } from './use-hydrated'
  * JavaScript the action is called from `onSubmit`, to keep the input.
  * @param onAnswer called with the answer, even when it removes the form from the page
  * @param onFailure gives the answer when the request fails; without it the error boundary shows
+ * @param sent what of the earlier answer goes back to the server, where it is long
  * @returns `isOutdated` once the server no longer knows the action, after a deploy
  */
 export function usePostedForm<State>(
@@ -19,6 +20,7 @@ export function usePostedForm<State>(
   initial: Awaited<State>,
   onAnswer?: (state: Awaited<State>) => void,
   onFailure?: (previous: Awaited<State>) => Awaited<State>,
+  sent: (previous: Awaited<State>) => Awaited<State> = (previous) => previous,
 ) {
   const [served, formAction] = useActionState<State, FormData>(action, initial)
   const [answered, setAnswered] = useState<{ readonly state: Awaited<State> } | null>(null)
@@ -41,7 +43,7 @@ export function usePostedForm<State>(
     ref.current = event.currentTarget
     startTransition(async () => {
       try {
-        const answer = await action(state, formData)
+        const answer = await action(sent(state), formData)
         setAnswered({ state: answer })
         setOutdated(false)
         onAnswer?.(answer)

@@ -16,7 +16,7 @@ export interface RuleAnswer extends Answer {
 }
 
 /** Compares the pasted page, or drafts a note of it, depending on the pressed button. */
-export async function readRule(previous: RuleAnswer | null, form: FormData): Promise<RuleAnswer> {
+export async function readRule(_: RuleAnswer | null, form: FormData): Promise<RuleAnswer> {
   await requireAdmin()
   const values = { address: textOf(form, 'address'), page: textOf(form, 'page') }
   try {
@@ -27,6 +27,6 @@ export async function readRule(previous: RuleAnswer | null, form: FormData): Pro
     const { address, page } = readPastedForm((name) => textOf(form, name))
     return { ok: true, title: '', message: '', values, reading: await readPage(address, page) }
   } catch (error) {
-    return refusalOf(error, () => ({ values, ...(previous?.reading && { reading: previous.reading }) }))
+    return refusalOf(error, () => ({ values }))
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
@@ -9,6 +9,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { pastedLimit } from '@/content/rules'
+import type { PageReading } from '@/lib/atelier/rules/read-page'
 import { formatNumber } from '@/lib/platform/format'
 
 import { Choice } from '../choice'
@@ -30,17 +31,21 @@ const notRead = (): RuleAnswer => ({
 
 /** Without JavaScript its buttons post the form, and the page is shown again with what was pasted. */
 export function RuleDesk({ address, places }: RuleDeskProps) {
+  // A refusal, such as to say again who it is, leaves it on the page.
+  const [kept, setKept] = useState<PageReading | null>(null)
   const { state, busy, isOutdated, formProps } = usePostedForm<RuleAnswer | null>(
     readRule,
     null,
-    undefined,
-    (previous) => ({ ...previous, ...notRead() }),
+    (answer) => setKept(answer?.reading ?? kept),
+    notRead,
+    // A page and its comparison would be too long together.
+    () => null,
   )
   const found = useRef<HTMLHeadingElement>(null)
-  const reading = state?.reading
+  const reading = state?.reading ?? kept
   useEffect(() => {
-    if (state?.ok && reading) found.current?.focus()
-  }, [state, reading])
+    if (state?.ok) found.current?.focus()
+  }, [state])
   const hasChanged = reading?.facts.some((fact) => fact.state === 'gone') ?? false
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6">
