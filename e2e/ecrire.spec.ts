@@ -168,6 +168,8 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
     '/atelier/argent/tableau',
     '/atelier/sante',
     '/atelier/dossiers',
+    '/atelier/regles',
+    '/atelier/calendrier',
   ])
     for (const headers of WAYS_TO_ASK) await expectNoRoom(await page.request.get(path, { headers }), headers)
   await expect(page.getByRole('link', { name: 'Argent' })).toHaveCount(0)
