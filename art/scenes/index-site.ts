@@ -13,6 +13,8 @@ import { footerRidge } from './footer-ridge'
 import { formations } from './formations'
 import { guideRentrer } from './guide-rentrer'
 import { guideTourneMal } from './guide-tourne-mal'
+import { guideFamille } from './guide-famille'
+import { guideRetraite } from './guide-retraite'
 import { homeHero, homeHeroDark } from './home-hero'
 import { inFlight } from './in-flight'
 import { locked } from './locked'
@@ -49,6 +51,8 @@ export const site: Scenes = {
   '404': atNight(lost),
   'guides/quand-ca-tourne-mal': guideTourneMal,
   'guides/rentrer': atNight(guideRentrer),
+  'guides/retraite': guideRetraite,
+  'guides/famille': guideFamille,
   'offers/business': atNight(offerBusiness),
   'offers/coaching': atNight(offerCoaching),
   'offers/consulting': atNight(offerConsulting, { light: LAMP }),
