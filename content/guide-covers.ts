@@ -36,6 +36,12 @@ export const guideCovers = {
     ground: 'lagoon',
     focus: 0.5,
   },
+  'retraite-en-thailande': {
+    picture: '/images/guides/retraite.svg',
+    alt: 'Au soleil couchant, quelqu’un aux cheveux gris regarde la mer depuis un fauteuil ; le courrier est ouvert sur la table.',
+    ground: 'plum',
+    focus: 0.8,
+  },
 } as const satisfies Record<string, GuideCover>
 
 interface GuideCover {
