@@ -42,6 +42,12 @@ export const guideCovers = {
     ground: 'plum',
     focus: 0.8,
   },
+  'partir-en-famille': {
+    picture: '/images/guides/famille.svg',
+    alt: 'Le matin, deux adultes et deux enfants au bout d’un ponton, leurs valises, un bateau qui attend.',
+    ground: 'lagoon',
+    focus: 0.5,
+  },
 } as const satisfies Record<string, GuideCover>
 
 interface GuideCover {
