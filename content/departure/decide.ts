@@ -76,6 +76,7 @@ export const decideSteps: readonly Step[] = [
     title: 'Trouver l’école avant le quartier',
     text: 'École française, internationale, à distance : demande à chacune ses dates d’inscription, ses frais pour l’année entière et la langue de la cour. L’adresse se choisit ensuite, à vingt minutes de là.',
     article: 'preparer-expatriation-thailande',
+    guide: { slug: 'partir-en-famille', part: 'Six voies' },
   },
   {
     id: 'dire-aux-enfants',

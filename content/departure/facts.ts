@@ -103,15 +103,6 @@ export const departureFacts: readonly DepartureFact[] = [
     recheckBefore: '2027-11-21',
   },
   {
-    id: 'certificat-existence',
-    claim:
-      'Qui touche une retraite française à l’étranger renvoie chaque année un certificat d’existence signé par une autorité locale, dans les trois mois ; un retard peut suspendre le paiement.',
-    source: 'Français du monde, fédération, 20 avril 2023 : « dans un délai de trois mois à compter de la réception »',
-    url: 'https://lafibrefde.org/2023/04/20/retraites-a-letranger-demarches-relatives-aux-certificats-dexistence',
-    verifiedOn: '2023-04-20',
-    recheckBefore: '2027-11-21',
-  },
-  {
     id: 'oa-deuxieme-annee',
     claim:
       'Usage rapporté du visa O-A : chaque entrée faite tant que le visa est valable ouvre un an de séjour ; ensuite il faut une prolongation sur place, et un permis de retour pour sortir. La prolongation se demande avec une assurance prise en Thaïlande. Aucune page officielle de l’immigration n’a été lue.',

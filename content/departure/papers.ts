@@ -29,6 +29,7 @@ export const paperSteps: readonly Step[] = [
     audience: { family: 'child' },
     title: 'Prévenir l’autre parent, s’il ne part pas',
     text: 'Par écrit, avec la date, la ville, l’école et ce que tu proposes pour les vacances et les appels. Un accord signé vaut mieux qu’un silence ; sans accord, le juge aux affaires familiales tranche, et il lui faut du temps.',
+    guide: { slug: 'partir-en-famille', part: 'La convention, article par article', isLetter: true },
     limit: {
       text: 'L’autre parent est informé avant le départ, et en temps utile.',
       fact: 'preparer-expatriation-thailande#autorite-parentale',
@@ -42,6 +43,7 @@ export const paperSteps: readonly Step[] = [
     title: 'Commander les actes de la famille',
     text: 'Le conjoint marié et les enfants de moins de vingt ans peuvent demander un DTV rattaché au tien ; le Pacs et le concubinage n’y donnent pas droit. Paris admet un garant pour eux : demande qui, et avec quelles pièces, puis commande les actes et demande lesquels traduire.',
     article: 'preparer-expatriation-thailande',
+    guide: { slug: 'partir-en-famille', part: 'Les actes, en quatre exemplaires', isLetter: true },
     facts: ['visa-logement-thailande#dtv-fonds-famille'],
   },
   {

@@ -117,6 +117,7 @@ export const staySecondYearSteps: readonly Step[] = [
     title: 'Deuxième O-A : l’argent doit dormir en Thaïlande',
     text: 'Dès la deuxième demande à Paris, l’ambassade veut 800 000 ฿ dans une banque thaïlandaise. Compare avec la prolongation sur place d’un Non-O, qui demande la même somme sans le voyage, et choisis avant de transférer.',
     article: 'visa-logement-thailande',
+    guide: { slug: 'retraite-en-thailande', part: 'Le Non-O, de l’ambassade à la prolongation' },
     facts: ['visa-logement-thailande#oa-suite', 'visa-logement-thailande#non-o-retraite'],
   },
   {

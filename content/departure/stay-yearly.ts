@@ -131,6 +131,7 @@ export const stayYearlySteps: readonly Step[] = [
     audience: { family: 'child' },
     title: 'Réinscrire à l’école, ou chercher la suivante',
     text: 'Demande les frais de l’année entière, la date jusqu’à laquelle on te rend l’acompte, et ce que vaut le bulletin si vous rentrez. Puis demande à l’enfant ce qu’il garderait de cette année-ci.',
+    guide: { slug: 'partir-en-famille', part: 'Deux écoles face à face' },
     facts: ['carnet#ecole-retour'],
   },
 ]

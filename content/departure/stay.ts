@@ -112,8 +112,9 @@ export const staySteps: readonly Step[] = [
     day: 200,
     audience: { visa: ['oa'] },
     title: 'Retraite : préparer ton certificat d’existence',
-    text: 'Tes caisses le demandent une fois par an. Ouvre le compte en ligne qui les réunit, donne-lui ton adresse d’ici, et cherche dès maintenant qui signe dans ta ville : le jour où la demande arrive, trois mois passent vite. Pas encore de pension ? Écarte l’étape.',
-    facts: ['carnet#certificat-existence'],
+    text: 'Tes caisses le demandent une fois par an. Ouvre le compte en ligne qui les réunit, donne-lui ton adresse d’ici, et cherche dès maintenant qui signe dans ta ville : le jour où la demande arrive, tu as un mois. Pas encore de pension ? Écarte l’étape.',
+    guide: { slug: 'retraite-en-thailande', part: 'Le certificat de vie', isLetter: true },
+    facts: ['retraite-en-thailande#certificat-de-vie'],
   },
   {
     id: 'assurance-echeance',

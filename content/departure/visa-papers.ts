@@ -90,6 +90,7 @@ export const visaSteps: readonly Step[] = [
     title: 'Retraite : réunir assurance, casier et preuves de revenus',
     text: 'Le visa O-A demande 50 ans, des revenus ou une épargne, une assurance, un casier et un passeport de 18 mois. Le travail y est interdit, même à distance. Regarde aussi le Non-Immigrant O, prolongé d’un an sur place.',
     article: 'visa-logement-thailande',
+    guide: { slug: 'retraite-en-thailande', part: 'Cinq titres, une question chacun' },
     facts: ['visa-logement-thailande#oa', 'visa-logement-thailande#non-o-retraite'],
   },
   {
