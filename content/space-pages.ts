@@ -21,7 +21,7 @@ export const spacePages = {
     name: 'Guides',
     title: 'Les guides, en PDF et ePub',
     description:
-      'S’installer en Thaïlande, lancer son service, tenir quand ça tourne mal, rentrer : des guides à remplir et à emporter.',
+      'S’installer, partir en famille ou à la retraite, lancer son service, tenir quand ça tourne mal, rentrer : des guides à remplir et à emporter.',
     access: 'guarded',
     card: {
       title: 'L’étagère',
