@@ -25,6 +25,7 @@ const HEADINGS = {
   kit: 'The kit',
   updates: 'Monthly notes',
   carnet: 'The carnet',
+  taxes: 'The tax calculator',
   tools: 'Tools',
   tutorials: 'Tutorials',
 } as const

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import { departureFacts, FACTS_ON } from '@/content/departure/facts'
 import { departureSteps } from '@/content/departure/steps'
+import { TAX_FACTS_ON, taxFacts } from '@/content/simulations/tax-facts'
+import { lineWords, residenceWords, taxLimits } from '@/content/simulations/tax-words'
 import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
@@ -15,7 +17,7 @@ import { getTutorials, type Tutorial } from './tutorials'
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'carnet' | 'tools' | 'tutorials'
+  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -99,7 +101,26 @@ function readCarnet(): FactText {
   }
 }
 
-export const readFactTexts = (): readonly FactText[] => [...readTexts(), readCarnet(), readTools(), ...readTutorials()]
+function readTaxes(): FactText {
+  const words = [...Object.values(lineWords), ...Object.values(residenceWords), ...taxLimits].join('\n')
+  return {
+    kind: 'taxes',
+    file: 'content/simulations/tax-facts.ts',
+    title: 'Impôts France–Thaïlande',
+    date: TAX_FACTS_ON,
+    words: countWords(words),
+    minutes: getReadingMinutes(words),
+    facts: taxFacts,
+  }
+}
+
+export const readFactTexts = (): readonly FactText[] => [
+  ...readTexts(),
+  readCarnet(),
+  readTaxes(),
+  readTools(),
+  ...readTutorials(),
+]
 
 export interface OverdueFact {
   readonly file: string

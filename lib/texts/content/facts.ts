@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { departureFacts } from '@/content/departure/facts'
+import { taxFacts } from '@/content/simulations/tax-facts'
 
 import type { ArticleFact } from './article-schema'
 import { getArticle, getArticles } from './articles'
@@ -32,17 +33,17 @@ export function listFactChanges(): readonly FactChange[] {
     .toSorted((one, other) => other.changed.on.localeCompare(one.changed.on))
 }
 
-/** Before « # », a reference to content/departure/facts.ts. */
-const CARNET = 'carnet'
+/** Before « # », a reference to content/departure/facts.ts or content/simulations/tax-facts.ts. */
+const OWN: Readonly<Record<string, readonly ArticleFact[]>> = { carnet: departureFacts, impots: taxFacts }
 
 /**
- * @param ref `slug#fact`, of an article, a guide or the carnet
+ * @param ref `slug#fact`, of an article, a guide, the carnet or the tax calculator
  * @throws when there is none, because the reference would have no source
  */
 export function requireFact(ref: string): ArticleFact {
   const [slug = '', id] = ref.split('#')
-  const facts = slug === CARNET ? departureFacts : (getArticle(slug) ?? getGuide(slug))?.facts
+  const facts = OWN[slug] ?? (getArticle(slug) ?? getGuide(slug))?.facts
   const fact = facts?.find((candidate) => candidate.id === id)
-  if (!fact) throw new Error(`no article, no guide and no step has the fact ${ref}`)
+  if (!fact) throw new Error(`no article, no guide and no simulator has the fact ${ref}`)
   return fact
 }

@@ -1,0 +1,58 @@
+import type { LineId, TaxTopic } from '@/content/simulations/tax-words'
+import type { RuleId, TaxRules } from '@/content/simulations/taxes'
+
+import { contributionReadings } from './read-contributions'
+import { frenchReadings } from './read-france'
+import { thaiReadings } from './read-thailand'
+import type { Reading, TaxInput, Cite } from './reading'
+import { getResidence } from './residence'
+import type { Range } from './scales'
+
+export interface TaxLine extends Range {
+  readonly id: LineId
+  readonly topic: TaxTopic
+  /** Every rule that was read for it. */
+  readonly cites: readonly RuleId[]
+}
+
+const readings: Readonly<Record<TaxTopic, Readonly<Partial<Record<LineId, Reading>>>>> = {
+  contributions: contributionReadings,
+  france: frenchReadings,
+  thailand: thaiReadings,
+}
+
+const order = Object.keys(readings) as TaxTopic[]
+
+/** A reading together with the rules it used, also when it does not apply. */
+function readWith(rules: TaxRules, read: (cite: Cite) => Range | null) {
+  const cites = new Set<RuleId>()
+  const range = read((id) => {
+    cites.add(id)
+    return rules[id]
+  })
+  return { range, cites: [...cites] }
+}
+
+/** Every reading, those that do not apply with a null range. */
+export const readAll = (rules: TaxRules, input: TaxInput) =>
+  order.flatMap((topic) =>
+    (Object.entries(readings[topic]) as [LineId, Reading][]).map(([id, read]) => ({
+      id,
+      topic,
+      ...readWith(rules, (cite) => read(input, cite)),
+    })),
+  )
+
+/** The lines that apply, in euros a year. */
+export const getTaxLines = (rules: TaxRules, input: TaxInput): readonly TaxLine[] =>
+  readAll(rules, input).flatMap(({ range, ...line }) => (range ? [{ ...line, ...range }] : []))
+
+/** Where somebody is resident, with the rules that say so. */
+export function getResidenceLine(rules: TaxRules, input: TaxInput) {
+  const cites = new Set<RuleId>()
+  const residence = getResidence(input, (id) => {
+    cites.add(id)
+    return rules[id]
+  })
+  return { ...residence, cites: [...cites] }
+}

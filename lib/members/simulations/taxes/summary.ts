@@ -1,0 +1,42 @@
+import { referees, topicNames, type Referee, type TaxTopic } from '@/content/simulations/tax-words'
+import { DIFFERENCE, type TaxRules } from '@/content/simulations/taxes'
+
+import { getResidenceLine, getTaxLines, type TaxLine } from './lines'
+import type { TaxInput } from './reading'
+import type { Range } from './scales'
+
+export interface TopicSummary extends Range {
+  readonly topic: TaxTopic
+  readonly name: string
+  readonly lines: readonly TaxLine[]
+  /** Who must decide; null where the readings are close. */
+  readonly referee: Referee | null
+}
+
+const isSplit = ({ low, high }: Range): boolean => high - low > DIFFERENCE * high
+
+function refereeOf(topic: TaxTopic, { status }: TaxInput): Referee {
+  return topic === 'contributions' && status === 'retraite' ? referees.pensions : referees[topic]
+}
+
+/** All readings by what is paid, and who decides where they differ. */
+export function summarise(rules: TaxRules, input: TaxInput) {
+  const lines = getTaxLines(rules, input)
+  const topics = (Object.keys(topicNames) as TaxTopic[]).map((topic): TopicSummary => {
+    const own = lines.filter((line) => line.topic === topic)
+    const low = Math.min(...own.map((line) => line.low))
+    const high = Math.max(...own.map((line) => line.high))
+    const referee = isSplit({ low, high }) ? refereeOf(topic, input) : null
+    return { topic, name: topicNames[topic], lines: own, low, high, referee }
+  })
+  const residence = getResidenceLine(rules, input)
+  return {
+    residence,
+    residenceReferee: residence.states.length > 1 ? referees.residence : null,
+    topics,
+    low: topics.reduce((sum, { low }) => sum + low, 0),
+    high: topics.reduce((sum, { high }) => sum + high, 0),
+  }
+}
+
+export type TaxSummary = ReturnType<typeof summarise>
