@@ -91,6 +91,7 @@ const config: NextConfig = {
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],
     '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
+    '/espace-membre/simulateurs/impots/pdf': ['./app/og/fonts/**'],
     '/espace-membre/simulateurs/budget/[id]/pdf': ['./app/og/fonts/**'],
     '/espace-membre/simulateurs/visa/[id]/pdf': ['./app/og/fonts/**'],
     '/flux/[token]': ['./content/updates/**'],

@@ -116,6 +116,8 @@ export const config = {
     '/espace-membre/simulateurs/visa',
     '/espace-membre/simulateurs/sejour',
     '/espace-membre/simulateurs/sejour/agenda',
+    '/espace-membre/simulateurs/impots',
+    '/espace-membre/simulateurs/impots/pdf',
     '/espace-membre/simulateurs/budget/:id/csv',
     '/espace-membre/simulateurs/budget/:id/pdf',
     '/espace-membre/simulateurs/visa/:id/csv',

@@ -46,6 +46,7 @@ export const paths = {
   budgetSimulator: '/espace-membre/simulateurs/budget',
   visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
+  taxCalculator: '/espace-membre/simulateurs/impots',
   zones: '/espace-membre/fuseaux',
   search: '/espace-membre/recherche',
   tutorials: '/espace-membre/tutoriels',

@@ -190,7 +190,7 @@ export const spacePages = {
     name: 'Simulateurs',
     title: 'Budget, visa et jours de séjour',
     description:
-      'Tes budgets et tes titres de séjour gardés dans ton compte, et le compte de tes jours en Thaïlande : trois simulateurs datés.',
+      'Tes budgets et tes titres de séjour gardés dans ton compte, le compte de tes jours en Thaïlande, et les impôts des deux pays.',
     access: 'guarded',
     card: {
       title: 'Tes chiffres, pas ceux d’un autre',
@@ -235,6 +235,19 @@ export const spacePages = {
       title: 'Tes jours, comptés à temps',
       line: '180 jours, 90 jours, deux entrées par la route : rien ne passe sans toi.',
       picture: '/images/articles/visa-logement-thailande.svg',
+    },
+  },
+  taxCalculator: {
+    path: paths.taxCalculator,
+    name: 'Impôts France–Thaïlande',
+    title: 'Impôts France–Thaïlande',
+    description:
+      'Tes jours, ton statut, ton revenu : cotisations et impôts des deux pays en fourchette, selon chaque lecture, avec l’article et sa date.',
+    access: 'guarded',
+    card: {
+      title: 'Qui te réclame quoi ?',
+      line: 'Cotisations et impôts des deux pays, lecture par lecture.',
+      picture: '/images/articles/entrepreneurs-web-thailande.svg',
     },
   },
 } as const satisfies Record<string, SitePage>

@@ -57,6 +57,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/thai',
     '/espace-membre/dossiers',
     '/espace-membre/barometre',
+    '/espace-membre/simulateurs/impots',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

@@ -76,7 +76,7 @@ test('a member saves two budgets, compares, shares and exports them, and is warn
   await other.close()
   const plain = await browser.newContext({ storageState: await sessionOf('plain') })
   const locked = await (await plain.request.get(link)).text()
-  expect(locked).toContain('Ces trois carnets s’ouvrent aux membres')
+  expect(locked).toContain('Ces simulateurs s’ouvrent aux membres')
   expect(locked).not.toMatch(/18\s000/)
   await plain.close()
 

@@ -16,7 +16,7 @@ export function SimulatorHeader({ title, lead }: SimulatorHeaderProps) {
       <Container className="-mb-8 pt-6 print:hidden">
         <Link href={pages.simulators.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
           <ArrowLeft aria-hidden="true" size={18} />
-          Les trois simulateurs
+          Tous les simulateurs
         </Link>
       </Container>
       <PageHeader title={title} lead={lead} />

@@ -16,12 +16,12 @@ export function LockedSimulators({ owes }: LockedSimulatorsProps) {
     <>
       <PageHeader
         title="Les simulateurs"
-        lead="Un budget par ville, les titres de séjour qui te conviennent, le compte de tes jours là-bas : gardés dans ton compte, à leur date."
+        lead="Un budget par ville, les titres de séjour qui te conviennent, le compte de tes jours là-bas, les impôts des deux pays : à leur date, pour tes chiffres à toi."
       />
       <Container className="pb-24">
         <LockedPanel label="Devenir membre" priority>
           <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
-            Ces trois carnets s’ouvrent aux membres
+            Ces simulateurs s’ouvrent aux membres
           </p>
           <p className="mt-4">
             Si quelqu’un t’a envoyé son budget ou ses réponses, le lien s’ouvrira ici dès que l’abonnement commence.

@@ -86,6 +86,13 @@ export function SimulatorDoors({ stays, counts, today }: SimulatorDoorsProps) {
         isUrgent={next !== undefined && isUrgent(getNearness(next, today))}
         picture="/images/articles/preparer-expatriation-thailande.svg"
       />
+      <Door
+        href={paths.taxCalculator}
+        title="Impôts"
+        text="Tes jours, ton statut, ton revenu : cotisations et impôts des deux pays, selon chaque lecture, article par article."
+        state="Rien n’est gardé : tu emportes un PDF pour ton comptable."
+        picture="/images/articles/entrepreneurs-web-thailande.svg"
+      />
     </ul>
   )
 }

@@ -21,6 +21,7 @@ export const ROOMS = [
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
   [paths.visaFiles, 'Le tableau des dossiers', 'Délais et papiers, racontés par les membres'],
   [paths.barometer, 'Le baromètre', 'Loyers, lignes et assurances des membres'],
+  [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour, impôts'],
   [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
   [paths.tools, 'Les outils', 'Ce que chacun fait gagner'],
   [paths.inFlight, 'Hors ligne', 'Tout emporter sur cet appareil'],

@@ -207,6 +207,16 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [heading('Le thaï utile', 1), heading('En cas d’urgence'), button('Montrer « À l’aide ! »')],
   },
   {
+    path: '/espace-membre/simulateurs/impots',
+    viewers: ['plain'],
+    parts: [heading('Les simulateurs', 1), link('Voir l’abonnement', '/abonnement'), noText('Selon cette lecture')],
+  },
+  {
+    path: '/espace-membre/simulateurs/impots',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Qui te réclame quoi ?', 1), button('Calculer')],
+  },
+  {
     path: '/espace-membre/recherche',
     viewers: ['plain', 'subscriber'],
     parts: [heading('Chercher', 1), button('Chercher')],

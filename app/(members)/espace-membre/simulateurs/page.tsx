@@ -24,7 +24,7 @@ export default async function SimulatorsPage() {
         <>
           <PageHeader
             title="Tes chiffres à toi"
-            lead="Trois simulateurs qui se souviennent. Ce que tu y notes reste dans ton compte, se télécharge et part avec lui."
+            lead="Budget, visa et séjour se souviennent : ce que tu y notes reste dans ton compte, se télécharge et part avec lui. Le calcul des impôts, lui, ne garde rien."
           />
           <Container className="pb-24">
             <SimulatorDoors

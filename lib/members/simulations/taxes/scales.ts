@@ -12,7 +12,7 @@ export interface Household {
 }
 
 /** Each part of the income at the rate of its band. */
-export const progressive = (bands: readonly Band[], income: number): number =>
+const progressive = (bands: readonly Band[], income: number): number =>
   bands.reduce(
     (sum, [from, rate], index) => sum + rate * Math.max(0, Math.min(income, bands[index + 1]?.[0] ?? Infinity) - from),
     0,

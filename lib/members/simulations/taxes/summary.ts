@@ -38,5 +38,3 @@ export function summarise(rules: TaxRules, input: TaxInput) {
     high: topics.reduce((sum, { high }) => sum + high, 0),
   }
 }
-
-export type TaxSummary = ReturnType<typeof summarise>

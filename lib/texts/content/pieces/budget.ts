@@ -15,7 +15,7 @@ export interface BudgetEntries {
 const amountKey = (city: CityId, style: StyleId, line: LineId) => `${city}.${style}.${line}`
 
 /** Parses « 12 500 », « 12.500 », « 12500,5 ». @returns null for anything else */
-function readNumber(text: string): number | null {
+export function readNumber(text: string): number | null {
   const bare = text.trim().replace(/[฿€]$/, '').trim()
   if (/^\d{1,3}([\s.]\d{3})+(,\d{1,2})?$/.test(bare)) return Number(bare.replace(/[\s.]/g, '').replace(',', '.'))
   return /^\d{1,9}([.,]\d{1,4})?$/.test(bare) ? Number(bare.replace(',', '.')) : null

@@ -1,0 +1,61 @@
+import '@/components/articles/pieces/pieces.css'
+import { FactSource } from '@/components/articles/fact-source'
+import { SimulatorHeader } from '@/components/simulations/header'
+import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import '@/components/simulations/simulators.css'
+import { TaxForm } from '@/components/simulations/taxes/tax-form'
+import { TaxResults } from '@/components/simulations/taxes/tax-results'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import '@/components/ui/prose.css'
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { readTaxes, startTexts } from '@/lib/members/simulations/taxes/query'
+import { getRateFact } from '@/lib/members/simulations/taxes/rules'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.taxCalculator)
+
+export default async function TaxCalculatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/impots'>) {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <>
+        <JsonLd graph={placeGraph(pages.taxCalculator)} />
+        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
+      </>
+    )
+  }
+  const asked = readTaxes(await searchParams)
+  const { texts, errors, input } = asked ?? { texts: startTexts, errors: {}, input: null }
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.taxCalculator)} />
+      <SimulatorHeader
+        title="Qui te réclame quoi ?"
+        lead="Tes jours, tes attaches, ton revenu : cotisations et impôts des deux pays, en fourchette, selon chaque lecture des textes. Rien n’est gardé."
+      />
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        <SimulatorSection
+          id="reponses"
+          title="Ton année civile"
+          note={
+            <p className="mt-4 text-soft">
+              Des chiffres ronds suffisent. Le taux de départ : <FactSource fact={getRateFact()} />
+            </p>
+          }
+        >
+          {Object.keys(errors).length > 0 && (
+            <p role="alert" id="resultat" className="stay-warning">
+              Rien n’est calculé : une réponse est à reprendre.
+            </p>
+          )}
+          <TaxForm texts={texts} errors={errors} />
+        </SimulatorSection>
+        {input && <TaxResults input={input} texts={texts} />}
+      </Container>
+    </>
+  )
+}

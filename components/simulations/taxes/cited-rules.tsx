@@ -1,0 +1,25 @@
+import type { RuleId } from '@/content/simulations/taxes'
+import { getCitedRules } from '@/lib/members/simulations/taxes/rules'
+import { formatDate } from '@/lib/platform/format'
+
+/** The articles of a line, each with its day and what nobody has verified. */
+export function CitedRules({ ids }: { readonly ids: readonly RuleId[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-small text-soft">
+      {getCitedRules(ids).map(({ id, article, unread, fact }) => (
+        <li key={id}>
+          <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
+            {article}
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+          , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>
+          {unread !== null && (
+            <>
+              . <strong>Non vérifié</strong> : {unread}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

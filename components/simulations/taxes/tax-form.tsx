@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { paths } from '@/content/paths'
+import { taxChoices, taxFields } from '@/content/simulations/tax-words'
+import type { AskedTaxes, TaxField } from '@/lib/members/simulations/taxes/query'
+
+import { ChoiceField } from './choice-field'
+
+type FormProps = Pick<AskedTaxes, 'texts' | 'errors'>
+
+/** Groups of the form, in the order of the questions. */
+const GROUPS: readonly (readonly [string, readonly TaxField[]])[] = [
+  ['Ton année', ['france', 'thailande']],
+  ['Tes attaches', ['logement', 'foyer', 'interets', 'nationalite']],
+  ['Ton revenu', ['statut', 'revenu', 'part', 'entre', 'taux']],
+  ['Ton foyer fiscal', ['enfants']],
+]
+
+/** A GET form: the answers are in the address, and nothing is kept. */
+export function TaxForm({ texts, errors }: FormProps) {
+  return (
+    <form method="get" action={`${paths.taxCalculator}#resultat`} className="grid gap-10">
+      <FieldErrorsProvider errors={errors}>
+        {GROUPS.map(([legend, names]) => (
+          <fieldset key={legend}>
+            <legend className="mb-4 font-display text-title font-[560]">{legend}</legend>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              {names.map((name) => (
+                <Question key={name} name={name} value={texts[name]} />
+              ))}
+              {names.includes('enfants') && (
+                <label className="flex min-h-11 items-center gap-3 sm:mt-8">
+                  <input type="checkbox" name="couple" value="oui" defaultChecked={texts.couple !== ''} />
+                  <span className="font-[600]">{taxFields.couple.label}</span>
+                </label>
+              )}
+            </div>
+          </fieldset>
+        ))}
+      </FieldErrorsProvider>
+      <Button type="submit" className="justify-self-start">
+        Calculer
+      </Button>
+    </form>
+  )
+}
+
+function Question({ name, value }: { readonly name: TaxField; readonly value: string }) {
+  const { label, hint } = taxFields[name]
+  if (name in taxChoices) {
+    return (
+      <ChoiceField
+        name={name}
+        label={label}
+        hint={hint}
+        options={taxChoices[name as keyof typeof taxChoices]}
+        value={value}
+      />
+    )
+  }
+  return <Field name={name} label={label} hint={hint} inputMode="decimal" required defaultValue={value} />
+}

@@ -1,0 +1,58 @@
+import { ScrollTable } from '@/components/ui/scroll-table'
+import { lineWords, type Referee } from '@/content/simulations/tax-words'
+import { formatRange } from '@/lib/members/simulations/taxes/amounts'
+import type { TopicSummary } from '@/lib/members/simulations/taxes/summary'
+
+import { CitedRules } from './cited-rules'
+
+/** Who must decide, and what to ask. */
+export function AskReferee({ referee, why }: { readonly referee: Referee; readonly why: string }) {
+  return (
+    <div className="stay-warning">
+      <p>
+        {why} {referee.who}.
+      </p>
+      <p className="mt-2 font-[500]">À demander : « {referee.ask} »</p>
+    </div>
+  )
+}
+
+/** Every reading of what is paid, with its range and its articles; two columns, which fit a phone. */
+export function TopicTable({ topic: { name, lines, low, high, referee } }: { readonly topic: TopicSummary }) {
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-title">{name}</h3>
+      <ScrollTable>
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Selon cette lecture</th>
+            <th scope="col">Par an</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {lineWords[line.id]}
+                <CitedRules ids={line.cites} />
+              </th>
+              <td className="tabular">{formatRange(line)}</td>
+            </tr>
+          ))}
+          {lines.length > 1 && (
+            <tr>
+              <th scope="row">
+                <strong>D’une lecture à l’autre</strong>
+              </th>
+              <td className="tabular">
+                <strong>{formatRange({ low, high })}</strong>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </ScrollTable>
+      {referee && <AskReferee referee={referee} why="Les lectures s’écartent de plus de 10 %. Qui tranche :" />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+import { expectAccessible, PHONE } from './support/axe'
+import { expect, test } from '../test/test'
+
+const PAGE = '/espace-membre/simulateurs/impots'
+
+test.use({ viewport: PHONE, viewer: 'subscriber' })
+
+test('a member fills the year in, reads each reading as a range, and takes the PDF away', async ({ page }) => {
+  await page.goto(PAGE)
+  const main = page.getByRole('main')
+  await expectAccessible(page, 'the empty calculator', [PHONE])
+
+  await main.getByLabel('Jours en France').fill('200')
+  await main.getByLabel('Jours en Thaïlande').fill('180')
+  await main.getByRole('button', { name: 'Calculer' }).click()
+  await expect(main.getByText('Rien n’est calculé')).toBeVisible()
+  await expect(main.getByText('dépassent 365 jours')).toBeVisible()
+
+  await main.getByLabel('Jours en France').fill('30')
+  await main.getByLabel('Jours en Thaïlande').fill('335')
+  await main.getByLabel('Part du travail').fill('100')
+  await main.getByLabel('Bahts pour un euro').fill('40')
+  await main.getByRole('button', { name: 'Calculer' }).click()
+  await expect(page).toHaveURL(/#resultat$/)
+  const thai = main.getByRole('table', { name: 'Impôt thaïlandais' })
+  const remitted = thai.getByRole('row').filter({ hasText: 'ce que tu fais entrer' })
+  await expect(remitted).toContainText(/de\s548 à\s913\s€/)
+  await expect(remitted).toContainText('Revenue Code, article 41, deuxième alinéa')
+  await expect(remitted).toContainText('vérifié le 3 octobre 2026')
+  await expect(remitted).toContainText('Non vérifié')
+  await expect(main.getByText('résident de Thaïlande.')).toBeVisible()
+  await expect(main.getByText('Le Revenue Department de ton domicile')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessible(page, 'the calculated year', [PHONE])
+
+  const link = main.getByRole('link', { name: 'PDF pour le comptable' })
+  const file = await page.request.get((await link.getAttribute('href'))!)
+  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="impots-france-thailande-/)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.body())), { mergePages: true })
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('Jours en Thaïlande : 335')
+  expect(words).toContain('Revenue Code, article 41, deuxième alinéa')
+  expect(words).toContain('Impôt thaïlandais. Le Revenue Department')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form calculates', async ({ page }) => {
+    await page.goto(PAGE)
+    await page.getByLabel('Ton statut').selectOption('Retraité')
+    await page.getByRole('button', { name: 'Calculer' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce qui t’est réclamé' })).toBeVisible()
+    await expect(page.getByText('Pension française : imposée en France seulement.')).toBeVisible()
+  })
+})
+
+test.describe('who is not a member', () => {
+  test.use({ viewer: 'plain' })
+
+  test('gets neither the calculation nor the file', async ({ page }) => {
+    const query = '?statut=retraite&france=0&thailande=300'
+    await page.goto(`${PAGE}${query}`)
+    await expect(page.getByText('Ces simulateurs s’ouvrent aux membres')).toBeVisible()
+    const file = await page.request.get(`${PAGE}/pdf${query}`, { maxRedirects: 0 })
+    expect(file.status()).toBe(303)
+  })
+})
