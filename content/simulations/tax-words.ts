@@ -56,7 +56,7 @@ export const taxFields = {
   statut: { label: 'Ton statut', hint: '' },
   revenu: {
     label: 'Revenu de l’année, en €',
-    hint: 'Salarié : le net imposable. Micro-entreprise : l’encaissé. Retraité : les pensions brutes.',
+    hint: 'Salarié : le net imposable. Micro-entreprise : l’encaissé. Retraité : les pensions brutes. Sans activité : 0.',
   },
   part: { label: 'Part du travail faite en Thaïlande, en %', hint: 'Là où tu es assis quand tu travailles.' },
   entre: {
@@ -109,26 +109,26 @@ export interface Referee {
   readonly ask: string
 }
 
-/** Who must decide where readings differ. */
+/** Who must decide where readings differ; « who » follows « à trancher par ». */
 export const referees = {
   contributions: {
-    who: 'L’Urssaf, par écrit, avant de partir ; puis un expert-comptable',
+    who: 'l’Urssaf, par écrit, avant de partir ; puis un expert-comptable',
     ask: 'Depuis mon départ, suis-je encore redevable des cotisations, à quel taux, et que m’ouvrent-elles en Thaïlande ?',
   },
   pensions: {
-    who: 'Ta caisse de retraite',
+    who: 'ta caisse de retraite',
     ask: 'Suis-je à la charge de l’assurance maladie française, et quelle cotisation est prélevée une fois que je suis parti ?',
   },
   france: {
-    who: 'Le service des impôts des particuliers non résidents, avec un expert-comptable',
+    who: 'le service des impôts des particuliers non résidents, avec un expert-comptable',
     ask: 'Suis-je résident de France au sens de la convention, et lequel des articles 7, 14, 15 ou 18 vise mon revenu ?',
   },
   thailand: {
-    who: 'Le Revenue Department de ton domicile, ou un fiscaliste thaïlandais qui signe sa réponse',
+    who: 'le Revenue Department de ton domicile, ou un fiscaliste thaïlandais qui signe sa réponse',
     ask: 'Mon revenu est-il thaïlandais ou étranger au sens de l’article 41, de quelle catégorie de l’article 40, et que change la convention ?',
   },
   residence: {
-    who: 'Les deux administrations, saisies ensemble par la procédure amiable ; un avocat fiscaliste prépare le dossier',
+    who: 'les deux administrations, saisies ensemble par la procédure amiable ; un avocat fiscaliste prépare le dossier',
     ask: 'De quel État suis-je résident pour cette année, avec mes jours, mes baux et mes liens à l’appui ?',
   },
 } as const satisfies Record<string, Referee>
@@ -136,8 +136,8 @@ export const referees = {
 /** Why somebody is resident of a State, or cannot be told to be. */
 export const residenceWords = {
   french:
-    'Tu remplis un critère du domicile français, et tu passes moins de jours en Thaïlande que son seuil : résident de France.',
-  thai: 'Tu passes en Thaïlande assez de jours pour y être résident, et tu ne remplis aucun critère français : résident de Thaïlande.',
+    'Tu remplis un critère du domicile français, et tu restes sous le seuil de jours de la Thaïlande : résident de France.',
+  thai: 'Tu atteins le seuil de jours de la Thaïlande, et tu ne remplis aucun critère français : résident de Thaïlande.',
   none: 'Tu n’es résident ni de France ni de Thaïlande d’après ces réponses : la convention ne s’applique pas, un troisième pays compte peut-être.',
   home: 'Les deux pays te réclament, et ton seul logement à disposition départage.',
   interests: 'Les deux pays te réclament : le centre de tes intérêts vitaux, famille et revenus, départage.',

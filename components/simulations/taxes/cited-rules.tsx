@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/platform/format'
 /** The articles of a line, each with its day and what nobody has verified. */
 export function CitedRules({ ids }: { readonly ids: readonly RuleId[] }) {
   return (
-    <ul className="mt-2 grid gap-1 text-small text-soft">
+    <ul className="grid gap-1 text-small text-soft">
       {getCitedRules(ids).map(({ id, article, unread, fact }) => (
         <li key={id}>
           <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">

@@ -54,11 +54,11 @@ export function TaxResults({ input, texts }: ResultsProps) {
         </a>
       </SimulatorSection>
       <SimulatorSection id="residence" title="Où tu es résident">
-        <div>
+        <div className="grid gap-2">
           <p>{residenceWords[residence.reason]}</p>
           <CitedRules ids={residence.cites} />
         </div>
-        {residenceReferee && <AskReferee referee={residenceReferee} why="Qui tranche :" />}
+        {residenceReferee && <AskReferee referee={residenceReferee} why="Les critères ne tranchent pas." />}
       </SimulatorSection>
       <SimulatorSection id="lectures" title="Ligne par ligne">
         {topics.map((topic) => (

@@ -1,23 +1,29 @@
+import { Fragment } from 'react'
+
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { lineWords, type Referee } from '@/content/simulations/tax-words'
+import { DIFFERENCE } from '@/content/simulations/taxes'
 import { formatRange } from '@/lib/members/simulations/taxes/amounts'
 import type { TopicSummary } from '@/lib/members/simulations/taxes/summary'
+import { formatNumber } from '@/lib/platform/format'
 
 import { CitedRules } from './cited-rules'
+
+const TENTH = `${formatNumber(DIFFERENCE * 100)}\u00a0%`
 
 /** Who must decide, and what to ask. */
 export function AskReferee({ referee, why }: { readonly referee: Referee; readonly why: string }) {
   return (
     <div className="stay-warning">
       <p>
-        {why} {referee.who}.
+        {why} C’est à trancher par {referee.who}.
       </p>
       <p className="mt-2 font-[500]">À demander : « {referee.ask} »</p>
     </div>
   )
 }
 
-/** Every reading of what is paid, with its range and its articles; two columns, which fit a phone. */
+/** Every reading of what is paid, with its range and its articles; two columns, which fit a phone, and the articles below both. */
 export function TopicTable({ topic: { name, lines, low, high, referee } }: { readonly topic: TopicSummary }) {
   return (
     <div className="grid gap-4">
@@ -32,13 +38,17 @@ export function TopicTable({ topic: { name, lines, low, high, referee } }: { rea
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {lineWords[line.id]}
-                <CitedRules ids={line.cites} />
-              </th>
-              <td className="tabular">{formatRange(line)}</td>
-            </tr>
+            <Fragment key={line.id}>
+              <tr>
+                <th scope="row">{lineWords[line.id]}</th>
+                <td className="tabular">{formatRange(line)}</td>
+              </tr>
+              <tr>
+                <td colSpan={2} className="!border-t-0 !pt-0">
+                  <CitedRules ids={line.cites} />
+                </td>
+              </tr>
+            </Fragment>
           ))}
           {lines.length > 1 && (
             <tr>
@@ -52,7 +62,7 @@ export function TopicTable({ topic: { name, lines, low, high, referee } }: { rea
           )}
         </tbody>
       </ScrollTable>
-      {referee && <AskReferee referee={referee} why="Les lectures s’écartent de plus de 10 %. Qui tranche :" />}
+      {referee && <AskReferee referee={referee} why={`Les lectures s’écartent de plus de ${TENTH}.`} />}
     </div>
   )
 }

@@ -63,8 +63,8 @@ describe('the file for the accountant', () => {
     expect(csv).toContain('Où as-tu un logement à disposition;Dans les deux pays')
     expect(csv).toContain('Convention de 1974, article 7, vérifié le 26/11/2026')
     expect(csv).toContain('non vérifié : les articles 14 et 15 n’ont pas été lus')
-    expect(csv).toContain('Résidence. Les deux administrations')
-    expect(csv).toContain('Impôt thaïlandais. Le Revenue Department')
+    expect(csv).toContain('Résidence, à trancher par les deux administrations')
+    expect(csv).toContain('Impôt thaïlandais, à trancher par le Revenue Department')
     expect(sheet.rows.map((row) => row.length)).toEqual(sheet.rows.map(() => sheet.head.length))
   })
 

@@ -1,6 +1,13 @@
 import 'server-only'
 
-import { lineWords, residenceWords, taxChoices, taxFields, taxLimits } from '@/content/simulations/tax-words'
+import {
+  lineWords,
+  residenceWords,
+  taxChoices,
+  taxFields,
+  taxLimits,
+  type Referee,
+} from '@/content/simulations/tax-words'
 import { taxRules } from '@/content/simulations/taxes'
 import type { Day } from '@/lib/platform/days'
 
@@ -35,7 +42,8 @@ export function toTaxSheet(input: TaxInput, texts: TaxTexts, madeOn: Day): Sheet
       getCitedRules(line.cites).map(describe).join(' ; '),
     ]),
   )
-  const asks = topics.flatMap(({ name, referee }) => (referee ? [`${name}. ${referee.who} : « ${referee.ask} »`] : []))
+  const askOf = (name: string, referee: Referee | null) =>
+    referee ? [`${name}, à trancher par ${referee.who}. À demander : « ${referee.ask} »`] : []
   const cited = [...residence.cites, ...topics.flatMap(({ lines }) => lines.flatMap(({ cites }) => cites))]
   const facts = getCitedRules([...new Set(cited)]).map(({ fact }) => fact)
   return {
@@ -51,8 +59,8 @@ export function toTaxSheet(input: TaxInput, texts: TaxTexts, madeOn: Day): Sheet
     rows,
     total: ['En tout', '', formatRange({ low, high }), ''],
     notes: [
-      ...(residenceReferee ? [`Résidence. ${residenceReferee.who} : « ${residenceReferee.ask} »`] : []),
-      ...asks,
+      ...askOf('Résidence', residenceReferee),
+      ...topics.flatMap(({ name, referee }) => askOf(name, referee)),
       'Des fourchettes à partir de règles générales, pas un conseil : fais-les relire avant de déclarer.',
       ...taxLimits,
     ],
