@@ -51,7 +51,8 @@ const CARNET = '/espace-membre/carnet'
 const ZONES = '/espace-membre/fuseaux'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
-const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, ...LEARNING, '/espace-membre/sources']
+const TAXES = '/espace-membre/simulateurs/impots'
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, TAXES, ...LEARNING, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
@@ -69,6 +70,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     CARNET,
     READINGS,
     SEARCH,
+    TAXES,
     '/blog',
     ARTICLE,
     MISSING,
@@ -91,7 +93,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, ...LEARNING, '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, TAXES, ...LEARNING, '/blog', ...articlePaths],
   admin: [],
 }
 
