@@ -18,6 +18,7 @@ const december: TextEntry = {
   mailedAt: null,
   state: 'draft',
   hasChanges: false,
+  isHandedIn: false,
 }
 
 test('each month has its note: online, being written, or prepared', () => {
