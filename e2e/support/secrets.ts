@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { generalSteps } from '../../content/departure/steps'
 import { openReading } from '../../content/open-reading'
 import { promptUses } from '../../content/prompts/by-use'
-import { lineWords } from '../../content/simulations/tax-words'
+import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
@@ -73,7 +73,7 @@ const MADE_OF = [
     .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
     .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
   ...generalSteps.flatMap(({ text }) => plainRuns(text)),
-  ...Object.values(lineWords),
+  ...Object.values(taxFields).flatMap(({ hint }) => (hint === '' ? [] : [hint])),
   ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
 ]
 
