@@ -53,28 +53,16 @@ const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
 const TAXES = '/espace-membre/simulateurs/impots'
 const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, TAXES, ...LEARNING, '/espace-membre/sources']
+/** Rooms that who is not a member sees locked, or part of. */
+const LOCKED = [CARNET, READINGS, SEARCH, TAXES]
 const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every path, with the viewers to check it for. */
-
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
-  plain: [
-    '/',
-    '/abonnement',
-    '/formations',
-    '/outils',
-    '/espace-membre',
-    CARNET,
-    READINGS,
-    SEARCH,
-    TAXES,
-    '/blog',
-    ARTICLE,
-    MISSING,
-  ],
+  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', ...LOCKED, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',
