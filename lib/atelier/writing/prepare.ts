@@ -61,8 +61,8 @@ export async function addToNote(place: string, part: WrittenFields, authorId: st
 export function listNotePlaces(texts: readonly TextEntry[], now: Date): readonly (readonly [string, string])[] {
   const begun = texts.filter(({ kind, state }) => kind === 'note' && state !== 'published')
   return [
-    ...begun.map(({ slug }) => [slug, `${formatMonth(slug)}\u00a0: à la suite de la note commencée`] as const),
-    ...listFreeMonths(texts, now).map(({ month, name }) => [month, `${name}\u00a0: une note à commencer`] as const),
+    ...begun.map(({ slug }) => [slug, `${formatMonth(slug)}, à la suite`] as const),
+    ...listFreeMonths(texts, now).map(({ month, name }) => [month, `${name}, à commencer`] as const),
     [NEWS, 'Une nouvelle, à part'],
   ]
 }
