@@ -12,12 +12,12 @@ import { createNote } from '@/lib/texts/publishing/texts'
 import { createOwner, formOf, type TestOwner } from '@/test/owner'
 import { asOwner, useStack } from '@/test/stack'
 
-import { perform } from '../acts/perform'
-import { listNotePlaces } from '../writing/prepare'
 import { listKnownFacts } from './known-facts'
 import { findFactLine } from './lines'
 import { findPlaces } from './places'
 import { readPage } from './read-page'
+import { perform } from '../acts/perform'
+import { listNotePlaces } from '../writing/prepare'
 
 useStack()
 
