@@ -110,6 +110,7 @@ export const config = {
     '/espace-membre/thai',
     '/espace-membre/dossiers',
     '/espace-membre/barometre',
+    '/espace-membre/postes',
     '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

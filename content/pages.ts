@@ -2,6 +2,7 @@ import { accountPages } from './account-pages'
 import { catalogue } from './catalogue'
 import { endingPages } from './ending-pages'
 import { euros } from './euros'
+import { folderPages } from './folder-pages'
 import { legalPages } from './legal/pages'
 import { ownPages } from './own-pages'
 import { paths } from './paths'
@@ -145,6 +146,7 @@ export const pages = {
   ...endingPages,
   ...accountPages,
   ...ownPages,
+  ...folderPages,
   ...spacePages,
 } as const satisfies Record<string, SitePage>
 

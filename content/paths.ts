@@ -54,6 +54,7 @@ export const paths = {
   thai: '/espace-membre/thai',
   visaFiles: '/espace-membre/dossiers',
   barometer: '/espace-membre/barometre',
+  posts: '/espace-membre/postes',
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',

@@ -58,6 +58,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/dossiers',
     '/espace-membre/barometre',
     '/espace-membre/simulateurs/impots',
+    '/espace-membre/postes',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

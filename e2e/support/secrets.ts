@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { generalSteps } from '../../content/departure/steps'
+import { posts } from '../../content/folders/posts'
 import { openReading } from '../../content/open-reading'
 import { promptUses } from '../../content/prompts/by-use'
 import { taxFields } from '../../content/simulations/tax-words'
@@ -67,6 +68,12 @@ const promptSentences = () =>
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
+/** The cards of /espace-membre/postes. */
+const postSentences = () =>
+  posts.flatMap(({ lines }) =>
+    lines.flatMap(({ text }) => plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts'))),
+  )
+
 /** Data besides articles: tools, and the data of simulators. */
 const MADE_OF = [
   ...tools
@@ -85,5 +92,6 @@ export const secrets = (): readonly string[] => [
   ...kitSentences(),
   ...tutorialSentences(),
   ...promptSentences(),
+  ...postSentences(),
   'StructTreeRoot',
 ]

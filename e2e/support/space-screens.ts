@@ -25,6 +25,7 @@ export const LEARNING = [
   '/espace-membre/thai',
   '/espace-membre/dossiers',
   '/espace-membre/barometre',
+  '/espace-membre/postes',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
@@ -123,7 +124,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('La facture', 1),
       heading('Trois précautions'),
-      shows('its file', (root) => root.getByRole('link', { name: /^Télécharger « Facture, client en France/ })),
+      shows('its file', (root) => root.getByRole('link', { name: /^Télécharger « Facture, client en France/ })),
     ],
   },
   {
@@ -197,6 +198,16 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [heading('Le baromètre', 1), heading('Les loyers'), heading('Donner ton contrat')],
   },
   {
+    path: '/espace-membre/postes',
+    viewers: ['plain'],
+    parts: [heading('Les postes', 1), link('Rejoindre la communauté', '/abonnement'), noText('170 000 MAD')],
+  },
+  {
+    path: '/espace-membre/postes',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Les postes', 1), heading('Bruxelles'), heading('Tunis, par Rabat'), heading('La lettre au poste')],
+  },
+  {
     path: '/espace-membre/thai',
     viewers: ['plain'],
     parts: [heading('Le thaï utile', 1), link('Rejoindre la communauté', '/abonnement'), noText('สวัสดี')],
@@ -204,7 +215,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/thai',
     viewers: ['subscriber', 'admin'],
-    parts: [heading('Le thaï utile', 1), heading('En cas d’urgence'), button('Montrer « À l’aide ! »')],
+    parts: [heading('Le thaï utile', 1), heading('En cas d’urgence'), button('Montrer « À l’aide ! »')],
   },
   {
     path: '/espace-membre/simulateurs/impots',

@@ -26,6 +26,7 @@ const HEADINGS = {
   updates: 'Monthly notes',
   carnet: 'The carnet',
   taxes: 'The tax calculator',
+  folders: 'The folders',
   tools: 'Tools',
   tutorials: 'Tutorials',
 } as const

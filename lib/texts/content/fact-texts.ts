@@ -10,6 +10,7 @@ import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
 import { dateSchema, factSchema, type ArticleFact } from './article-schema'
+import { getFolders } from './folders'
 import { readMarkdownFolder } from './frontmatter'
 import { countWords, getReadingMinutes } from './reading-time'
 import { getTutorials, type Tutorial } from './tutorials'
@@ -17,7 +18,7 @@ import { getTutorials, type Tutorial } from './tutorials'
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'folders' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -114,10 +115,27 @@ function readTaxes(): FactText {
   }
 }
 
+const readFolders = (): readonly FactText[] =>
+  getFolders().map(({ file, title, date, lines }) => {
+    const words = lines.map(({ label, text }) => `${label} ${text ?? ''}`).join('\n')
+    return {
+      kind: 'folders',
+      file,
+      title,
+      date,
+      words: countWords(words),
+      minutes: getReadingMinutes(words),
+      facts: lines.flatMap(({ label, text, sources }) =>
+        text === null ? [] : sources.map((source) => ({ claim: `${label} : ${text}`, ...source })),
+      ),
+    }
+  })
+
 export const readFactTexts = (): readonly FactText[] => [
   ...readTexts(),
   readCarnet(),
   readTaxes(),
+  ...readFolders(),
   readTools(),
   ...readTutorials(),
 ]
@@ -134,7 +152,7 @@ export const getOverdueFacts = (texts: readonly FactText[], today: string): read
     )
     .sort((a, b) => a.fact.recheckBefore.localeCompare(b.fact.recheckBefore))
 
-/** The day in Paris, for example « 2026-11-21 ». */
+/** The day in Paris, for example « 2026-11-21 ». */
 export const getToday = (): string => dayOf(new Date())
 
 export const describeOverdue = (overdue: readonly OverdueFact[]): string =>

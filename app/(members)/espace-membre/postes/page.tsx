@@ -1,0 +1,83 @@
+import { FolderSection } from '@/components/folders/folder-section'
+import '@/components/folders/folders.css'
+import { Letter } from '@/components/folders/letter'
+import { PostsTable } from '@/components/folders/posts-table'
+import { SourcedLines } from '@/components/folders/sourced-lines'
+import '@/components/simulations/simulators.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { letterToPost, undecided } from '@/content/folders/posts-rules'
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { nationalRules, posts, whereYouLive } from '@/lib/texts/content/folders'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.posts)
+
+export default async function PostsPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.posts} owes={viewer.entitlement.cardNeedsUpdate}>
+        Le DTV vu de Paris, Bruxelles, Berne, Ottawa, Rabat et Tunis : prix, fonds, papiers, casier, délai, chaque ligne
+        avec sa source, et une lettre à envoyer au poste.
+      </MembersOnlyPage>
+    )
+  }
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.posts)} />
+      <PageHeader
+        title="Les postes"
+        lead="Le même visa DTV, demandé ailleurs qu’à Paris : ce que chaque ambassade écrit, et ce qu’elle n’écrit pas."
+      >
+        <p className="mt-5 max-w-[44rem] text-soft">
+          Nous n’avons pas ouvert ces pages nous-mêmes : leurs mots viennent d’un relevé public du 8 octobre 2026, qui
+          nomme chacune d’elles. « Non trouvé » veut dire que le relevé ne l’a pas lu dans la liste du poste, jamais que
+          la pièce n’est pas exigée. Relis la page, puis écris au poste avant de payer.
+        </p>
+      </PageHeader>
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        <FolderSection id="ou-tu-vis" title="Où tu vis, quel poste">
+          <SourcedLines lines={whereYouLive} />
+        </FolderSection>
+        <FolderSection id="cote-a-cote" title="Côte à côte" lead="Les mots en détail et leurs sources sont plus bas.">
+          <PostsTable />
+        </FolderSection>
+        <FolderSection id="partout" title="La règle de tous les postes">
+          <SourcedLines lines={nationalRules} />
+        </FolderSection>
+        {posts.map(({ id, town, residents, lines }) => (
+          <FolderSection key={id} id={id} title={town} lead={`Pour qui réside ici : ${residents}.`}>
+            <SourcedLines lines={lines} />
+          </FolderSection>
+        ))}
+        <FolderSection id="pas-tranche" title="Ce que rien ne tranche">
+          <ul className="grid list-disc gap-3 pl-5">
+            {undecided.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>
+            Ce que les membres ont vécu, poste par poste, est dans{' '}
+            <Link href={pages.visaFiles.path} className="text-link">
+              le tableau des dossiers
+            </Link>
+            .
+          </p>
+        </FolderSection>
+        <FolderSection
+          id="lettre"
+          title="La lettre au poste"
+          lead="En anglais, que tous les postes lisent. Remplis les crochets, garde la réponse : elle vaut mieux que cette page."
+        >
+          <Letter text={letterToPost} lang="en" of="La lettre au poste" />
+        </FolderSection>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from './paths'
+import type { SitePage } from './site-page'
+
+/** Pages of the members' space whose every line has a source: posts, health, money. */
+export const folderPages = {
+  posts: {
+    path: paths.posts,
+    name: 'Les postes',
+    title: 'Le DTV, ambassade par ambassade',
+    description:
+      'Paris, Bruxelles, Berne, Ottawa, Rabat, Tunis : ce que chaque ambassade écrit du DTV, prix, fonds, casier, délai, avec la source et le jour.',
+    access: 'guarded',
+    card: {
+      title: 'Les postes',
+      line: 'Le DTV vu de Bruxelles, Berne, Ottawa, Rabat et Tunis.',
+      picture: '/images/articles/visa-logement-thailande.svg',
+    },
+  },
+} as const satisfies Record<string, SitePage>

@@ -1,0 +1,53 @@
+import 'server-only'
+
+import { posts as towns } from '@/content/folders/posts'
+import { nationalRules as rules, whereYouLive as places } from '@/content/folders/posts-rules'
+import type { Line, Source } from '@/content/folders/sourced'
+import { pages } from '@/content/pages'
+
+import { quoteInside } from './fact-book'
+import { requireFact } from './facts'
+
+/** A line whose references are sources now. */
+export type SourcedLine = Line<Source>
+
+/** A folder's own lines, for `npm run facts`; the facts they share with articles are listed there. */
+export interface Folder {
+  readonly file: string
+  readonly title: string
+  readonly date: string
+  readonly lines: readonly SourcedLine[]
+}
+
+const isOwn = ({ sources }: Line): boolean => sources.every((source) => typeof source !== 'string')
+
+/** Figures of facts filled in, and facts turned into their sources. @throws when there is no such fact */
+const resolve = (lines: readonly Line[], file: string): readonly SourcedLine[] =>
+  quoteInside(lines, file).map((line) => ({
+    ...line,
+    sources: line.sources.map((source) => (typeof source === 'string' ? requireFact(source) : source)),
+  }))
+
+const ownLines = (subject: string, lines: readonly Line[], file: string): readonly SourcedLine[] =>
+  resolve(lines.filter(isOwn), file).map((line) => ({ ...line, label: `${subject}, ${line.label.toLowerCase()}` }))
+
+const POSTS = 'content/folders/posts.ts'
+
+export const posts = quoteInside(towns, POSTS).map((post) => ({ ...post, lines: resolve(post.lines, POSTS) }))
+
+export const nationalRules = resolve(rules, 'content/folders/posts-rules.ts')
+
+export const whereYouLive = resolve(places, 'content/folders/posts-rules.ts')
+
+/** The folders with the lines whose sources are their own. */
+export const getFolders = (): readonly Folder[] => [
+  {
+    file: POSTS,
+    title: pages.posts.name,
+    date: '2026-11-27',
+    lines: [
+      ...ownLines('Tous les postes', rules, 'content/folders/posts-rules.ts'),
+      ...towns.flatMap(({ town, lines }) => ownLines(town, lines, POSTS)),
+    ],
+  },
+]
