@@ -88,6 +88,7 @@ const config: NextConfig = {
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/prompts': ['./content/guides/**'],
     '/espace-membre/postes': ['./content/guides/**'],
+    '/espace-membre/sante-la-bas': ['./content/guides/**'],
     '/espace-membre/thai': ['./content/thai/**'],
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],

@@ -111,6 +111,7 @@ export const config = {
     '/espace-membre/dossiers',
     '/espace-membre/barometre',
     '/espace-membre/postes',
+    '/espace-membre/sante-la-bas',
     '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

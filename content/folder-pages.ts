@@ -16,4 +16,17 @@ export const folderPages = {
       picture: '/images/articles/visa-logement-thailande.svg',
     },
   },
+  health: {
+    path: paths.health,
+    name: 'Le dossier santé',
+    title: 'Hôpitaux, contrats, carte de poche',
+    description:
+      'Ce que les hôpitaux thaïlandais demandent d’avance, cinq contrats lus sur dix clauses, la grille de la CFE selon l’âge, une carte à imprimer.',
+    access: 'guarded',
+    card: {
+      title: 'Le dossier santé',
+      line: 'Hôpitaux, contrats, et la carte à garder sur soi.',
+      picture: '/images/articles/preparer-expatriation-thailande.svg',
+    },
+  },
 } as const satisfies Record<string, SitePage>

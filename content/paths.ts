@@ -55,6 +55,7 @@ export const paths = {
   visaFiles: '/espace-membre/dossiers',
   barometer: '/espace-membre/barometre',
   posts: '/espace-membre/postes',
+  health: '/espace-membre/sante-la-bas',
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',

@@ -59,6 +59,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/barometre',
     '/espace-membre/simulateurs/impots',
     '/espace-membre/postes',
+    '/espace-membre/sante-la-bas',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

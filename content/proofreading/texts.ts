@@ -67,10 +67,10 @@ type Say = (part: unknown) => string
 
 const isNamed = (node: Node | null, name: string, say: Say) => node?.type === 'Property' && say(node.key) === name
 
-/** Strings that are not visible: class names, drawings, directives, code, and log messages. */
+/** Strings that are not visible, or not ours: class names, drawings, directives, code, log messages, and quotations in English. */
 function isUnread(node: Node, say: Say): boolean {
   if (node.type === 'ImportDeclaration') return true
-  if (isNamed(node, 'code', say)) return true
+  if (isNamed(node, 'code', say) || isNamed(node, 'english', say)) return true
   if (node.type === 'JSXAttribute') return /^(className|d|rel|sizes|src|style)$/.test(say(node.name))
   if (node.type === 'CallExpression') return /^(clsx|console\.\w+|reportError)$/.test(say(node.callee))
   if (node.type === 'NewExpression') return say(node.callee) === 'Error'

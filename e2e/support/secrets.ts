@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { generalSteps } from '../../content/departure/steps'
+import { hospitals } from '../../content/folders/hospitals'
 import { posts } from '../../content/folders/posts'
 import { openReading } from '../../content/open-reading'
 import { promptUses } from '../../content/prompts/by-use'
@@ -68,9 +69,9 @@ const promptSentences = () =>
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
-/** The cards of /espace-membre/postes. */
-const postSentences = () =>
-  posts.flatMap(({ lines }) =>
+/** The cards of /espace-membre/postes and /espace-membre/sante-la-bas. */
+const cardSentences = () =>
+  [...posts, ...hospitals].flatMap(({ lines }) =>
     lines.flatMap(({ text }) => plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts'))),
   )
 
@@ -92,6 +93,6 @@ export const secrets = (): readonly string[] => [
   ...kitSentences(),
   ...tutorialSentences(),
   ...promptSentences(),
-  ...postSentences(),
+  ...cardSentences(),
   'StructTreeRoot',
 ]

@@ -26,6 +26,7 @@ export const LEARNING = [
   '/espace-membre/dossiers',
   '/espace-membre/barometre',
   '/espace-membre/postes',
+  '/espace-membre/sante-la-bas',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
@@ -206,6 +207,21 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/postes',
     viewers: ['subscriber', 'admin'],
     parts: [heading('Les postes', 1), heading('Bruxelles'), heading('Tunis, par Rabat'), heading('La lettre au poste')],
+  },
+  {
+    path: '/espace-membre/sante-la-bas',
+    viewers: ['plain'],
+    parts: [heading('Le dossier santé', 1), link('Rejoindre la communauté', '/abonnement'), noText('Bumrungrad')],
+  },
+  {
+    path: '/espace-membre/sante-la-bas',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Le dossier santé', 1),
+      heading('Bumrungrad'),
+      heading('La CFE selon l’âge'),
+      heading('La carte de poche'),
+    ],
   },
   {
     path: '/espace-membre/thai',

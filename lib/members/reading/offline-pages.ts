@@ -23,6 +23,7 @@ const OWN_PAGES = [
   pages.tutorials,
   pages.prompts,
   pages.thai,
+  pages.health,
 ]
 
 /** Without bookmarks: the first articles of the list, where a departure begins. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { cfeGrid } from '@/content/folders/cfe'
 import { POST_COLUMNS } from '@/content/folders/post'
 
 import { factSchema } from './article-schema'
-import { getFolders, nationalRules, posts, whereYouLive } from './folders'
+import { cfeFacts, contracts, getFolders, hospitals, nationalRules, posts, whereYouLive } from './folders'
 
-const lines = [...nationalRules, ...whereYouLive, ...posts.flatMap((post) => post.lines)]
+const lines = [...nationalRules, ...whereYouLive, ...[...posts, ...hospitals].flatMap((card) => card.lines)]
 
 test('every line names where it was read or looked for, and when', () => {
   for (const { label, sources } of lines) {
@@ -41,4 +42,17 @@ test('what the table of posts calls not found is not given in the card either', 
 test('Paris quotes the facts of the article', () => {
   const { price, funds } = posts[0]?.short ?? {}
   expect([price, funds].map((text) => text?.replace(/\s/g, ' '))).toEqual(['350 €', '15 000 €'])
+})
+
+test('every contract answers ten clauses or says that they were not found, and quotes to the letter', () => {
+  for (const { name, clauses } of contracts) {
+    expect(clauses, name).toHaveLength(10)
+    for (const { clause } of clauses) expect(clause?.english ?? 'one word', name).toMatch(/ /)
+  }
+})
+
+test('the grid of the CFE is that of the fact', () => {
+  const [claim = ''] = cfeFacts.map((fact) => fact.claim.replace(/\s/g, ' '))
+  for (const { quarterEuros } of cfeGrid) expect(claim).toContain(`${quarterEuros} €`)
+  expect(cfeGrid).toHaveLength(8)
 })

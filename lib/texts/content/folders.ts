@@ -1,5 +1,9 @@
 import 'server-only'
 
+import { CFE_FACTS } from '@/content/folders/cfe'
+import { CLAUSES, type ClauseId } from '@/content/folders/contract'
+import { contracts as policies } from '@/content/folders/contracts'
+import { hospitals as houses, publicHospitals as open } from '@/content/folders/hospitals'
 import { posts as towns } from '@/content/folders/posts'
 import { nationalRules as rules, whereYouLive as places } from '@/content/folders/posts-rules'
 import type { Line, Source } from '@/content/folders/sourced'
@@ -39,6 +43,34 @@ export const nationalRules = resolve(rules, 'content/folders/posts-rules.ts')
 
 export const whereYouLive = resolve(places, 'content/folders/posts-rules.ts')
 
+const HOSPITALS = 'content/folders/hospitals.ts'
+
+export const hospitals = houses.map((hospital) => ({ ...hospital, lines: resolve(hospital.lines, HOSPITALS) }))
+
+export const publicHospitals = resolve(open, HOSPITALS)
+
+export const cfeFacts = CFE_FACTS.map(requireFact)
+
+const CLAUSE_IDS = Object.keys(CLAUSES) as ClauseId[]
+
+const sourceOf = (source: Source | string): Source => (typeof source === 'string' ? requireFact(source) : source)
+
+/** Every contract with all ten clauses; null: not found. */
+export const contracts = policies.map(({ clauses, ...contract }) => ({
+  ...contract,
+  clauses: CLAUSE_IDS.map((id) => {
+    const clause = clauses[id]
+    return { id, label: CLAUSES[id], clause: clause ? { ...clause, source: sourceOf(clause.source) } : null }
+  }),
+}))
+
+const contractLines: readonly Line[] = policies.flatMap(({ name, clauses }) =>
+  CLAUSE_IDS.flatMap((id) => {
+    const clause = clauses[id]
+    return clause ? [{ label: `${name}, ${CLAUSES[id]}`, text: clause.sense, sources: [clause.source] }] : []
+  }),
+)
+
 /** The folders with the lines whose sources are their own. */
 export const getFolders = (): readonly Folder[] => [
   {
@@ -48,6 +80,16 @@ export const getFolders = (): readonly Folder[] => [
     lines: [
       ...ownLines('Tous les postes', rules, 'content/folders/posts-rules.ts'),
       ...towns.flatMap(({ town, lines }) => ownLines(town, lines, POSTS)),
+    ],
+  },
+  {
+    file: HOSPITALS,
+    title: pages.health.name,
+    date: '2026-11-27',
+    lines: [
+      ...houses.flatMap(({ name, lines }) => ownLines(name, lines, HOSPITALS)),
+      ...ownLines('Hôpitaux publics', open, HOSPITALS),
+      ...ownLines('Assurance', contractLines, 'content/folders/contracts.ts'),
     ],
   },
 ]

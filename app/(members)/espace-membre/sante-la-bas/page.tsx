@@ -1,0 +1,63 @@
+import { CfeTable } from '@/components/folders/cfe-table'
+import { ContractList } from '@/components/folders/contract-list'
+import { FolderSection } from '@/components/folders/folder-section'
+import '@/components/folders/folders.css'
+import { HospitalList } from '@/components/folders/hospital-list'
+import { WalletCard } from '@/components/folders/wallet-card'
+import '@/components/simulations/simulators.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.health)
+
+export default async function HealthPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.health} owes={viewer.entitlement.cardNeedsUpdate}>
+        Ce que les hôpitaux demandent d’avance, ce que les contrats disent du deux-roues et du travail, la CFE selon
+        l’âge, et une carte à remplir et à garder sur toi.
+      </MembersOnlyPage>
+    )
+  }
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.health)} />
+      <PageHeader
+        title="Le dossier santé"
+        lead="Qui avance l’argent, qui répond la nuit, ce que ton contrat exclut : à lire avant d’en avoir besoin."
+      >
+        <p className="mt-5 max-w-[44rem] text-soft">
+          En cas d’urgence, appelle le 1669. Les pages citées ont été lues en copie publique, souvent sans date : « Non
+          trouvé » veut dire que nous avons cherché sans trouver. Demande confirmation avant de compter dessus.
+        </p>
+      </PageHeader>
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        <HospitalList />
+        <FolderSection
+          id="contrats"
+          title="Cinq contrats, dix clauses"
+          lead="Mot pour mot quand nous avons pu les lire. Ouvre celui qui t’intéresse."
+        >
+          <ContractList />
+        </FolderSection>
+        <FolderSection id="cfe" title="La CFE selon l’âge">
+          <CfeTable />
+        </FolderSection>
+        <FolderSection
+          id="carte"
+          title="La carte de poche"
+          lead="Remplis-la ici, ou à la main une fois imprimée. Rien de ce que tu écris ne part de cette page ni n’y reste."
+        >
+          <WalletCard />
+        </FolderSection>
+      </Container>
+    </>
+  )
+}

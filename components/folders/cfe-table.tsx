@@ -1,0 +1,43 @@
+import { FactSource } from '@/components/articles/fact-source'
+import { ScrollTable } from '@/components/ui/scroll-table'
+import { cfeGrid } from '@/content/folders/cfe'
+import { formatEuros } from '@/lib/platform/format'
+import { cfeFacts } from '@/lib/texts/content/folders'
+
+/** The last grid that was found, with its year; what is known of later ones is in the facts below it. */
+export function CfeTable() {
+  return (
+    <>
+      <p>
+        La grille du 1er avril 2026 n’a pas été trouvée. Voici la dernière lue, celle de 2019, pour une personne seule :
+        elle dit comment l’âge compte, pas ce que tu paieras.
+      </p>
+      <ScrollTable className="text-small">
+        <thead>
+          <tr>
+            <th scope="col">Âge</th>
+            <th scope="col">Par trimestre, en 2019</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cfeGrid.map(({ age, quarterEuros }) => (
+            <tr key={age}>
+              <th scope="row">{age}</th>
+              <td>{formatEuros(quarterEuros * 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <ul className="grid gap-4 text-small">
+        {cfeFacts.map((fact) => (
+          <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
+            <p>{fact.claim}</p>
+            <p className="mt-1 text-soft">
+              <FactSource fact={fact} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
