@@ -87,6 +87,7 @@ const config: NextConfig = {
     '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/prompts': ['./content/guides/**'],
+    '/espace-membre/argent': ['./content/guides/**'],
     '/espace-membre/postes': ['./content/guides/**'],
     '/espace-membre/sante-la-bas': ['./content/guides/**'],
     '/espace-membre/thai': ['./content/thai/**'],

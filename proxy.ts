@@ -112,6 +112,7 @@ export const config = {
     '/espace-membre/barometre',
     '/espace-membre/postes',
     '/espace-membre/sante-la-bas',
+    '/espace-membre/argent',
     '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

@@ -29,4 +29,17 @@ export const folderPages = {
       picture: '/images/articles/preparer-expatriation-thailande.svg',
     },
   },
+  money: {
+    path: paths.money,
+    name: 'Le banc de l’argent',
+    title: 'Ce qui arrive de 1 000 €',
+    description:
+      'SEPA et Wise, Stripe, PayPal, SWIFT, distributeur : ce qui arrive en bahts, calculé d’après les frais publiés, et ce que disent les banques.',
+    access: 'guarded',
+    card: {
+      title: 'Le banc de l’argent',
+      line: 'Neuf chemins pour la même somme, et ce qui arrive.',
+      picture: '/images/articles/entrepreneurs-web-thailande.svg',
+    },
+  },
 } as const satisfies Record<string, SitePage>

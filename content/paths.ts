@@ -56,6 +56,7 @@ export const paths = {
   barometer: '/espace-membre/barometre',
   posts: '/espace-membre/postes',
   health: '/espace-membre/sante-la-bas',
+  money: '/espace-membre/argent',
   pictures: '/espace-membre/images',
   account: '/compte',
   ownPlan: '/compte/abonnement',

@@ -60,6 +60,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/simulateurs/impots',
     '/espace-membre/postes',
     '/espace-membre/sante-la-bas',
+    '/espace-membre/argent',
     '/compte',
     '/compte/abonnement',
     '/compte/retractation',

@@ -21,6 +21,7 @@ export const ROOMS = [
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
   [paths.posts, 'Les postes', 'Le DTV, de Bruxelles à Rabat'],
   [paths.health, 'Le dossier santé', 'Hôpitaux, contrats, carte de poche'],
+  [paths.money, 'Le banc de l’argent', 'Ce qui arrive de 1 000 €'],
   [paths.visaFiles, 'Le tableau des dossiers', 'Délais et papiers, racontés par les membres'],
   [paths.barometer, 'Le baromètre', 'Loyers, lignes et assurances des membres'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour, impôts'],

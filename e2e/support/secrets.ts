@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { generalSteps } from '../../content/departure/steps'
+import { bankWords } from '../../content/folders/banks'
 import { hospitals } from '../../content/folders/hospitals'
 import { posts } from '../../content/folders/posts'
 import { openReading } from '../../content/open-reading'
@@ -94,5 +95,6 @@ export const secrets = (): readonly string[] => [
   ...tutorialSentences(),
   ...promptSentences(),
   ...cardSentences(),
+  ...bankWords.flatMap(({ sense }) => plainRuns(sense)),
   'StructTreeRoot',
 ]

@@ -27,6 +27,7 @@ export const LEARNING = [
   '/espace-membre/barometre',
   '/espace-membre/postes',
   '/espace-membre/sante-la-bas',
+  '/espace-membre/argent',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
@@ -221,6 +222,21 @@ export const SPACE_SCREENS: readonly Screen[] = [
       heading('Bumrungrad'),
       heading('La CFE selon l’âge'),
       heading('La carte de poche'),
+    ],
+  },
+  {
+    path: '/espace-membre/argent',
+    viewers: ['plain'],
+    parts: [heading('Le banc de l’argent', 1), link('Rejoindre la communauté', '/abonnement'), noText('37 848')],
+  },
+  {
+    path: '/espace-membre/argent',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Le banc de l’argent', 1),
+      button('Recalculer'),
+      heading('Chemin par chemin'),
+      heading('La lettre à ta banque'),
     ],
   },
   {

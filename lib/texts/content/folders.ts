@@ -1,9 +1,11 @@
 import 'server-only'
 
+import { bankWords as words } from '@/content/folders/banks'
 import { CFE_FACTS } from '@/content/folders/cfe'
 import { CLAUSES, type ClauseId } from '@/content/folders/contract'
 import { contracts as policies } from '@/content/folders/contracts'
 import { hospitals as houses, publicHospitals as open } from '@/content/folders/hospitals'
+import { ways as published } from '@/content/folders/money-ways'
 import { posts as towns } from '@/content/folders/posts'
 import { nationalRules as rules, whereYouLive as places } from '@/content/folders/posts-rules'
 import type { Line, Source } from '@/content/folders/sourced'
@@ -14,6 +16,8 @@ import { requireFact } from './facts'
 
 /** A line whose references are sources now. */
 export type SourcedLine = Line<Source>
+
+const sourceOf = (source: Source | string): Source => (typeof source === 'string' ? requireFact(source) : source)
 
 /** A folder's own lines, for `npm run facts`; the facts they share with articles are listed there. */
 export interface Folder {
@@ -29,7 +33,7 @@ const isOwn = ({ sources }: Line): boolean => sources.every((source) => typeof s
 const resolve = (lines: readonly Line[], file: string): readonly SourcedLine[] =>
   quoteInside(lines, file).map((line) => ({
     ...line,
-    sources: line.sources.map((source) => (typeof source === 'string' ? requireFact(source) : source)),
+    sources: line.sources.map(sourceOf),
   }))
 
 const ownLines = (subject: string, lines: readonly Line[], file: string): readonly SourcedLine[] =>
@@ -53,8 +57,6 @@ export const cfeFacts = CFE_FACTS.map(requireFact)
 
 const CLAUSE_IDS = Object.keys(CLAUSES) as ClauseId[]
 
-const sourceOf = (source: Source | string): Source => (typeof source === 'string' ? requireFact(source) : source)
-
 /** Every contract with all ten clauses; null: not found. */
 export const contracts = policies.map(({ clauses, ...contract }) => ({
   ...contract,
@@ -70,6 +72,26 @@ const contractLines: readonly Line[] = policies.flatMap(({ name, clauses }) =>
     return clause ? [{ label: `${name}, ${CLAUSES[id]}`, text: clause.sense, sources: [clause.source] }] : []
   }),
 )
+
+const MONEY = 'content/folders/money-ways.ts'
+
+export const ways = quoteInside(published, MONEY).map((way) => ({
+  way,
+  fees: [...way.euroFees, ...way.bahtFees].map(({ label, sources }) => ({ label, sources: sources.map(sourceOf) })),
+}))
+
+export const bankWords = words.map((word) => ({ ...word, sources: word.sources.map(sourceOf) }))
+
+/** Each fee once: several ways begin or end alike. */
+const feeLines: readonly Line[] = [
+  ...new Map(
+    published
+      .flatMap(({ euroFees, bahtFees }) => [...euroFees, ...bahtFees])
+      .map(({ label, sources }) => [label, { label: 'Frais', text: label, sources }]),
+  ).values(),
+]
+
+const bankLines: readonly Line[] = words.map(({ who, sense, sources }) => ({ label: who, text: sense, sources }))
 
 /** The folders with the lines whose sources are their own. */
 export const getFolders = (): readonly Folder[] => [
@@ -91,5 +113,11 @@ export const getFolders = (): readonly Folder[] => [
       ...ownLines('Hôpitaux publics', open, HOSPITALS),
       ...ownLines('Assurance', contractLines, 'content/folders/contracts.ts'),
     ],
+  },
+  {
+    file: MONEY,
+    title: pages.money.name,
+    date: '2026-11-27',
+    lines: [...ownLines('Argent', feeLines, MONEY), ...ownLines('Banques', bankLines, 'content/folders/banks.ts')],
   },
 ]

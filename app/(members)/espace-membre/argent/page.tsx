@@ -1,0 +1,70 @@
+import { BankList } from '@/components/folders/bank-list'
+import { FolderSection } from '@/components/folders/folder-section'
+import '@/components/folders/folders.css'
+import { MoneyForm } from '@/components/folders/money-form'
+import { MoneyTable } from '@/components/folders/money-table'
+import { WayList } from '@/components/folders/way-list'
+import '@/components/simulations/simulators.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { budget } from '@/content/simulations/budget'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { AMOUNT, RATE, readNumber } from '@/lib/members/simulations/arrive'
+import { formatDate, formatNumber } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.money)
+
+export default async function MoneyPage({ searchParams }: PageProps<'/espace-membre/argent'>) {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.money} owes={viewer.entitlement.cardNeedsUpdate}>
+        Neuf chemins d’un paiement en euros jusqu’aux bahts, calculés d’après les frais publiés ; et ce que disent les
+        banques des clients qui partent.
+      </MembersOnlyPage>
+    )
+  }
+  const { montant, taux } = await searchParams
+  const euros = readNumber(montant, AMOUNT)
+  const rate = readNumber(taux, RATE)
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.money)} />
+      <PageHeader
+        title="Le banc de l’argent"
+        lead="La même somme par neuf chemins : ce qui arrive là-bas, d’après les frais que chacun publie."
+      >
+        <p className="mt-5 max-w-[44rem] text-soft">
+          C’est un calcul, pas un essai : les frais datent de leur source, et ce que personne ne publie n’y est pas. Le
+          cours de {formatNumber(budget.rate)} ฿ est celui de nos budgets, au {formatDate(budget.pricesOn)} : tape celui
+          du jour.
+        </p>
+      </PageHeader>
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        <FolderSection
+          id="arrive"
+          title={`Ce qui arrive de ${formatNumber(euros)}\u00a0€`}
+          lead={`Au cours de ${formatNumber(rate)}\u00a0฿ pour un euro.`}
+        >
+          <MoneyForm euros={euros} rate={rate} />
+          <MoneyTable euros={euros} rate={rate} />
+          <p className="text-small text-soft">
+            Une fourchette vient d’une source qui en donne une : la part de Wise et celle des banques sont des
+            estimations d’un blog de mars 2026.
+          </p>
+        </FolderSection>
+        <FolderSection id="chemins" title="Chemin par chemin">
+          <WayList />
+        </FolderSection>
+        <FolderSection id="banques" title="Ta banque, quand tu pars">
+          <BankList />
+        </FolderSection>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import type { Source } from './sourced'
+
+/** Between a low and a high figure, where the source gives no single one. */
+export type Range = readonly [low: number, high: number]
+
+/** Taken in euros, from what is left. */
+interface EuroFee {
+  readonly label: string
+  readonly share: Range
+  readonly fixedEuros: number
+  /** Free up to this amount. */
+  readonly freeEuros?: number
+  readonly leastEuros?: number
+  readonly sources: readonly (Source | string)[]
+}
+
+/** Taken in bahts, after the exchange. */
+type BahtFee = { readonly label: string; readonly sources: readonly (Source | string)[] } & (
+  | { readonly kind: 'share'; readonly share: number; readonly leastBaht: number; readonly mostBaht: number }
+  | { readonly kind: 'withdrawals'; readonly eachBaht: number; readonly ofBaht: number }
+)
+
+export interface Way {
+  readonly id: string
+  readonly name: string
+  /** Where the money begins and where it ends. */
+  readonly path: string
+  readonly euroFees: readonly EuroFee[]
+  readonly bahtFees: readonly BahtFee[]
+  /** What no source gives, and is therefore not in the sum. */
+  readonly missing: string
+}
+
+const STRIPE = 'premier-business-rentable#stripe'
+const WITHDRAWAL = 'cout-vie-thailande#retrait'
+
+const STRIPE_ABROAD: Source = {
+  source: 'Stripe, aide en ligne, tarifs pour les entreprises de l’Espace économique européen, depuis le 10 avril 2023',
+  url: 'https://support.stripe.com/questions/pricing-updates-for-businesses-based-in-the-european-economic-area-(eea)?locale=fr-CA',
+  verifiedOn: '2026-11-23',
+  recheckBefore: '2027-05-23',
+}
+const PAYPAL: Source = {
+  source: 'PayPal France, tarifs marchands, d’après un relevé public du 1er septembre 2026',
+  url: 'https://www.paypal.com/fr/webapps/mpp/merchant-fees',
+  verifiedOn: '2026-09-01',
+  recheckBefore: '2027-03-01',
+}
+const ESTIMATES: Source = {
+  source: 'Cap Vietnam, blog, guide de Wise du 22 mars 2026, estimations pour le Vietnam',
+  url: 'https://blog-capvietnam.fr/transferer-argent-vietnam-wise',
+  verifiedOn: '2026-03-22',
+  recheckBefore: '2027-03-22',
+}
+const BANGKOK_BANK: Source = {
+  source: 'Bangkok Bank, tarif des transferts (copie publique, non datée)',
+  url: 'https://docslib.org/doc/9089289/transaction-fees-buying-selling-foreign-notes-drafts-traveler-s-cheques-and-international-funds-transfer',
+  verifiedOn: '2026-11-27',
+  recheckBefore: '2027-05-27',
+}
+const REVOLUT: Source = {
+  source: 'Revolut, frais de la succursale française, version du 8 juillet 2022',
+  url: 'https://www.revolut.com/en-FR/legal/FR-branch-fees/',
+  verifiedOn: '2026-11-27',
+  recheckBefore: '2027-05-27',
+}
+const REVOLUT_EXCHANGE: Source = {
+  source: 'Revolut, aide en ligne, frais d’un virement, après le 8 juillet 2022',
+  url: 'https://www.revolut.com/en-PT/help/making-payments/sending-money-to-a-bank-account/transfers/why-was-i-charged-a-fee-for-my-transfer/',
+  verifiedOn: '2026-11-27',
+  recheckBefore: '2027-05-27',
+}
+const WISE_CARD: Source = {
+  source: 'Wise, aide en ligne, frais de retrait, lue en italien (page non datée)',
+  url: 'https://wise.com/it/help/articles/2935769/quanto-costa-prelevare-contanti-con-la-mia-carta-wise?origin=related-article-2970190',
+  verifiedOn: '2026-11-27',
+  recheckBefore: '2027-05-27',
+}
+const LIMIT: Source = {
+  source: 'Go2-Thailand (page non datée)',
+  url: 'https://go2-thailand.com/practical-info/atm-money',
+  verifiedOn: '2026-11-21',
+  recheckBefore: '2027-05-21',
+}
+
+const wise: EuroFee = {
+  label: 'Wise, change au taux du marché : de 0,4 à 1,5 % selon le moyen de paiement',
+  share: [0.004, 0.015],
+  fixedEuros: 0,
+  sources: [ESTIMATES],
+}
+
+const atm: BahtFee = {
+  kind: 'withdrawals',
+  label: 'Distributeur thaïlandais : {{retrait.frais}} par retrait de 20 000 ฿ au plus',
+  eachBaht: 250,
+  ofBaht: 20_000,
+  sources: [WITHDRAWAL, LIMIT],
+}
+
+const NO_PAYOUT = 'Ce que prend le versement vers ta banque en euros, s’il prend quelque chose.'
+const NO_RATE = 'Le tarif exact de Wise pour euros et bahts : sa page de calcul n’a pas été lue.'
+
+const swift = (id: string, bank: string, fixedEuros: number): Way => ({
+  id,
+  name: `Virement SWIFT, ${bank}`,
+  path: `De ${bank} à un compte Bangkok Bank`,
+  euroFees: [
+    {
+      label: `${bank} : environ ${fixedEuros} € par virement, et 2 à 3 % dans le taux de change`,
+      share: [0.02, 0.03],
+      fixedEuros,
+      sources: [ESTIMATES],
+    },
+  ],
+  bahtFees: [
+    {
+      kind: 'share',
+      label: 'Bangkok Bank, à l’arrivée : 0,25 %, 200 ฿ au moins, 500 ฿ au plus',
+      share: 0.0025,
+      leastBaht: 200,
+      mostBaht: 500,
+      sources: [BANGKOK_BANK],
+    },
+  ],
+  missing: 'La brochure de la banque, et ce que prend une banque intermédiaire.',
+})
+
+export const ways: readonly Way[] = [
+  {
+    id: 'sepa-wise',
+    name: 'Virement SEPA, puis Wise',
+    path: 'Ton client paie en euros, Wise verse sur un compte thaïlandais',
+    euroFees: [wise],
+    bahtFees: [],
+    missing: NO_RATE,
+  },
+  {
+    id: 'stripe-wise',
+    name: 'Carte européenne par Stripe, puis Wise',
+    path: 'Ton client paie par carte de l’Espace économique européen',
+    euroFees: [{ label: 'Stripe : 1,5 % et 0,25 €', share: [0.015, 0.015], fixedEuros: 0.25, sources: [STRIPE] }, wise],
+    bahtFees: [],
+    missing: NO_PAYOUT,
+  },
+  {
+    id: 'stripe-monde-wise',
+    name: 'Carte d’ailleurs par Stripe, puis Wise',
+    path: 'Ton client paie en euros avec une carte internationale',
+    euroFees: [
+      { label: 'Stripe : 3,25 % et 0,25 €', share: [0.0325, 0.0325], fixedEuros: 0.25, sources: [STRIPE_ABROAD] },
+      wise,
+    ],
+    bahtFees: [],
+    missing: NO_PAYOUT,
+  },
+  {
+    id: 'paypal-wise',
+    name: 'PayPal, puis Wise',
+    path: 'Ton client européen paie par PayPal, en euros',
+    euroFees: [
+      { label: 'PayPal : 2,90 % et 0,35 €', share: [0.029, 0.029], fixedEuros: 0.35, sources: [PAYPAL] },
+      wise,
+    ],
+    bahtFees: [],
+    missing: NO_PAYOUT,
+  },
+  {
+    id: 'paypal-monde-wise',
+    name: 'PayPal d’ailleurs, puis Wise',
+    path: 'Ton client hors de l’Union paie par PayPal, en euros',
+    euroFees: [
+      {
+        label: 'PayPal : 2,90 % et 0,35 €, plus 1,99 % hors de l’Union',
+        share: [0.0489, 0.0489],
+        fixedEuros: 0.35,
+        sources: [PAYPAL],
+      },
+      wise,
+    ],
+    bahtFees: [],
+    missing: 'Le versement vers ta banque, et 3 % de plus si PayPal change la monnaie.',
+  },
+  swift('swift-bnp', 'BNP Paribas', 25),
+  swift('swift-sg', 'Société Générale', 30),
+  {
+    id: 'revolut-retrait',
+    name: 'Retrait avec Revolut Standard',
+    path: 'Des euros sur Revolut aux billets du distributeur',
+    euroFees: [
+      {
+        label: 'Revolut, change : rien jusqu’à 1 000 € par mois, 0,5 % au-delà, en semaine',
+        share: [0.005, 0.005],
+        fixedEuros: 0,
+        freeEuros: 1000,
+        sources: [REVOLUT_EXCHANGE],
+      },
+      {
+        label: 'Revolut, retrait : 200 € par mois gratuits, puis 2 %, 1 € au moins',
+        share: [0.02, 0.02],
+        fixedEuros: 0,
+        freeEuros: 200,
+        leastEuros: 1,
+        sources: [REVOLUT],
+      },
+    ],
+    bahtFees: [atm],
+    missing: 'La majoration du week-end, et les tarifs d’après 2022.',
+  },
+  {
+    id: 'wise-retrait',
+    name: 'Retrait avec la carte Wise',
+    path: 'Des euros sur Wise aux billets du distributeur',
+    euroFees: [
+      wise,
+      {
+        label: 'Wise, retrait : 200 € par mois gratuits, puis environ 1,75 %',
+        share: [0.0175, 0.0175],
+        fixedEuros: 0,
+        freeEuros: 200,
+        sources: [ESTIMATES, WISE_CARD],
+      },
+    ],
+    bahtFees: [atm],
+    missing: 'La somme fixe de Wise dès le troisième retrait du mois.',
+  },
+]
+
+export const notComputed: readonly string[] = [
+  'Virement Revolut vers la Thaïlande : ses frais sont « calculés en temps réel » et affichés dans l’application, aucune formule n’est publiée.',
+  'Cryptomonnaie, Western Union, espèces au bureau de change : aucun tarif pour euros et bahts n’a été relevé.',
+  'Toute autre banque française : aucune brochure de 2026 n’a été lue. Cherche « virement non SEPA » et « commission de change » dans la tienne.',
+]
