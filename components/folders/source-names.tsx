@@ -6,7 +6,7 @@ export function SourceNames({ sources }: { readonly sources: readonly Source[] }
   return (
     <ul className="folder-sources">
       {sources.map(({ source, url, verifiedOn }) => (
-        <li key={url}>
+        <li key={source}>
           <a href={url} target="_blank" rel="noreferrer" className="text-link">
             {source}
             <span className="sr-only"> (nouvel onglet)</span>

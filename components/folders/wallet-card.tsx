@@ -10,7 +10,7 @@ const FACES = [
       { id: 'nom', label: 'Nom', english: 'Name' },
       { id: 'naissance', label: 'Né·e le', english: 'Date of birth' },
       { id: 'sang', label: 'Groupe sanguin', english: 'Blood type' },
-      { id: 'allergies', label: 'Allergies', english: 'Allergies' },
+      { id: 'allergies', label: 'Allergies, médicaments et aliments', english: 'Allergies, drugs and food' },
       { id: 'traitement', label: 'Traitement', english: 'Medication' },
       { id: 'ici', label: 'Prévenir ici', english: 'Contact here' },
       { id: 'france', label: 'Prévenir en France', english: 'Contact in France' },

@@ -5,7 +5,7 @@ import type { Source } from './sourced'
  * app/lib/postes-consulaires.ts), which names each page.
  */
 const record = (name: string, url: string): Source => ({
-  source: `${name}, d’après un relevé du 8 octobre 2026`,
+  source: `${name}, d’après un relevé`,
   url,
   verifiedOn: '2026-10-08',
   recheckBefore: '2027-01-31',
