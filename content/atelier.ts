@@ -76,6 +76,7 @@ export const mailNames = {
   'owner-alert': 'Pour toi : une alerte',
   'owner-digest': 'Pour toi : le courrier du matin',
   'owner-incident': 'Pour toi : un incident',
+  'owner-mail-test': 'Pour toi : un message d’essai',
   'owner-withdrawal': 'Pour toi : une rétractation',
 } as const
 
@@ -121,6 +122,10 @@ export const actNames = {
   'note-from-page': 'Brouillon tiré d’une page officielle',
   'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.
+  'mail-tested': 'Message d’essai envoyé',
+  // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the command npm run admin.
+  'mail-test-came': 'Message d’essai arrivé',
+  'launch-ready': 'Prêt à vendre',
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
 } as const

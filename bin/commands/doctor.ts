@@ -1,17 +1,15 @@
-import { catalogue } from '../../content/catalogue'
-import { HOME_PRICE_MENTION, plans } from '../../content/plans'
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
 import { findAccountFaults } from '../../lib/billing/setup/faults'
 import { findBackupFaults } from '../../lib/operations/doctor/backups'
 import {
-  findDoubtfulPrices,
   findDoubtfulSettings,
   findMissingFacts,
   numberingByHand,
   stripeByHand,
 } from '../../lib/operations/doctor/findings'
 import { lookOutside } from '../../lib/operations/doctor/outside'
+import { findDoubtfulSitePrices } from '../../lib/operations/doctor/site-prices'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
@@ -66,12 +64,7 @@ export default command({
       facts.map(({ path, name }) => `${name} (${path})`),
     )
     list('Réglages à regarder :', doubts)
-    const prices = findDoubtfulPrices({
-      monthlyCents: catalogue.monthly.amountCents,
-      annualCents: catalogue.annual.amountCents,
-      homeMention: HOME_PRICE_MENTION,
-      annualClaim: plans.find(({ key }) => key === 'annual')?.description ?? '',
-    })
+    const prices = findDoubtfulSitePrices()
     list('Prix à regarder (content/plans.ts) :', prices)
     provideUnused(settings)
     const ownerEmail = settings.ownerEmail ?? site.contactEmail

@@ -11,6 +11,7 @@ export type Purpose =
   | 'gift'
   | 'gift-code'
   | 'known-device'
+  | 'mail-test'
   | 'passkey'
   | 'stop-departure-mails'
   | 'unsubscribe'

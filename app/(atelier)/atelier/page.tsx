@@ -1,8 +1,12 @@
+import { LAUNCH_LIST, LaunchSheet } from '@/components/atelier/launch-sheet'
 import { Room } from '@/components/atelier/room'
 import { TaskSheet } from '@/components/atelier/task-sheet'
+import { AnswerPanel } from '@/components/ui/answer'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { readLaunch } from '@/lib/atelier/launch/launch'
+import { noteMailCame } from '@/lib/atelier/launch/mail-test'
 import { readYesterday } from '@/lib/atelier/money/yesterday'
 import { readMorning } from '@/lib/atelier/morning/morning'
 import { formatCount, formatEuros } from '@/lib/platform/format'
@@ -16,15 +20,28 @@ const today = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-export default async function MorningPage() {
+/** By the link in a test mail. */
+const CAME = { ok: true, title: 'Le message est arrivé', message: 'La ligne « Un message arrivé » est cochée.' }
+const UNKNOWN = { ok: false, title: 'Ce lien n’est pas le nôtre', message: 'Ouvre celui du dernier message d’essai.' }
+
+interface MorningPageProps {
+  readonly searchParams: Promise<{ readonly courrier?: string | string[]; readonly liste?: string | string[] }>
+}
+
+export default async function MorningPage({ searchParams }: MorningPageProps) {
   const admin = await requireAdmin()
   const now = new Date()
-  const [tasks, { begun, paidCents, recurringCents }] = await Promise.all([
+  const { courrier, liste } = await searchParams
+  const hasCome = typeof courrier === 'string' ? await noteMailCame(admin, courrier) : null
+  const [tasks, { begun, paidCents, recurringCents }, launch] = await Promise.all([
     readMorning(admin, now),
     readYesterday(admin, now),
+    readLaunch(admin, now, liste === LAUNCH_LIST),
   ])
+  const list = <LaunchSheet launch={launch} />
   return (
     <Room admin={admin} title="Ce matin" lead={`Nous sommes ${today.format(now)}`} here={atelier.path}>
+      {hasCome !== null && <AnswerPanel answer={hasCome ? CAME : UNKNOWN} className="mb-8 p-5" />}
       <p className="tabular mb-8 text-lead">
         Hier : {formatCount(begun, 'abonnement', 'abonnements')}, {formatEuros(paidCents)} reçus ; en ce moment{' '}
         <Link prefetch={false} href={atelier.money} className="text-link">
@@ -32,6 +49,7 @@ export default async function MorningPage() {
         </Link>
         .
       </p>
+      {!launch.hasSold && list}
       {tasks.length === 0 ? (
         <p className="border-t border-line pt-8 text-lead">Rien ne t’attend. La journée est à toi.</p>
       ) : (
@@ -41,6 +59,7 @@ export default async function MorningPage() {
           ))}
         </ul>
       )}
+      {launch.hasSold && <div className="mt-8">{list}</div>}
     </Room>
   )
 }

@@ -4,6 +4,7 @@ import type { Act, WriterAct } from './act'
 import { catalogueActs } from './catalogue-acts'
 import { codeActs } from './code-acts'
 import { giftActs } from './gift-acts'
+import { launchActs } from './launch-acts'
 import { memberActs } from './member-acts'
 import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
@@ -22,6 +23,7 @@ const ACTS = {
   ...publishingActs,
   ...reportActs,
   ...noteActs,
+  ...launchActs,
 } as const satisfies Readonly<Record<string, Act>>
 
 type AdminActKind = keyof typeof ACTS

@@ -1,10 +1,12 @@
 import 'server-only'
 
+import { atelier } from '@/content/atelier'
 import { findEntry, isGift } from '@/lib/billing/stripe/catalogue-entry'
 import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import type { OwnerAlert } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatEuros } from '@/lib/platform/format'
+import { signToken } from '@/lib/platform/signed-token'
 
 import type { Drafts } from './draft'
 import { OwnerNotice } from '../templates/owner'
@@ -126,7 +128,7 @@ async function describeUser(userId: string | null): Promise<string> {
 }
 
 /** Mails to the owner of the site. */
-export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
+export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert' | 'owner-mail-test'> = {
   async 'owner-sale'({ sessionId, userId }, _, siteUrl) {
     const purchase = await getDb().purchase.findUnique({ where: { checkoutSessionId: sessionId } })
     if (!purchase) return null
@@ -158,6 +160,14 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
     const link = section
       ? { href: dashboardUrl(section, id), label: 'Ouvrir chez Stripe' }
       : { href: siteUrl, label: 'Ouvrir le site' }
+    return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
+  },
+  'owner-mail-test'({ actId }, { email }, siteUrl) {
+    const title = 'Ton site t’écrit'
+    const text =
+      'Ce message vient de la liste « Avant de vendre ». Ouvre le lien depuis l’appareil où l’atelier est ouvert : la ligne se coche. S’il était dans les indésirables, tes membres y trouveront les leurs.'
+    const link = { href: `${siteUrl}${atelier.path}?courrier=${signToken('mail-test', actId)}`, label: 'Il est arrivé' }
+    const rows = [['Envoyé à', email]] as const
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },
 }

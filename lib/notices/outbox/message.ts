@@ -157,6 +157,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
     ended: z.array(z.string()),
     failing: z.array(z.string()),
   }),
+  /** By the act that sent it. */
+  z.object({ kind: z.literal('owner-mail-test'), actId: z.uuid() }),
   z.object({ kind: z.literal('owner-incident'), incidentId: z.uuid(), moment: z.enum(['began', 'over']) }),
   z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
 ])

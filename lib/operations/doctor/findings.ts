@@ -92,24 +92,38 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
   )
 }
 
-export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
+/** What the owner would have to mend: the site's address, Stripe, or anything else. */
+type Subject = 'domain' | 'stripe' | 'rest'
+
+export interface SettingDoubt {
+  readonly about: Subject
+  readonly sentence: string
+}
+
+export function listSettingDoubts(
+  settings: Settings,
+  site: { readonly contactEmail: string },
+): readonly SettingDoubt[] {
   const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl } = settings
   const { heartbeatUrl, secondFactorKeys } = settings
   const mute = findMuteProvider(settings)
-  const doubts: readonly (readonly [boolean, string])[] = [
+  const doubts: readonly (readonly [boolean, string, Subject?])[] = [
     [
       isLoopback(siteUrl),
       `SITE_URL est cette machine (${siteUrl}) : les liens des e-mails et des pages partagées ne mèneraient nulle part.`,
+      'domain',
     ],
     [
       !isLoopback(siteUrl) && siteUrl.startsWith('http:'),
       'SITE_URL n’est pas en HTTPS : les sessions voyageraient à découvert.',
+      'domain',
     ],
     [!databaseUrl, 'DATABASE_URL est absent : une base embarquée sert à la place.'],
-    [!stripe, 'STRIPE_SECRET_KEY est absent : un faux Stripe sert à la place, et personne ne peut payer.'],
+    [!stripe, 'STRIPE_SECRET_KEY est absent : un faux Stripe sert à la place, et personne ne peut payer.', 'stripe'],
     [
       stripe?.secretKey.includes('_test_') ?? false,
       'STRIPE_SECRET_KEY est une clé de test : aucun vrai paiement n’est possible.',
+      'stripe',
     ],
     [!mail, 'SMTP_URL et MAIL_FROM sont absents : les e-mails du contrat, que la loi demande, ne partent pas.'],
     [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
@@ -129,6 +143,7 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [
       !isLoopback(siteUrl) && trustedProxies === 0,
       'TRUST_PROXY est 0 : derrière un proxy, tous les visiteurs auraient la même adresse.',
+      'domain',
     ],
     [
       secondFactorKeys.length === 0,
@@ -140,8 +155,11 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     ],
     [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
   ]
-  return doubts.flatMap(([isDoubtful, sentence]) => (isDoubtful ? [sentence] : []))
+  return doubts.flatMap(([isDoubtful, sentence, about = 'rest']) => (isDoubtful ? [{ about, sentence }] : []))
 }
+
+export const findDoubtfulSettings = (...given: Parameters<typeof listSettingDoubts>): readonly string[] =>
+  listSettingDoubts(...given).map(({ sentence }) => sentence)
 
 /**
  * Manual steps. Without the URL of the terms, Stripe refuses checkout sessions that ask to accept them:

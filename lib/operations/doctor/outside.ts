@@ -18,6 +18,19 @@ const TEST_MESSAGE =
 /** « Horizon <bonjour@example.fr> » */
 const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
+/** What a name server and a browser say of the address of a public site, its mail's included. */
+export async function lookAtDomain({ siteUrl, mail, dkimSelector }: Settings, now: Date): Promise<readonly string[]> {
+  if (isLoopback(siteUrl)) return []
+  const address = new URL(siteUrl)
+  const mailDomain = (mail && bareAddress(mail.from).split('@')[1]) ?? null
+  const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 })
+  const faults = await Promise.all([
+    findDnsFaults(resolver, { siteHost: address.hostname, mailDomain, selector: dkimSelector }),
+    address.protocol === 'https:' ? findTlsFaults({ address, httpPort: 80 }, now) : [],
+  ])
+  return faults.flat()
+}
+
 interface Options {
   /** Who gets a test mail; null: the server is only asked. */
   readonly isMailSent: boolean
@@ -26,16 +39,11 @@ interface Options {
 
 /** Asks everything at once. Services that are stand-ins are left out: the settings' own doubts name them. */
 export async function lookOutside(settings: Settings, { isMailSent, ownerEmail }: Options) {
-  const { siteUrl, mail, databaseUrl, dataDir, dkimSelector, stripe } = settings
-  const address = new URL(siteUrl)
-  const isPublic = !isLoopback(siteUrl)
+  const { mail, databaseUrl, dataDir, stripe } = settings
   const now = () => new Date()
   const from = mail && bareAddress(mail.from)
-  const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 })
-  const names = { siteHost: address.hostname, mailDomain: from?.split('@')[1] ?? null, selector: dkimSelector }
   const questions: readonly Promise<readonly string[]>[] = [
-    ...(isPublic ? [findDnsFaults(resolver, names)] : []),
-    ...(isPublic && address.protocol === 'https:' ? [findTlsFaults({ address, httpPort: 80 }, now())] : []),
+    lookAtDomain(settings, now()),
     ...(mail && from
       ? [findMailFaults({ smtpUrl: mail.smtpUrl, from, to: ownerEmail, message: isMailSent ? TEST_MESSAGE : null })]
       : []),

@@ -1,0 +1,85 @@
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import { launchTexts } from '@/content/launch'
+import type { Launch, LaunchItem } from '@/lib/atelier/launch/launch'
+import { formatDate } from '@/lib/platform/format'
+
+import { ActForm } from './act-form'
+import { CopyLines } from './copy-lines'
+import { Fold, Row, Sheet } from './sheet'
+
+/** What lists the whole of it again once it is folded. */
+export const LAUNCH_LIST = 'avant-de-vendre'
+
+function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem }) {
+  const text = launchTexts[key]
+  return (
+    <Row>
+      <h3 className="font-[640]">{text.title}</h3>
+      <p>{sentence}</p>
+      <p className="mt-1">
+        {text.mend}{' '}
+        {'link' in text && (
+          <Link prefetch={false} href={text.link.href} className="text-link inline-block py-1">
+            {text.link.label}
+          </Link>
+        )}
+      </p>
+      {'page' in text && <p className="text-small text-soft">Dans les fichiers du site : {text.page}</p>}
+      {key === 'mail' && (
+        <div className="mt-3">
+          <ActForm kind="mail-tested" subject="courrier" label="M’envoyer un message d’essai" question={null} />
+        </div>
+      )}
+      {findings.length > 0 && (
+        <Fold label={`Ce que dit le diagnostic (${findings.length})`}>
+          <CopyLines lines={findings} of={`le diagnostic : ${text.title}`} />
+        </Fold>
+      )}
+    </Row>
+  )
+}
+
+const Done = ({ item: { key, sentence } }: { readonly item: LaunchItem }) => (
+  <Row>
+    <strong className="font-[640]">{launchTexts[key].title}</strong> : {sentence}
+  </Row>
+)
+
+/** The owner's way to the first sale: each line ticks itself. One line once all are ticked. */
+export function LaunchSheet({ launch: { items, readySince } }: { readonly launch: Launch }) {
+  const done = items.filter(({ isDone }) => isDone)
+  const open = items.filter(({ isDone }) => !isDone)
+  if (items.length === 0)
+    return (
+      <p className="border-t border-line pt-6 text-small text-soft">
+        Avant de vendre : tout est coché{readySince && ` depuis le ${formatDate(readySince)}`}.{' '}
+        <Link prefetch={false} href={`${atelier.path}?liste=${LAUNCH_LIST}`} className="text-link inline-block py-1">
+          Revoir la liste
+        </Link>
+      </p>
+    )
+  return (
+    <Sheet
+      id={LAUNCH_LIST}
+      title="Avant de vendre"
+      aside={`${done.length} sur ${items.length} : chaque ligne se coche seule`}
+    >
+      {open.length === 0 && <p className="text-lead">Tout est coché : tu peux vendre.</p>}
+      <ul>
+        {open.map((item) => (
+          <Open key={item.key} item={item} />
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <Fold label={`C’est fait (${done.length})`}>
+          <ul>
+            {done.map((item) => (
+              <Done key={item.key} item={item} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Sheet>
+  )
+}
