@@ -20,7 +20,7 @@ const FILE = new RegExp(
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
-    '^/atelier/(argent/(declarations|livres|tableau)|mesure/tableau)$',
+    '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau)$',
   ].join('|'),
 )
 
@@ -139,6 +139,7 @@ export const config = {
     '/atelier/ecrire/:id((?!images$)[^/]+)',
     '/atelier/membres',
     '/atelier/membres/:id',
+    '/atelier/membres/fichier',
     '/atelier/mesure',
     '/atelier/mesure/tableau',
     '/atelier/regles',

@@ -2,6 +2,7 @@
 export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
+  membersFile: '/atelier/membres/fichier',
   write: '/atelier/ecrire',
   rules: '/atelier/regles',
   calendar: '/atelier/calendrier',
@@ -15,6 +16,22 @@ export const atelier = {
   reports: '/atelier/dossiers',
   name: 'L’atelier',
 } as const
+
+/** Columns of the file of members, in their order, with their headings. */
+export const memberColumns = {
+  name: 'Nom',
+  email: 'E-mail',
+  confirmed: 'Adresse confirmée',
+  news: 'Veut les nouvelles',
+  since: 'Inscription',
+  seen: 'Dernière visite',
+  state: 'État',
+  plan: 'Formule',
+  until: 'Ouvert jusqu’au',
+  country: 'Pays',
+} as const
+
+export type MemberColumn = keyof typeof memberColumns
 
 /** Reasons for granted Premium time. */
 export const grantReasons = {
@@ -123,6 +140,8 @@ export const actNames = {
   'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
+  // By a form of its own, because a file is the answer.
+  'members-exported': 'Fichier de membres téléchargé',
   // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the command npm run admin.
   'mail-test-came': 'Message d’essai arrivé',
   'launch-ready': 'Prêt à vendre',

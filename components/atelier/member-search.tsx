@@ -5,15 +5,18 @@ import { atelier } from '@/content/atelier'
 import type { FoundMember, MemberList } from '@/lib/atelier/members/search'
 import { formatDate } from '@/lib/platform/format'
 
+import { MemberFile } from './member-file'
 import { Row } from './sheet'
 
-const LISTS: readonly (readonly [MemberList, string])[] = [
-  ['recent', 'Les derniers inscrits'],
-  ['premium', 'Premium'],
-  ['refused', 'Paiement refusé'],
-  ['leaving', 'Partent'],
-  ['given', 'Accès offert'],
-]
+const NAMES: Readonly<Record<MemberList, string>> = {
+  recent: 'Les derniers inscrits',
+  premium: 'Premium',
+  refused: 'Paiement refusé',
+  leaving: 'Partent',
+  given: 'Accès offert',
+}
+
+const LISTS = Object.entries(NAMES) as readonly (readonly [MemberList, string])[]
 
 export const isMemberList = (value: unknown): value is MemberList => LISTS.some(([list]) => list === value)
 
@@ -89,6 +92,11 @@ export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) 
       )}
       {found?.length === 50 && (
         <p className="mt-4 text-soft">Il y en a peut-être d’autres : cherche plus précisément.</p>
+      )}
+      {shown && (
+        <div className="mt-8 border-t border-line pt-4">
+          <MemberFile list={shown} nameOfList={shown === 'recent' ? 'Tous les inscrits' : NAMES[shown]} />
+        </div>
       )}
     </>
   )

@@ -14,9 +14,12 @@ function toText(cell: CsvCell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Without the byte order mark: for a file that is written in parts. */
+export const toCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(toText).join(SEPARATOR)}\r\n`).join('')
+
 /**
  * CSV for French Excel: semicolons, decimal commas, CRLF, and a byte order mark, without which it misreads accents (otherwise
  * RFC 4180).
  */
-export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(toText).join(SEPARATOR)}\r\n`).join('')}`
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${toCsvLines(rows)}`

@@ -72,7 +72,7 @@ const contract = (also: Prisma.SubscriptionWhereInput): Prisma.UserWhereInput =>
   subscriptions: { some: { livemode: isLivemode(), revokedReason: null, ...also } },
 })
 
-const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereInput>> = {
+export const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereInput>> = {
   recent: () => ({}),
   premium: () => contract({ status: { in: LIVE }, awaitsPayment: false }),
   refused: () => contract({ status: { in: OWING } }),

@@ -40,7 +40,7 @@ export function jsonResponse(body: object): Response {
 }
 
 /** @param name of the file, in ASCII without quotes */
-export const attachmentResponse = (body: string, contentType: string, name: string): Response =>
+export const attachmentResponse = (body: string | ReadableStream, contentType: string, name: string): Response =>
   new Response(body, {
     headers: {
       'Content-Type': contentType,

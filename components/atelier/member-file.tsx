@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { atelier, memberColumns } from '@/content/atelier'
+import type { MemberList } from '@/lib/atelier/members/search'
+
+import { Fold } from './sheet'
+
+const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
+
+interface MemberFileProps {
+  readonly list: MemberList
+  readonly nameOfList: string
+}
+
+/** A plain form, because a file is the answer. */
+export function MemberFile({ list, nameOfList }: MemberFileProps) {
+  return (
+    <Fold label="Emporter cette liste en fichier">
+      <form method="post" action={atelier.membersFile} className="grid max-w-[38rem] gap-4">
+        <input type="hidden" name="liste" value={list} />
+        <fieldset>
+          <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {Object.entries(memberColumns).map(([column, label]) => (
+              <label key={column} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="colonne"
+                  value={column}
+                  defaultChecked={USUAL.includes(column)}
+                  className="size-5 shrink-0"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          id="pourquoi-fichier"
+          name="why"
+          label="Pour quoi faire"
+          hint="Gardé cinq ans avec ton nom. N’écris pas à qui n’a pas demandé de nouvelles, et efface le fichier après usage."
+          minLength={3}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" variant="outline" className="justify-self-start">
+          Télécharger le fichier
+        </Button>
+      </form>
+    </Fold>
+  )
+}

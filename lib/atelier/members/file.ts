@@ -1,0 +1,88 @@
+import 'server-only'
+
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+
+import { memberColumns, type MemberColumn } from '@/content/atelier'
+import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
+import { toCsv, toCsvLines } from '@/lib/platform/csv'
+import { dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { textOf } from '@/lib/platform/http/posted-form'
+import { reportError } from '@/lib/platform/log'
+
+import { findAdmin } from '../admin'
+import { readMemberRows } from './rows'
+import { LISTS, type MemberList } from './search'
+
+const COLUMNS = Object.keys(memberColumns) as readonly MemberColumn[]
+
+const whySchema = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .regex(/^\P{Cc}*$/u)
+
+interface MembersFile {
+  readonly name: string
+  readonly body: ReadableStream<Uint8Array>
+}
+
+/** @throws AppError invalid_request */
+function readForm(form: FormData) {
+  const wanted = form.getAll('colonne')
+  const columns = COLUMNS.filter((column) => wanted.includes(column))
+  const why = whySchema.safeParse(textOf(form, 'why'))
+  const list = textOf(form, 'liste')
+  if (columns.length === 0 || !why.success || !Object.hasOwn(LISTS, list)) throw new AppError('invalid_request')
+  return { columns, why: why.data, list: list as MemberList }
+}
+
+async function* writeParts(
+  list: MemberList,
+  columns: readonly MemberColumn[],
+  now: Date,
+  end: (isDone: boolean) => Promise<unknown>,
+) {
+  let isDone = false
+  try {
+    yield toCsv([columns.map((column) => memberColumns[column])])
+    for await (const rows of readMemberRows(list, columns, now)) yield toCsvLines(rows)
+    isDone = true
+  } finally {
+    // Also when the browser hangs up.
+    await end(isDone).catch((error: unknown) => reportError('the end of a file of members is not noted', error))
+  }
+}
+
+/**
+ * The chosen columns of a list of members, streamed. Like an act (../acts/perform.ts) it takes an admin who has just proven a second
+ * factor, and its row in `owner_acts` is there before the first line leaves.
+ * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request
+ */
+export async function openMembersFile(requestHeaders: Headers, form: FormData, now = new Date()): Promise<MembersFile> {
+  const admin = (await findAdmin(requestHeaders)) ?? notFound()
+  await requireStrongSignIn(admin.sessionId, now)
+  const { columns, why, list } = readForm(form)
+  const { ownerAct } = getDb()
+  const { id } = await ownerAct.create({
+    data: { actorId: admin.id, kind: 'members-exported', subject: `${list}: ${columns.join(', ')}`, why },
+    select: { id: true },
+  })
+  const end = (isDone: boolean) => ownerAct.update({ where: { id }, data: { outcome: isDone ? 'done' : 'failed' } })
+  const encoder = new TextEncoder()
+  const parts = writeParts(list, columns, now, end)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return()
+    },
+  })
+  return { name: `membres-${dayOf(now)}.csv`, body }
+}
