@@ -29,6 +29,7 @@ export const memberColumns = {
   plan: 'Formule',
   until: 'Ouvert jusqu’au',
   country: 'Pays',
+  labels: 'Étiquettes',
 } as const
 
 export type MemberColumn = keyof typeof memberColumns
@@ -114,6 +115,8 @@ export const actNames = {
   'mail-again': 'E-mail renvoyé',
   'note-added': 'Note ajoutée',
   'note-removed': 'Note effacée',
+  'label-added': 'Étiquette ajoutée',
+  'label-removed': 'Étiquette retirée',
   'order-refunded': 'Commande remboursée',
   'code-made': 'Code créé',
   'code-stopped': 'Code arrêté',

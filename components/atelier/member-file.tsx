@@ -9,17 +9,20 @@ const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
 
 interface MemberFileProps {
   readonly list: MemberList
+  /** Only those who have it. */
+  readonly label: string | null
   readonly nameOfList: string
 }
 
 /** A plain form, because a file is the answer. */
-export function MemberFile({ list, nameOfList }: MemberFileProps) {
+export function MemberFile({ list, label, nameOfList }: MemberFileProps) {
   return (
     <Fold label="Emporter cette liste en fichier">
       <form method="post" action={atelier.membersFile} className="grid max-w-[38rem] gap-4">
         <input type="hidden" name="liste" value={list} />
+        {label && <input type="hidden" name="etiquette" value={label} />}
         <fieldset>
-          <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
+          <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {Object.entries(memberColumns).map(([column, label]) => (
               <label key={column} className="flex min-h-11 items-center gap-3">

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
+import type { Label } from '@/lib/atelier/members/labels'
 import type { FoundMember, MemberList } from '@/lib/atelier/members/search'
 import { formatDate } from '@/lib/platform/format'
 
@@ -22,8 +23,11 @@ export const isMemberList = (value: unknown): value is MemberList => LISTS.some(
 
 interface MemberSearchProps {
   readonly wanted: string
-  /** The list that is shown; null during a search. */
+  /** The list that is shown; null during a search, and with a label. */
   readonly list: MemberList | null
+  /** The label that those shown have. */
+  readonly label: string | null
+  readonly labels: readonly Label[]
   /** Null when the search was refused. */
   readonly found: readonly FoundMember[] | null
 }
@@ -31,7 +35,7 @@ interface MemberSearchProps {
 const stateOf = ({ isAdmin, isEditor, openUntil }: FoundMember) =>
   isAdmin ? 'Admin' : isEditor ? 'Rédaction' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
 
-export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) {
+export function MemberSearch({ wanted, list: shown, label, labels, found }: MemberSearchProps) {
   return (
     <>
       <form method="get" action={atelier.members} role="search" className="flex flex-wrap items-end gap-3">
@@ -67,9 +71,27 @@ export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) 
           ))}
         </ul>
       </nav>
+      {labels.length > 0 && (
+        <nav aria-label="Étiquettes" className="mt-2">
+          <ul className="flex flex-wrap gap-x-6">
+            {labels.map(({ text, count }) => (
+              <li key={text}>
+                <Link
+                  prefetch={false}
+                  href={`${atelier.members}?etiquette=${encodeURIComponent(text)}`}
+                  aria-current={text === label ? 'page' : undefined}
+                  className="room-link"
+                >
+                  {text} ({count})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {found?.length === 0 && (
         <p className="mt-8 text-lead">
-          {shown ? 'Personne en ce moment.' : 'Personne ne porte ce nom ou cette adresse.'}
+          {shown || label ? 'Personne en ce moment.' : 'Personne ne porte ce nom ou cette adresse.'}
         </p>
       )}
       {found && found.length > 0 && (
@@ -85,6 +107,7 @@ export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) 
               </Link>
               <span className="block text-small text-soft">
                 {member.email}, depuis le {formatDate(member.createdAt)}
+                {member.labels.length > 0 && `, ${member.labels.join(', ')}`}
               </span>
             </Row>
           ))}
@@ -93,9 +116,13 @@ export function MemberSearch({ wanted, list: shown, found }: MemberSearchProps) 
       {found?.length === 50 && (
         <p className="mt-4 text-soft">Il y en a peut-être d’autres : cherche plus précisément.</p>
       )}
-      {shown && (
+      {(shown ?? label) && (
         <div className="mt-8 border-t border-line pt-4">
-          <MemberFile list={shown} nameOfList={shown === 'recent' ? 'Tous les inscrits' : NAMES[shown]} />
+          <MemberFile
+            list={shown ?? 'recent'}
+            label={label}
+            nameOfList={label ?? (shown === 'recent' || !shown ? 'Tous les inscrits' : NAMES[shown])}
+          />
         </div>
       )}
     </>

@@ -59,6 +59,7 @@ export const EXPORTED = {
   // In the grants.
   giftOpenings: false,
   ownerNotes: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  labels: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   // The team's manual actions, with reasons.
   actsAbout: {
     select: { at: true, kind: true, subject: true, why: true, outcome: true },
@@ -117,6 +118,7 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   grants: (tx, of) => tx.accessGrant.deleteMany(of),
   giftOpenings: null,
   ownerNotes: (tx, of) => tx.ownerNote.deleteMany(of),
+  labels: (tx, of) => tx.memberLabel.deleteMany(of),
   actsAbout: null,
   actsDone: null,
   questions: (tx, of) => tx.question.deleteMany(of),

@@ -4,6 +4,7 @@ import type { Act, WriterAct } from './act'
 import { catalogueActs } from './catalogue-acts'
 import { codeActs } from './code-acts'
 import { giftActs } from './gift-acts'
+import { labelActs } from './label-acts'
 import { launchActs } from './launch-acts'
 import { memberActs } from './member-acts'
 import { moneyActs } from './money-acts'
@@ -24,6 +25,7 @@ const ACTS = {
   ...reportActs,
   ...noteActs,
   ...launchActs,
+  ...labelActs,
 } as const satisfies Readonly<Record<string, Act>>
 
 type AdminActKind = keyof typeof ACTS

@@ -21,7 +21,8 @@ const GRANT_REASONS = ['gift', 'press', 'partner'] as const
 
 const uuid = z.uuid()
 
-async function requirePerson(_: string, field: ReadField): Promise<string> {
+/** By `about` in the form. @throws AppError act_outdated when there is no such user, or no longer */
+export async function requirePerson(_: string, field: ReadField): Promise<string> {
   const id = uuid.safeParse(field('about'))
   const user =
     id.success && (await getDb().user.findUnique({ where: { id: id.data, deletedAt: null }, select: { id: true } }))

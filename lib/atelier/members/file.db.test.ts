@@ -62,6 +62,7 @@ test('the chosen columns leave, in their order, with what is true; no name is a 
     'Abonnement Premium',
     dayOf(until),
     'TH',
+    '',
   ])
   expect(rows).toHaveLength(await getDb().user.count({ where: { deletedAt: null } }))
   expect(rows.flat().join(' ')).not.toContain(gone.email)

@@ -11,6 +11,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { reportError } from '@/lib/platform/log'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
 import { readMemberRows } from './rows'
@@ -36,12 +37,13 @@ function readForm(form: FormData) {
   const columns = COLUMNS.filter((column) => wanted.includes(column))
   const why = whySchema.safeParse(textOf(form, 'why'))
   const list = textOf(form, 'liste')
+  const label = textOf(form, 'etiquette')
   if (columns.length === 0 || !why.success || !Object.hasOwn(LISTS, list)) throw new AppError('invalid_request')
-  return { columns, why: why.data, list: list as MemberList }
+  return { columns, why: why.data, list: list as MemberList, label }
 }
 
 async function* writeParts(
-  list: MemberList,
+  where: Prisma.UserWhereInput,
   columns: readonly MemberColumn[],
   now: Date,
   end: (isDone: boolean) => Promise<unknown>,
@@ -49,7 +51,7 @@ async function* writeParts(
   let isDone = false
   try {
     yield toCsv([columns.map((column) => memberColumns[column])])
-    for await (const rows of readMemberRows(list, columns, now)) yield toCsvLines(rows)
+    for await (const rows of readMemberRows(where, columns, now)) yield toCsvLines(rows)
     isDone = true
   } finally {
     // Also when the browser hangs up.
@@ -65,15 +67,17 @@ async function* writeParts(
 export async function openMembersFile(requestHeaders: Headers, form: FormData, now = new Date()): Promise<MembersFile> {
   const admin = (await findAdmin(requestHeaders)) ?? notFound()
   await requireStrongSignIn(admin.sessionId, now)
-  const { columns, why, list } = readForm(form)
+  const { columns, why, list, label } = readForm(form)
+  const where = { AND: [LISTS[list](now), label ? { labels: { some: { text: label } } } : {}] }
+  const subject = `${list}${label && ` (${label})`}: ${columns.join(', ')}`
   const { ownerAct } = getDb()
   const { id } = await ownerAct.create({
-    data: { actorId: admin.id, kind: 'members-exported', subject: `${list}: ${columns.join(', ')}`, why },
+    data: { actorId: admin.id, kind: 'members-exported', subject, why },
     select: { id: true },
   })
   const end = (isDone: boolean) => ownerAct.update({ where: { id }, data: { outcome: isDone ? 'done' : 'failed' } })
   const encoder = new TextEncoder()
-  const parts = writeParts(list, columns, now, end)
+  const parts = writeParts(where, columns, now, end)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await parts.next()

@@ -58,6 +58,7 @@ export interface Member {
   readonly mails: readonly MemberMail[]
   readonly sessions: readonly SessionEntry[]
   readonly notes: readonly OwnerNote[]
+  readonly labels: readonly string[]
   readonly acts: readonly (OwnerAct & { readonly actor: { readonly email: string } | null })[]
 }
 
@@ -72,6 +73,7 @@ function findUser(id: string) {
       purchases: ours,
       grants: { orderBy: { createdAt: 'desc' } },
       ownerNotes: { orderBy: { createdAt: 'desc' } },
+      labels: { orderBy: { text: 'asc' } },
       actsAbout: { orderBy: { at: 'desc' }, take: ACTS_SHOWN, include: { actor: { select: { email: true } } } },
     },
   })
@@ -144,6 +146,7 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
       .map((mail) => ({ ...mail, isSentAgain: isSentAgain(mail.kind) })),
     sessions,
     notes: user.ownerNotes,
+    labels: user.labels.map(({ text }) => text),
     acts: user.actsAbout,
   }
 }

@@ -8,8 +8,6 @@ import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { LISTS, type MemberList } from './search'
-
 /** At once in memory. */
 const PAGE = 500
 
@@ -20,6 +18,7 @@ const include = () => {
     purchases: ours,
     grants: true,
     roles: true,
+    labels: true,
     newsConsents: { orderBy: { createdAt: 'desc' }, take: 1 },
   } as const satisfies Prisma.UserInclude
 }
@@ -60,6 +59,11 @@ const CELLS: Readonly<Record<MemberColumn, (row: Facts, now: Date) => string>> =
   plan: planOf,
   until: endOf,
   country: ({ country }) => country ?? '',
+  labels: ({ labels }) =>
+    labels
+      .map(({ text }) => text)
+      .toSorted()
+      .join(', '),
 }
 
 async function readCountries(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -72,15 +76,15 @@ async function readCountries(ids: readonly string[]): Promise<ReadonlyMap<string
   return new Map(rows.map(({ userId, country }) => [userId, country ?? '']))
 }
 
-/** Rows of a list, five hundred at a time, the oldest accounts first. Accounts that were deleted are in none. */
+/** Rows of those, five hundred at a time, the oldest accounts first. Accounts that were deleted are in none. */
 export async function* readMemberRows(
-  list: MemberList,
+  where: Prisma.UserWhereInput,
   columns: readonly MemberColumn[],
   now: Date,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   for (let after: string | null = null; ;) {
     const rows: Row[] = await getDb().user.findMany({
-      where: { AND: [LISTS[list](now), { deletedAt: null }] },
+      where: { AND: [where, { deletedAt: null }] },
       include: include(),
       orderBy: { id: 'asc' },
       take: PAGE,

@@ -20,6 +20,7 @@ export interface FoundMember {
   readonly createdAt: Date
   readonly isAdmin: boolean
   readonly isEditor: boolean
+  readonly labels: readonly string[]
   /** Null without access. */
   readonly openUntil: Date | null
 }
@@ -37,17 +38,18 @@ async function find(
 ): Promise<readonly FoundMember[]> {
   const rows = await getDb().user.findMany({
     where: { deletedAt: null, ...where },
-    include: { subscriptions: ours(), purchases: ours(), grants: true, roles: true },
+    include: { subscriptions: ours(), purchases: ours(), grants: true, roles: true, labels: true },
     orderBy,
     take,
   })
-  return rows.map(({ id, name, email, createdAt, roles, ...facts }) => ({
+  return rows.map(({ id, name, email, createdAt, roles, labels, ...facts }) => ({
     id,
     name,
     email,
     createdAt,
     isAdmin: roles.some(({ role }) => role === 'admin'),
     isEditor: roles.some(({ role }) => role === 'editor'),
+    labels: labels.map(({ text }) => text).toSorted(),
     openUntil: getEntitlement(facts, now).end,
   }))
 }
@@ -83,3 +85,7 @@ export const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereI
 /** The newest accounts of a list, at most twenty. */
 export const listMembers = (_: Admin, list: MemberList, now: Date): Promise<readonly FoundMember[]> =>
   find(LISTS[list](now), now, { createdAt: 'desc' }, LISTED)
+
+/** By a label of the owner's, at most fifty. */
+export const listLabelled = (_: Admin, label: string, now: Date): Promise<readonly FoundMember[]> =>
+  find({ labels: { some: { text: label } } }, now, { createdAt: 'desc' }, MOST)

@@ -3,31 +3,44 @@ import { Room } from '@/components/atelier/room'
 import { AnswerPanel } from '@/components/ui/answer'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { listMembers, searchMembers } from '@/lib/atelier/members/search'
+import { listLabels } from '@/lib/atelier/members/labels'
+import { listLabelled, listMembers, searchMembers } from '@/lib/atelier/members/search'
 import { AppError } from '@/lib/platform/errors'
 
 export const generateMetadata = roomMetadata('Membres')
 
 interface MembersPageProps {
-  readonly searchParams: Promise<{ readonly q?: string | string[]; readonly liste?: string | string[] }>
+  readonly searchParams: Promise<Readonly<Partial<Record<'q' | 'liste' | 'etiquette', string | string[]>>>>
 }
 
 export default async function MembersPage({ searchParams }: MembersPageProps) {
   const admin = await requireAdmin()
-  const { q, liste } = await searchParams
+  const { q, liste, etiquette } = await searchParams
   const wanted = typeof q === 'string' ? q : ''
-  const list = wanted ? null : isMemberList(liste) ? liste : 'recent'
+  const label = !wanted && typeof etiquette === 'string' ? etiquette : null
+  const list = wanted || label ? null : isMemberList(liste) ? liste : 'recent'
   const now = new Date()
-  const found = await (list ? listMembers(admin, list, now) : searchMembers(admin, wanted, now)).catch(
-    (error: unknown) => {
+  const find = () => {
+    if (label) return listLabelled(admin, label, now)
+    return list ? listMembers(admin, list, now) : searchMembers(admin, wanted, now)
+  }
+  const [labels, found] = await Promise.all([
+    listLabels(admin),
+    find().catch((error: unknown) => {
       if (error instanceof AppError) return error
       throw error
-    },
-  )
+    }),
+  ])
   return (
     <Room admin={admin} title="Membres" lead="Retrouver quelqu’un" here={atelier.members}>
       {found instanceof AppError && <AnswerPanel answer={{ ok: false, title: found.title, message: found.message }} />}
-      <MemberSearch wanted={wanted} list={list} found={found instanceof AppError ? null : found} />
+      <MemberSearch
+        wanted={wanted}
+        list={list}
+        label={label}
+        labels={labels}
+        found={found instanceof AppError ? null : found}
+      />
     </Room>
   )
 }

@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation'
 
 import { MemberAccess } from '@/components/atelier/member-access'
+import { MemberLabels } from '@/components/atelier/member-labels'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
 import { MemberRole } from '@/components/atelier/member-role'
 import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { listLabels } from '@/lib/atelier/members/labels'
 import { readMember, type Member } from '@/lib/atelier/members/member'
 import { formatDate } from '@/lib/platform/format'
 
@@ -27,6 +29,7 @@ export default async function MemberPage({ params }: { readonly params: Promise<
   return (
     <Room admin={admin} title={member.name ?? 'Sans nom'} lead={describe(member)} here={atelier.members}>
       <MemberAccess member={member} now={now} />
+      <MemberLabels member={member} known={await listLabels(admin)} />
       <MemberRole member={member} />
       <MemberContracts member={member} />
       <MemberPayments member={member} />
