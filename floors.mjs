@@ -47,7 +47,7 @@ const members = [
 
 const operations = [
   ['audience', 'backups.ts', 'health.ts'],
-  ['doctor', 'jobs'],
+  ['doctor', 'jobs', 'move-out'],
 ]
 
 /** Zones for `import/no-restricted-paths`: a room must not import from its own floor or above. */

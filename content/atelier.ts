@@ -145,9 +145,10 @@ export const actNames = {
   'mail-tested': 'Message d’essai envoyé',
   // By a form of its own, because a file is the answer.
   'members-exported': 'Fichier de membres téléchargé',
-  // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the command npm run admin.
+  // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the commands npm run admin and move-out.
   'mail-test-came': 'Message d’essai arrivé',
   'launch-ready': 'Prêt à vendre',
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
+  'moved-out': 'Tout emporté en fichiers',
 } as const

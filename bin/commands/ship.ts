@@ -23,6 +23,7 @@ export const SHIPPED_COMMANDS = [
   'jobs',
   'mail',
   'migrate',
+  'move-out',
   'orders',
   'policy-reports',
   'restore',

@@ -1,4 +1,4 @@
-import { NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
+import { MoveOutSheet, NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
@@ -23,6 +23,7 @@ export default async function HealthPage({ searchParams }: HealthPageProps) {
       <NightSheet state={state} />
       <StripeSheet faults={stripe} />
       <ServerSheet state={state} />
+      <MoveOutSheet />
     </Room>
   )
 }

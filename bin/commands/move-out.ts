@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+
+import { command } from '../support/command'
+import { CommandError } from '../support/console'
+
+export default command({
+  name: 'npm run move-out',
+  summary:
+    'Writes everything as files into a new folder, with a README, for another system: members, contracts, texts, pictures, books. No password and no key is in it.',
+  positionals: ['FOLDER'],
+  opens: 'database',
+  async run({ positionals: [given] }) {
+    const folder = resolve(given)
+    const { findFolderFault } = await import('../../lib/operations/move-out/folder')
+    const { moveOut } = await import('../../lib/operations/move-out/move-out')
+    const fault = await findFolderFault(folder)
+    if (fault) throw new CommandError(fault)
+    const { missing } = await moveOut(folder, new Date(), (line) => console.log(`  ${line}`))
+    if (missing.length > 0) console.log(`Stripe could not be read for ${missing.join(', ')}: npm run books makes them.`)
+    console.log(
+      `Written to ${folder}: begin with LISEZ-MOI.md. It names people: keep it encrypted, and delete it after use.`,
+    )
+    return missing.length > 0 ? 1 : 0
+  },
+})

@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { deleteAccount } from '@/lib/account/deletion'
+import { DAY_MS, monthOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { getEnv } from '@/lib/platform/env'
+import { createOwner } from '@/test/owner'
+import { readCsv } from '@/test/read-csv'
+import { createUser, mirrorSubscription, useStack, WEBHOOK_SECRET } from '@/test/stack'
+
+import { findFolderFault } from './folder'
+import { moveOut } from './move-out'
+import type { Moved } from './readme'
+
+useStack()
+
+let folder: string
+let moved: Moved
+
+const text = (file: string) => readFile(join(folder, file), 'utf8')
+const rowsOf = async (file: string) => readCsv(await text(file)).slice(1)
+
+async function listFiles(): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Of every kind that the database has. */
+async function keepSecrets(userId: string): Promise<readonly string[]> {
+  const secrets = [
+    'seed-of-the-app',
+    'hash-of-a-recovery-code',
+    'hash-of-a-link',
+    'hash-of-a-cancellation',
+    'id-of-a-passkey',
+  ]
+  const [seed, code, link, cancellation, key] = secrets as [string, string, string, string, string]
+  const db = getDb()
+  await db.authenticator.create({ data: { userId, seed, confirmedAt: new Date() } })
+  await db.recoveryCode.create({ data: { userId, hash: code } })
+  await db.accountToken.create({
+    data: { userId, purpose: 'reset_password', tokenHash: link, email: 'z@example.fr', expiresAt: new Date() },
+  })
+  await db.cancellation.create({
+    data: { userId, name: 'Zoé', email: 'z@example.fr', contract: 'Premium', tokenHash: cancellation },
+  })
+  const passkey = { counter: 0, transports: [], name: 'Téléphone', isBackedUp: true }
+  await db.passkey.create({ data: { ...passkey, userId, id: key, publicKey: new Uint8Array([1]) } })
+  return secrets
+}
+
+let secrets: readonly string[]
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'move-out-')), 'ailleurs')
+  const owner = await createOwner()
+  const [member, gone] = [await createUser(), await createUser()]
+  const soon = new Date(Date.now() + 20 * DAY_MS)
+  for (const { id } of [member, gone]) await mirrorSubscription(id, soon)
+  await getDb().user.update({
+    where: { id: member.id },
+    data: { stripeCustomerId: 'cus_member', stripeLivemode: false },
+  })
+  await getDb().movement.create({
+    data: {
+      id: 'ch_1',
+      userId: member.id,
+      kind: 'payment',
+      amountCents: 9_900,
+      status: 'succeeded',
+      livemode: false,
+      syncedAt: new Date(),
+      happenedAt: new Date(),
+    },
+  })
+  await getDb().contractDocument.create({
+    data: { contractId: `sub_${member.id}`, userId: member.id, html: '<p>Contrat</p>' },
+  })
+  await owner.act({ kind: 'note-added', subject: 'note', about: member.id, text: '=1+1' })
+  await owner.act({ kind: 'label-added', subject: 'Presse', about: member.id })
+  const { id: textId } = await getDb().writtenText.create({ data: { kind: 'news', slug: 'le-guichet' } })
+  await getDb().writtenVersion.create({
+    data: { textId, number: 1, title: 'Le guichet', summary: 'Il change d’heure.', body: 'À **7 h 30**.' },
+  })
+  await getDb().picture.create({ data: { textId, alt: 'x', width: 2, height: 1, bytes: new Uint8Array([1, 2, 3]) } })
+  await deleteAccount(gone, { password: gone.password, word: '' }, '192.0.2.1')
+  secrets = await keepSecrets(member.id)
+  moved = await moveOut(folder, new Date())
+}, 120_000)
+
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+test('each table has the rows of the database, members without deleted accounts, contracts with theirs', async () => {
+  const db = getDb()
+  const here = { where: { user: { deletedAt: null } } }
+  const counts: Readonly<Record<string, number>> = {
+    'membres.csv': await db.user.count({ where: { deletedAt: null } }),
+    'accords-nouvelles.csv': await db.newsConsent.count(here),
+    'notes-equipe.csv': 1,
+    'acces-offerts.csv': 0,
+    'questions.csv': 0,
+    // Less the row of this very moving out.
+    'journal-atelier.csv': (await db.ownerAct.count()) - 1,
+    'abonnements.csv': 2,
+    'achats.csv': 0,
+    'mouvements.csv': 1,
+    'accords-contrats.csv': 0,
+    'retractations.csv': 0,
+    'resiliations.csv': 1,
+  }
+  expect(moved.tables.map(({ table: { file } }) => file)).toEqual(Object.keys(counts))
+  for (const { table, count } of moved.tables) {
+    const rows = await rowsOf(table.file)
+    expect([table.file, rows.length, count]).toEqual([table.file, counts[table.file], counts[table.file]])
+    for (const row of rows) expect(row).toHaveLength(table.columns.length)
+  }
+  expect(await readdir(join(folder, 'membres'))).toHaveLength(counts['membres.csv']!)
+  expect(moved.members).toBe(counts['membres.csv'])
+  const member = (await rowsOf('membres.csv')).find((row) => row.includes('cus_member'))
+  expect(member).toContain('Presse')
+  expect((await rowsOf('abonnements.csv')).filter((row) => row.includes('cus_member'))).toHaveLength(1)
+  expect((await rowsOf('notes-equipe.csv'))[0]).toContain("'=1+1")
+})
+
+test('texts, pictures, contracts and books are files', async () => {
+  const files = (await listFiles()).map((file) => file.slice(folder.length + 1))
+  for (const file of [
+    'textes/articles/visa-logement-thailande.md',
+    'textes/guides/s-installer-en-thailande.md',
+    'textes/outils.json',
+    'textes/legal/cgv/1.0.md',
+    'fichiers/guides/s-installer-en-thailande.pdf',
+  ])
+    expect(files).toContain(file)
+  expect(files.filter((file) => file.startsWith(`livres/${monthOf(new Date())}/`)).length).toBeGreaterThan(5)
+  expect(files.filter((file) => file.startsWith('contrats/'))).toHaveLength(1)
+  expect(files.filter((file) => file.startsWith('images/ecrits/'))).toHaveLength(1)
+  expect(await text('textes/ecrits/le-guichet.md')).toContain('titre: "Le guichet"')
+  for (const file of files.filter((each) => /^textes\/(?!legal).*\.md$/.test(each)))
+    expect(await text(file)).not.toMatch(/\{\{[a-z0-9-]+\./)
+})
+
+test('no password, key, code, session or secret is in any file', async () => {
+  const db = getDb()
+  const people = await db.user.findMany()
+  const sessions = await db.session.findMany()
+  const { authSecret, stripe, secondFactorKeys, databaseUrl } = getEnv()
+  const forbidden = [
+    ...secrets,
+    ...people.flatMap(({ passwordHash }) => passwordHash ?? []),
+    ...sessions.map(({ id }) => id),
+    ...[authSecret, stripe.secretKey, WEBHOOK_SECRET, databaseUrl, ...secondFactorKeys],
+    ...['$argon2', 'passwordHash', 'tokenHash', 'sessionVersion', 'feedVersion'],
+  ]
+  expect(forbidden.length).toBeGreaterThan(15)
+  for (const file of await listFiles()) {
+    const body = await readFile(file, 'latin1')
+    for (const secret of forbidden) expect(body.includes(secret) ? `${file} has ${secret}` : '').toBe('')
+  }
+})
+
+test('the README says what every table and column is, and how subscriptions move; only its owner may read it', async () => {
+  const readme = await text('LISEZ-MOI.md')
+  for (const { table } of moved.tables) {
+    expect(readme).toContain(`### ${table.file}`)
+    for (const [heading, meaning] of table.columns) expect(readme).toContain(`| ${heading} | ${meaning} |`)
+  }
+  for (const name of await readdir(folder)) if (name !== 'LISEZ-MOI.md') expect(readme, name).toContain(name)
+  expect(readme).toMatch(/client_stripe[\s\S]*pan-copy-self-serve/)
+  expect((await stat(join(folder, 'membres.csv'))).mode & 0o077).toBe(0)
+  expect(await getDb().ownerAct.count({ where: { kind: 'moved-out', outcome: 'done' } })).toBe(1)
+})
+
+test('a folder that has something in it is refused; a new one is not', async () => {
+  expect(await findFolderFault(folder)).toMatch(/not empty/)
+  expect(await findFolderFault(join(folder, 'neuf'))).toBeNull()
+})
