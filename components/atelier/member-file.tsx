@@ -7,6 +7,19 @@ import { Fold } from './sheet'
 
 const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
 
+const REFUSALS: Readonly<Record<string, string>> = {
+  sign_in_again: 'Redis qui tu es, en haut de cette page, puis demande-le à nouveau.',
+  invalid_request: 'Coche au moins une colonne, et dis pour quoi faire.',
+}
+
+/** @param code of the error, from the address */
+export const refusalOf = (code: string | string[]) => ({
+  ok: false,
+  title: 'Le fichier n’est pas parti',
+  message:
+    typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code]! : 'Une erreur est survenue. Réessaie.',
+})
+
 interface MemberFileProps {
   readonly list: MemberList
   /** Only those who have it. */

@@ -1,3 +1,4 @@
+import { refusalOf } from '@/components/atelier/member-file'
 import { isMemberList, MemberSearch } from '@/components/atelier/member-search'
 import { Room } from '@/components/atelier/room'
 import { AnswerPanel } from '@/components/ui/answer'
@@ -10,12 +11,12 @@ import { AppError } from '@/lib/platform/errors'
 export const generateMetadata = roomMetadata('Membres')
 
 interface MembersPageProps {
-  readonly searchParams: Promise<Readonly<Partial<Record<'q' | 'liste' | 'etiquette', string | string[]>>>>
+  readonly searchParams: Promise<Readonly<Partial<Record<'q' | 'liste' | 'etiquette' | 'refus', string | string[]>>>>
 }
 
 export default async function MembersPage({ searchParams }: MembersPageProps) {
   const admin = await requireAdmin()
-  const { q, liste, etiquette } = await searchParams
+  const { q, liste, etiquette, refus } = await searchParams
   const wanted = typeof q === 'string' ? q : ''
   const label = !wanted && typeof etiquette === 'string' ? etiquette : null
   const list = wanted || label ? null : isMemberList(liste) ? liste : 'recent'
@@ -33,6 +34,7 @@ export default async function MembersPage({ searchParams }: MembersPageProps) {
   ])
   return (
     <Room admin={admin} title="Membres" lead="Retrouver quelqu’un" here={atelier.members}>
+      {refus && <AnswerPanel answer={refusalOf(refus)} className="mb-6 p-5" />}
       {found instanceof AppError && <AnswerPanel answer={{ ok: false, title: found.title, message: found.message }} />}
       <MemberSearch
         wanted={wanted}

@@ -4,8 +4,8 @@ import { atelier } from '@/content/atelier'
 import { requireAdmin } from '@/lib/atelier/guard'
 import { openMembersFile } from '@/lib/atelier/members/file'
 import { AppError } from '@/lib/platform/errors'
-import { formError } from '@/lib/platform/http/form-answer'
-import { attachmentResponse } from '@/lib/platform/http/respond'
+import { textOf } from '@/lib/platform/http/posted-form'
+import { attachmentResponse, knownError } from '@/lib/platform/http/respond'
 
 /** Whoever reloads what they have posted. For a stranger there is no such address. */
 export async function GET(): Promise<Response> {
@@ -13,16 +13,22 @@ export async function GET(): Promise<Response> {
   redirect(atelier.members)
 }
 
+/** To the list that was asked for, where the answer and, if it is what lacks, the proof stand. */
+function refuse(error: unknown, form: FormData | null): Response {
+  const asked = (name: string) => (form && textOf(form, name) ? [[name, textOf(form, name)]] : [])
+  const query = new URLSearchParams([...asked('liste'), ...asked('etiquette'), ['refus', knownError(error).code]])
+  return new Response(null, { status: 303, headers: { Location: `${atelier.members}?${query}` } })
+}
+
 /** The file of members, with the columns that the form names. */
 export async function POST(request: Request): Promise<Response> {
   await requireAdmin()
+  const form = await request.formData().catch(() => null)
   try {
-    const form = await request.formData().catch((error: unknown) => {
-      throw new AppError('invalid_request', { cause: error })
-    })
+    if (!form) throw new AppError('invalid_request')
     const { name, body } = await openMembersFile(request.headers, form)
     return attachmentResponse(body, 'text/csv; charset=utf-8', name)
   } catch (error) {
-    return formError(error, { path: atelier.members, name: 'Revenir aux membres' })
+    return refuse(error, form)
   }
 }
