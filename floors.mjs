@@ -41,7 +41,7 @@ const access = [['viewer'], ['gifts']]
 const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
-  ['boards', 'offline', 'search', 'simulations', 'space', 'stays'],
+  ['boards', 'mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
   ['departure', 'reading'],
 ]
 

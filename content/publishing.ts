@@ -8,6 +8,11 @@ export const publicationNames = {
 
 export type PublicationKind = keyof typeof publicationNames
 
+/** A mail of a sequence is written like them, and never published. */
+export const writtenNames = { ...publicationNames, mail: 'E-mail d’une suite' } as const
+
+export type WrittenKind = keyof typeof writtenNames
+
 /** In characters, except for pictures. Summaries are as long as in content/updates. */
 export const writingLimits = {
   title: 120,

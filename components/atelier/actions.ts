@@ -8,6 +8,7 @@ import { after } from 'next/server'
 import type { Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { perform } from '@/lib/atelier/acts/perform'
+import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { reportError } from '@/lib/platform/log'
 
@@ -15,7 +16,11 @@ import { reportError } from '@/lib/platform/log'
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   const result = await answer(async () => {
     const { title, message, opens } = await perform(await headers(), form)
-    after(() => announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error)))
+    after(() =>
+      announceDue(new Date(), listSegment).catch((error: unknown) =>
+        reportError('what is published is not told', error),
+      ),
+    )
     if (opens) redirect(opens)
     return done(title, message)
   })

@@ -87,8 +87,15 @@ describe('the export', () => {
           purpose: expect.stringMatching(/^sub_/),
           askedAt: expect.any(String),
           sentAt: null,
+          returnedAt: null,
         },
-        { kind: 'order-paid', purpose: expect.stringMatching(/^cs_/), askedAt: expect.any(String), sentAt: null },
+        {
+          kind: 'order-paid',
+          purpose: expect.stringMatching(/^cs_/),
+          askedAt: expect.any(String),
+          sentAt: null,
+          returnedAt: null,
+        },
       ]),
     })
     const { mails } = JSON.parse(text) as { mails: { kind: string }[] }

@@ -58,8 +58,12 @@ const NOTIFICATION_MAILS = [
 /** Kept so that they are not sent twice. */
 const NEWS_MAILS = ['account-expires', 'update-published', 'carnet-week'] as const satisfies readonly MessageKind[]
 
-/** Kept as long as the account, so that a purchase or a legal change is never mailed about twice. */
-const ONCE_FOR_ALL_MAILS = ['checkout-reminder', 'legal-change'] as const satisfies readonly MessageKind[]
+/** Kept as long as the account, so that a purchase or a legal change is never mailed about twice, nor a mail of a sequence sent twice. */
+const ONCE_FOR_ALL_MAILS = [
+  'checkout-reminder',
+  'legal-change',
+  'sequence-mail',
+] as const satisfies readonly MessageKind[]
 
 const LASTING_MAILS: readonly MessageKind[] = [
   ...PURCHASE_MAILS,

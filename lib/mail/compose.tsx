@@ -21,6 +21,7 @@ import { ownerDigestDrafts } from './drafts/owner-digest'
 import { ownerIncidentDrafts } from './drafts/owner-incident'
 import { planChangeDrafts } from './drafts/plan-change'
 import { draftPriceChange, priceChangeDrafts } from './drafts/price-change'
+import { sequenceDrafts } from './drafts/sequence'
 import { subscriptionEndDrafts } from './drafts/subscription-end'
 import { withdrawalDrafts } from './drafts/withdrawal'
 
@@ -46,6 +47,7 @@ const drafts: Drafts<MessageKind> = {
   ...ownerIncidentDrafts,
   ...planChangeDrafts,
   ...priceChangeDrafts,
+  ...sequenceDrafts,
   ...subscriptionEndDrafts,
   ...withdrawalDrafts,
 }

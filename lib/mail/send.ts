@@ -3,9 +3,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { failMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
-import { messageSchema } from '@/lib/notices/outbox/message'
+import { failMail, postponeMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
+import { messageSchema, type Message } from '@/lib/notices/outbox/message'
+import { isOneADay, nextMorning, takeNewsDay } from '@/lib/notices/outbox/news-day'
+import { noteRefused } from '@/lib/notices/outbox/returned'
 import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
+import { dayOf } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
 import { countMail } from '@/lib/platform/telemetry/metrics'
@@ -60,11 +63,23 @@ async function hand(
   } catch (error) {
     const verdict = judgeSmtpError(error)
     if (verdict === 'host') onOutage(error)
-    if (isDeadAddress(error)) await note(() => suppressAddress(written.to, 'bounced', String(error).slice(0, 500)))
+    if (isDeadAddress(error)) {
+      await note(() => suppressAddress(written.to, 'bounced', String(error).slice(0, 500)))
+      await note(() => noteRefused(mail.key))
+    }
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
   countMail('sent')
   await note(() => settleMail(mail, true))
+}
+
+/** A reader gets one mail of news a day; the second waits for the morning. @returns whether it may leave */
+async function isItsDay(mail: ClaimedMail, { kind }: Message): Promise<boolean> {
+  if (!isOneADay(kind)) return true
+  const today = dayOf(new Date())
+  if (await takeNewsDay(mail, today)) return true
+  await postponeMail(mail, nextMorning(today))
+  return false
 }
 
 /**
@@ -77,10 +92,12 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
   if (!mail) return
   let written: Mail | null
   let isUnwanted: boolean
+  let mayLeave = true
   try {
     const message = messageSchema.parse(mail.message)
     written = await compose(message)
     isUnwanted = written !== null && (await isSuppressed(written.to, message.kind))
+    if (written && !isUnwanted) mayLeave = await isItsDay(mail, message)
   } catch (error) {
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }
@@ -89,6 +106,7 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
     countMail('nobody')
     return note(() => settleMail(mail, false))
   }
+  if (!mayLeave) return
   if (isUnwanted) return noteFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
   await hand(mail, written, host, onOutage)
 }

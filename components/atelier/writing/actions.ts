@@ -14,7 +14,7 @@ import { changeAddress, createArticle } from '@/lib/texts/publishing/addresses'
 import { readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 import { splitAtLock } from '@/lib/texts/publishing/articles'
 import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
-import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { isPublication, readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { renderWritten } from '@/lib/texts/publishing/listing'
 import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
@@ -55,9 +55,10 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
 }
 
 /** A visitor sees an article down to its lock. */
-function previewOf({ body, ...rest }: WrittenFields, where: string, asVisitor: boolean) {
-  const shown = asVisitor ? splitAtLock(body).opening : body
-  return { html: renderWritten(shown, where), problems: findProblems({ body, ...rest }), asVisitor }
+function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
+  const shown = asVisitor ? splitAtLock(fields.body).opening : fields.body
+  const problems = findProblems(fields, !isPublication(text))
+  return { html: renderWritten(shown, text.id), problems, asVisitor }
 }
 
 /** Saves or previews, depending on the pressed button. */
@@ -68,11 +69,12 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
   const details = form.has('category') ? readDetails((name) => textOf(form, name)) : null
   const typed = { version, values, ...(details && { details }) }
   try {
-    const { id, kind } = await requireText(form)
+    const text = await requireText(form)
+    const { id, kind } = text
     const fields = readFields({ ...values, details: kind === 'article' ? details : null })
     const intent = textOf(form, 'intent')
     if (intent.startsWith('preview')) {
-      const preview = previewOf(fields, id, intent === 'preview-visitor')
+      const preview = previewOf(fields, text, intent === 'preview-visitor')
       return { ok: true, title: 'Aperçu', message: '', ...typed, preview }
     }
     // A separate button overwrites a version saved by somebody else.

@@ -26,6 +26,8 @@ export interface EditedText {
   readonly title: string
   readonly summary: string
   readonly body: string
+  /** A mail of a sequence: its title is a subject, and it carries no pictures. */
+  readonly isMail: boolean
   /** Null for notes, news and answers. */
   readonly article: EditedArticle | null
 }
@@ -35,6 +37,17 @@ interface EditedArticle {
   readonly address: string
   readonly month: string
   readonly pictures: readonly PictureOption[]
+}
+
+const SUMMARY_USE = {
+  article: 'sous le titre, dans la liste et dans les moteurs de recherche',
+  mail: 'la boîte de réception la montre à côté de l’objet',
+  other: 'l’e-mail et le flux la montrent aux membres',
+} as const
+
+function hintOf({ article, isMail }: EditedText): string {
+  const use = SUMMARY_USE[article ? 'article' : isMail ? 'mail' : 'other']
+  return `Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${use}.`
 }
 
 const NAMES = ['title', 'summary', 'body'] as const
@@ -121,7 +134,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
         <FieldErrorsProvider errors={state?.fields}>
           <Field
             name="title"
-            label="Titre"
+            label={text.isMail ? 'Objet' : 'Titre'}
             defaultValue={values.title}
             maxLength={writingLimits.title}
             autoComplete="off"
@@ -130,13 +143,13 @@ export function Editor({ text }: { readonly text: EditedText }) {
           <TextareaField
             name="summary"
             label="Résumé"
-            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${text.article ? 'sous le titre, dans la liste et dans les moteurs de recherche.' : 'l’e-mail et le flux la montrent aux membres.'}`}
+            hint={hintOf(text)}
             defaultValue={values.summary}
             maxLength={writingLimits.summary}
             rows={3}
           />
           {text.article && <ArticleFields {...text.article} details={state?.details ?? text.article.details} />}
-          <TextBar isArticle={text.article !== null} />
+          <TextBar isArticle={text.article !== null} hasPictures={!text.isMail} />
           <TextareaField
             name="body"
             label="Texte"

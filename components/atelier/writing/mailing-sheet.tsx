@@ -1,15 +1,20 @@
+import { atelier } from '@/content/atelier'
+import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
 import type { MailingProgress } from '@/lib/notices/news/announcement'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
-import type { WrittenDraft } from '@/lib/texts/publishing/desk'
+import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
-import { Sheet } from '../sheet'
+import { Fold, Sheet } from '../sheet'
+import { SegmentForm, SegmentInputs } from './segment-form'
 import { WhileWaiting } from './while-waiting'
 
 interface MailingSheetProps {
-  readonly text: WrittenDraft
-  /** Subscribers to news who were not notified of this text. */
-  readonly people: number
+  readonly text: PublicationDraft
+  readonly segment: Segment
+  /** Subscribers to news in the segment who were not notified of this text. */
+  readonly count: SegmentCount
+  readonly months: readonly { readonly month: string; readonly name: string }[]
   readonly progress: MailingProgress
 }
 
@@ -29,12 +34,26 @@ function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingShe
   )
 }
 
+function describeReaders({ segment, count: { people, isTooFew }, progress }: MailingSheetProps): string {
+  const many = people > 1
+  if (isTooFew) return 'Moins de cinq personnes dans ce choix : elles ne sont ni comptées, ni prévenues. Élargis-le.'
+  if (!isEverybody(segment))
+    return `Dans ce choix, ${countOf(people)} demandent les nouvelles et n’en ont pas été prévenues.`
+  if (people > 0)
+    return `${countOf(people)} ${many ? 'demandent' : 'demande'} les nouvelles, avec une adresse confirmée, et n’en ${many ? 'ont' : 'a'} pas été prévenu${many ? 'es' : 'e'}.`
+  return progress.told > 0
+    ? `${countOf(progress.told)}, toutes celles qui demandent les nouvelles : prévenues.`
+    : 'Personne ne demande encore les nouvelles.'
+}
+
 /** The announcement: recipients and progress. */
-export function MailingSheet({ text, people, progress }: MailingSheetProps) {
+export function MailingSheet(props: MailingSheetProps) {
+  const { text, segment, count, months, progress } = props
+  const { people } = count
   const { id, title, state, mailAskedAt, mailedAt, publishAt } = text
   const isAsked = mailAskedAt !== null && mailedAt === null
   return (
-    <Sheet title="Prévenir" aside="Par e-mail, une seule fois chacun">
+    <Sheet id="prevenir" title="Prévenir" aside="Par e-mail, une seule fois chacun">
       {progress.told > 0 && <Progress progress={progress} />}
       {isAsked && publishAt && state === 'scheduled' && (
         <p className="mb-4">Les e-mails partiront à la publication, le {formatDateTime(publishAt)}.</p>
@@ -46,13 +65,11 @@ export function MailingSheet({ text, people, progress }: MailingSheetProps) {
         </>
       )}
       <p className="max-w-[38rem]">
-        {people === 0
-          ? progress.told > 0
-            ? `${countOf(progress.told)}, toutes celles qui demandent les nouvelles : prévenues.`
-            : 'Personne ne demande encore les nouvelles.'
-          : `${countOf(people)} ${people > 1 ? 'demandent' : 'demande'} les nouvelles, avec une adresse confirmée, et n’en ${people > 1 ? 'ont' : 'a'} pas été prévenu${people > 1 ? 'es' : 'e'}.`}{' '}
-        Les membres lisent le résumé, les autres le titre et la date.
+        {describeReaders(props)} Les membres lisent le résumé, les autres le titre et la date.
       </p>
+      <Fold label="Choisir à qui" isOpen={!isEverybody(segment)}>
+        <SegmentForm path={`${atelier.write}/${id}`} segment={segment} months={months} />
+      </Fold>
       <div className="mt-4 flex flex-wrap items-start gap-4">
         {title !== '' && <ActForm kind="text-tried" subject={id} label="M’envoyer un essai" question={null} />}
         {people > 0 && state !== 'draft' && !isAsked && (
@@ -64,6 +81,7 @@ export function MailingSheet({ text, people, progress }: MailingSheetProps) {
             variant="coral"
           >
             <input type="hidden" name="people" value={people} />
+            <SegmentInputs segment={segment} />
           </ActForm>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
-import type { WrittenDraft } from '@/lib/texts/publishing/desk'
+import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
@@ -10,7 +10,7 @@ import { describeState } from './desk-sheets'
 import { Problems } from './preview'
 
 interface PublishSheetProps {
-  readonly text: WrittenDraft
+  readonly text: PublicationDraft
   /** Editors (« rédaction ») hand in; the owner publishes. */
   readonly isOwner: boolean
   /** Problems that prevent publishing the newest version. */

@@ -48,13 +48,20 @@ const BUTTONS: readonly TextButton[] = [
 const OF_NOTE: readonly TextButton[] = [['Titre', Heading3, begin('### ')], ...BUTTONS]
 const OF_ARTICLE: readonly TextButton[] = [['Titre', Heading2, begin('## ')], ...BUTTONS, ['Verrou', Lock, lock]]
 
+interface TextBarProps {
+  readonly isArticle: boolean
+  readonly hasPictures: boolean
+}
+
 /** Writes the signs of Markdown for somebody who does not know them. */
-export function TextBar({ isArticle }: { readonly isArticle: boolean }) {
+export function TextBar({ isArticle, hasPictures }: TextBarProps) {
   if (!useHydrated()) return null
   const buttons = isArticle ? OF_ARTICLE : OF_NOTE
   return (
     <div role="group" aria-label="Mettre en forme" className="flex flex-wrap gap-2">
-      {buttons.map(([label, Icon, press]) => (
+      {buttons
+        .filter(([, , press]) => hasPictures || press !== goToPictures)
+        .map(([label, Icon, press]) => (
         <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
           <Icon aria-hidden="true" size={16} />
           {label}

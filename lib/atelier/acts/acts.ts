@@ -12,6 +12,7 @@ import { morningActs } from './morning-acts'
 import { publishingActs } from './publishing-acts'
 import { reportActs } from './report-acts'
 import { noteActs } from './note-acts'
+import { sequenceActs } from './sequence-acts'
 import { writingActs } from './writing-acts'
 
 const ACTS = {
@@ -28,14 +29,17 @@ const ACTS = {
   ...labelActs,
 } as const satisfies Readonly<Record<string, Act>>
 
+/** Editors (« rédaction ») may do these too. */
+const WRITING_ACTS = { ...writingActs, ...sequenceActs } as const satisfies Readonly<Record<string, WriterAct>>
+
 type AdminActKind = keyof typeof ACTS
-type WritingActKind = keyof typeof writingActs
+type WritingActKind = keyof typeof WRITING_ACTS
 export type ActKind = AdminActKind | WritingActKind
 
-export const ACT_KINDS = Object.keys({ ...ACTS, ...writingActs }) as readonly ActKind[]
+export const ACT_KINDS = Object.keys({ ...ACTS, ...WRITING_ACTS }) as readonly ActKind[]
 
 /** Acts for admins only. */
 export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as AdminActKind] : null)
 
 export const findWritingAct = (kind: string): WriterAct | null =>
-  Object.hasOwn(writingActs, kind) ? writingActs[kind as WritingActKind] : null
+  Object.hasOwn(WRITING_ACTS, kind) ? WRITING_ACTS[kind as WritingActKind] : null

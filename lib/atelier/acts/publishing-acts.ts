@@ -3,7 +3,8 @@ import 'server-only'
 import { z } from 'zod'
 
 import type { PublicationKind } from '@/content/publishing'
-import { countReaders } from '@/lib/notices/news/announcement'
+import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
+import { readMailing } from '@/lib/notices/news/announcement'
 import { AppError } from '@/lib/platform/errors'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import { sendBack } from '@/lib/texts/publishing/approval'
@@ -12,7 +13,7 @@ import { readParisTime } from '@/lib/texts/publishing/paris-time'
 import { askForMails, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
 import type { Act, ReadField } from './act'
-import { requireText } from './writing-acts'
+import { requirePublication } from './writing-acts'
 
 const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
@@ -42,7 +43,7 @@ export const publishingActs = {
   'text-published': {
     why: 'Publié',
     async run({ subject, field, now }) {
-      const { kind } = await requireText(subject, now)
+      const { kind } = await requirePublication(subject, now)
       const at = await publishText(subject, readNumber(field, 'version'), readMoment(field('at'), now), now)
       await refreshWritten(now, true)
       return at <= now
@@ -53,7 +54,7 @@ export const publishingActs = {
   'text-withdrawn': {
     why: 'Retiré',
     async run({ subject, now }) {
-      await requireText(subject, now)
+      await requirePublication(subject, now)
       await withdrawText(subject)
       await refreshWritten(now, true)
       return { title: 'C’est retiré', message: 'Plus personne ne peut le lire. Le texte et ses versions restent ici.' }
@@ -62,11 +63,15 @@ export const publishingActs = {
   'text-mailed': {
     why: 'E-mail aux lecteurs des nouvelles',
     async run({ subject, field, now }) {
-      const { slug, state } = await requireText(subject, now)
-      const people = await countReaders(slug)
-      // The owner agreed to the number shown on the button.
-      if (people === 0 || people > readNumber(field, 'people')) throw new AppError('act_outdated')
-      await askForMails(subject, now)
+      const { slug, state } = await requirePublication(subject, now)
+      const segment = readSegment(field)
+      if (!segment) throw new AppError('invalid_request')
+      const { people } = await countSegment(slug, segment, now)
+      // The owner agreed to the number shown on the button: no more mails leave, whoever joins until then.
+      const agreed = readNumber(field, 'people')
+      if (people === 0 || people > agreed) throw new AppError('act_outdated')
+      const { told } = await readMailing(slug)
+      await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
       const count = `${formatNumber(people)} personne${people > 1 ? 's' : ''}`
       return state === 'published'
         ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
@@ -76,7 +81,7 @@ export const publishingActs = {
   'text-sent-back': {
     why: 'Renvoyé avec un mot',
     async run({ subject, field, now }) {
-      await requireText(subject, now)
+      await requirePublication(subject, now)
       const word = field('word').trim().slice(0, 500)
       if (word === '') throw wrong('word', 'Dis ce qui manque, en quelques mots')
       await sendBack(subject, word)

@@ -3,7 +3,7 @@ import 'server-only'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { AppError } from '@/lib/platform/errors'
 import { handIn } from '@/lib/texts/publishing/approval'
-import { readText, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
 import { deleteText } from '@/lib/texts/publishing/texts'
 
@@ -16,12 +16,19 @@ export async function requireText(id: string, now: Date): Promise<WrittenDraft> 
   return text
 }
 
+/** Not a mail of a sequence, which is never published. */
+export async function requirePublication(id: string, now: Date): Promise<PublicationDraft> {
+  const text = await requireText(id, now)
+  if (!isPublication(text)) throw new AppError('text_not_found')
+  return text
+}
+
 /** The subject is the id of a text or a question. */
 export const writingActs = {
   'text-handed-in': {
     why: 'Remis',
     async run({ subject, field, now }) {
-      const { title } = await requireText(subject, now)
+      const { title } = await requirePublication(subject, now)
       if (title === '') throw new AppError('act_outdated')
       await handIn(subject, Number(field('version')), now)
       return { title: 'C’est remis', message: 'L’équipe le lit, puis le publie, ou te le renvoie avec un mot.' }

@@ -3,6 +3,7 @@ import type { MessageKind } from '@/lib/notices/outbox/message'
 /** Mails that must not be sent again: sent on request, or on a day set by law or schedule. */
 const ONCE: readonly string[] = [
   'update-published',
+  'sequence-mail',
   'checkout-reminder',
   'account-expires',
   'legal-change',

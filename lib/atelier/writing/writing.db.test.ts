@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
+import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
 import { notifyAskers } from '@/lib/notices/news/askers'
 import { setNewsConsent } from '@/lib/notices/news/consent'
@@ -138,10 +139,10 @@ describe('mails about a text', () => {
       code: 'act_outdated',
     })
     await doIt(ownerHeaders, 'text-mailed', id, { people: '2' })
-    expect(await announceDue(NOW)).toBe(0)
-    const both = await Promise.all([announceDue(publishAt!), announceDue(publishAt!)])
+    expect(await announceDue(NOW, listSegment)).toBe(0)
+    const both = await Promise.all([announceDue(publishAt!, listSegment), announceDue(publishAt!, listSegment)])
     expect(both[0] + both[1]).toBe(readers.length)
-    expect(await announceDue(publishAt!)).toBe(0)
+    expect(await announceDue(publishAt!, listSegment)).toBe(0)
     const told = await getDb().notice.findMany({ where: { kind: 'update-published' }, orderBy: { userId: 'asc' } })
     expect(told.map(({ userId }) => userId)).toEqual(readers.toSorted())
     expect([refuser, complainer].filter((reader) => told.some(({ userId }) => userId === reader))).toEqual([])

@@ -122,13 +122,13 @@ function isAwaited(subscription: SubscriptionFacts, now: Date): boolean {
 const grantOfGift = ({ until, endedAt }: GivenFacts, now: Date): Grant | null =>
   endedAt === null && until > now ? { productId: null, end: until, endsForGood: true } : null
 
-interface Facts {
+export interface Facts {
   readonly subscriptions: readonly SubscriptionFacts[]
   readonly purchases: readonly PurchaseFacts[]
   readonly grants: readonly GivenFacts[]
 }
 
-interface Span {
+export interface Span {
   readonly from: Date
   readonly until: Date
   /** It renews, so its end is unknown. */
@@ -136,7 +136,7 @@ interface Span {
 }
 
 /** The time a subscription has given access for; null if it never did or was refunded. */
-function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | null {
+export function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | null {
   const { status, scheduledEnd, revokedReason, awaitsPayment, createdAt: from } = subscription
   if (revokedReason || awaitsPayment || neverRan(status)) return null
   const grant = grantOfSubscription(subscription, now)

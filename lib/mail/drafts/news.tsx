@@ -1,15 +1,16 @@
 import 'server-only'
 
-import { pages } from '@/content/pages'
 import { findAbandoned } from '@/lib/billing/checkout/abandoned'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import { findAnnouncement } from '@/lib/notices/news/announcement'
-import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/notices/news/consent'
+import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 import { readVersion } from '@/lib/texts/publishing/desk'
 
 import type { Drafts } from './draft'
+import { draftSequence } from './sequence'
+import { unsubscribeUrls } from './unsubscribe-urls'
 import {
   AccountExpires,
   accountExpiresSubject,
@@ -19,12 +20,6 @@ import {
   questionAnsweredSubject,
   UpdatePublished,
 } from '../templates/news'
-
-/** Unsubscribe links: a page for people, and a one-click URL for mail programs. */
-function unsubscribeUrls(siteUrl: string, userId: string) {
-  const query = `?jeton=${unsubscribeToken(userId)}`
-  return { page: `${siteUrl}${pages.unsubscribe.path}${query}`, oneClick: `${siteUrl}/api/desinscription${query}` }
-}
 
 /** Mails that are not about a purchase. */
 export const newsDrafts: Drafts<
@@ -55,6 +50,8 @@ export const newsDrafts: Drafts<
   async 'update-test'({ userId, textId, textKind, textSlug = '' }, _, siteUrl) {
     const text = await readVersion(textId)
     if (!text) return null
+    const subject = `[Essai] ${text.title}`
+    if (textKind === 'mail') return { ...draftSequence(text, { userId, textId }, siteUrl), subject }
     const { page } = unsubscribeUrls(siteUrl, userId)
     const { title, summary } = text
     const props = {
@@ -66,7 +63,7 @@ export const newsDrafts: Drafts<
       date: formatDate(new Date()),
       unsubscribeUrl: page,
     }
-    return { subject: `[Essai] ${title}`, body: <UpdatePublished {...props} /> }
+    return { subject, body: <UpdatePublished {...props} /> }
   },
   async 'question-answered'({ userId, questionId }, _, siteUrl) {
     const question = await getDb().question.findUnique({

@@ -44,6 +44,16 @@ export async function failMail(mail: ClaimedMail, error: string, delayS: number 
   if (delayS !== null) await queueMails([mail], undefined, delayS)
 }
 
+/** Releases a claimed mail until then. */
+export async function postponeMail(mail: ClaimedMail, until: Date): Promise<void> {
+  await getPool().query('update notices set due_at = $3 where key = $1 and attempts = $2', [
+    mail.key,
+    mail.attempt,
+    until,
+  ])
+  await queueMails([mail], undefined, Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)))
+}
+
 /** By the database's clock: `npm run daily -- --at DAY` must not give up mails that it has just queued. */
 export async function giveUpOldMails(): Promise<number> {
   const { rowCount } = await getPool().query(

@@ -14,6 +14,8 @@ interface MailEntry {
   readonly askedAt: Date
   /** Null while it waits, and when it was no longer needed. */
   readonly sentAt: Date | null
+  /** When it came back. */
+  readonly returnedAt: Date | null
 }
 
 const ofReader = ({ userId, email }: Reader) =>
@@ -22,14 +24,15 @@ const ofReader = ({ userId, email }: Reader) =>
 export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   const notices = await getDb().notice.findMany({
     where: { ...ofReader(reader), NOT: { kind: { startsWith: 'owner-' } } },
-    select: { key: true, kind: true, createdAt: true, sentAt: true },
+    select: { key: true, kind: true, createdAt: true, sentAt: true, returnedAt: true },
     orderBy: [{ createdAt: 'asc' }, { key: 'asc' }],
   })
-  return notices.map(({ key, kind, createdAt, sentAt }) => ({
+  return notices.map(({ key, kind, createdAt, sentAt, returnedAt }) => ({
     kind,
     purpose: key.slice(kind.length + 1),
     askedAt: createdAt,
     sentAt,
+    returnedAt,
   }))
 }
 

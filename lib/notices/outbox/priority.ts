@@ -31,6 +31,7 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
 
 const NEWS: ReadonlySet<MessageKind> = new Set([
   'update-published',
+  'sequence-mail',
   'checkout-reminder',
   'carnet-week',
   'question-answered',

@@ -6,6 +6,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import type { MessageKind } from './message'
 import { MAIL_PRIORITY, priorityOf } from './priority'
+import { noteReturned } from './returned'
 
 export type SuppressionReason = 'bounced' | 'complained'
 
@@ -82,6 +83,7 @@ export async function noteReport({ address, reason, detail, at }: BounceReport):
     if (dead && (dead.reason === reason ? dead.since <= since : dead.reason === 'bounced')) return
     const values = { reason, detail, since }
     await tx.deadAddress.upsert({ where: { address: key }, create: { address: key, ...values }, update: values })
+    if (reason === 'bounced') await noteReturned(tx, key, since)
   })
 }
 

@@ -15,6 +15,7 @@ import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { publishBoards } from '@/lib/members/boards/publish'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
+import { sendSequences } from '@/lib/members/mailing/send-sequences'
 import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
 import { rollUpViews } from '@/lib/operations/audience/roll-up'
 import { HOUR_MS } from '@/lib/platform/days'
@@ -59,6 +60,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
+  { name: 'sequences', title: 'Suites d’e-mails', run: sendSequences },
   { name: 'legal changes', title: 'Textes légaux qui changent', run: notifyLegalChanges },
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },

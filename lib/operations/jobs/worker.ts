@@ -4,6 +4,7 @@ import { startBookWorker } from '@/lib/billing/books/prepare'
 import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { startMailWorker } from '@/lib/mail/worker'
+import { listSegment } from '@/lib/members/mailing/segment'
 import { ensureSearchIndex, refreshSearchIndex } from '@/lib/members/search/fill'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { notifyAskers } from '@/lib/notices/news/askers'
@@ -49,7 +50,7 @@ async function startDailyWorker(): Promise<void> {
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     queueForgottenMails().catch((error: unknown) => reportError('noted mails wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
-    announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
+    announceDue(new Date(), listSegment).catch((error: unknown) => reportError('what is published is not told', error))
     notifyAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }

@@ -82,13 +82,14 @@ function findLockProblems(body: string): readonly string[] {
 const isOpen = ({ title, summary, body }: WrittenFields) =>
   [title, summary, body].some((text) => text.includes(TO_VERIFY))
 
-/** Problems that prevent publishing, in sentences. */
-export function findProblems(fields: WrittenFields): readonly string[] {
+/** Problems that prevent publishing, in sentences. @param isMail a mail of a sequence, which carries no pictures */
+export function findProblems(fields: WrittenFields, isMail = false): readonly string[] {
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
   const figure = findWrongFigure(fields.body)
   return [
     ...findMissing(fields),
     ...links.filter((href) => !leadsSomewhere(href)).map((href) => `Ce lien ne mène nulle part : ${href}`),
+    ...(isMail && pictures.length > 0 ? ['Un e-mail d’une suite ne porte pas d’image : retire-la.'] : []),
     ...pictures.flatMap(({ src, alt }) => [
       ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
       ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import type { PublicationKind } from '@/content/publishing'
+import type { PublicationKind, WrittenKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import type { WrittenText } from '@/prisma/generated/client'
 
@@ -31,7 +31,8 @@ export interface TextEntry extends Times {
   readonly isHandedIn: boolean
 }
 
-export interface WrittenDraft extends TextEntry {
+export interface WrittenDraft extends Omit<TextEntry, 'kind'> {
+  readonly kind: WrittenKind
   readonly version: number
   readonly liveVersion: number | null
   readonly summary: string
@@ -42,6 +43,11 @@ export interface WrittenDraft extends TextEntry {
   /** The questions it answers, without their authors. */
   readonly questions: readonly string[]
 }
+
+/** Not a mail of a sequence. */
+export type PublicationDraft = WrittenDraft & { readonly kind: PublicationKind }
+
+export const isPublication = (text: WrittenDraft): text is PublicationDraft => text.kind !== 'mail'
 
 export interface VersionEntry {
   readonly number: number
@@ -84,9 +90,10 @@ function toEntry(row: Row, now: Date): TextEntry {
 
 const newest = { orderBy: { number: 'desc' }, take: 1 } as const
 
-/** The latest hundred, including drafts. */
+/** The latest hundred publications, including drafts. */
 export async function listTexts(now: Date): Promise<readonly TextEntry[]> {
   const rows = await getDb().writtenText.findMany({
+    where: { kind: { not: 'mail' } },
     include: { versions: { ...newest, select: { title: true, savedAt: true } } },
     orderBy: { createdAt: 'desc' },
     take: SHOWN,
@@ -105,6 +112,7 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
   if (!row || !version) return null
   return {
     ...toEntry(row, now),
+    kind: row.kind as WrittenKind,
     version: row.version,
     liveVersion: row.liveVersion,
     summary: version.summary,

@@ -3,17 +3,17 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { writingLimits, type PublicationKind } from '@/content/publishing'
+import { writingLimits, type WrittenKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError } from '@/lib/platform/errors'
 import { getUpdates } from '@/lib/texts/content/updates'
-import type { Prisma } from '@/prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
 
 import { parseDetails } from './article-details'
 import { findProblems, type WrittenFields } from './check'
 
-/** Older versions are deleted, except the published one. */
+/** Older versions are deleted, except the one that is read or sent. */
 const VERSIONS_KEPT = 300
 
 const EMPTY: WrittenFields = { title: '', summary: '', body: '' }
@@ -35,7 +35,7 @@ const toColumns = ({ title, summary, body, details }: WrittenFields) => ({
 /** @param tx the caller's transaction */
 export async function createText(
   tx: Prisma.TransactionClient,
-  { kind, slug, fields, authorId }: { kind: PublicationKind; slug: string; fields: WrittenFields; authorId: string },
+  { kind, slug, fields, authorId }: { kind: WrittenKind; slug: string; fields: WrittenFields; authorId: string },
 ): Promise<string> {
   const version = { number: 1, ...toColumns(fields), authorId }
   const { id } = await tx.writtenText.create({
@@ -61,6 +61,8 @@ export const createNews = (authorId: string, fields = EMPTY): Promise<string> =>
   createText(getDb(), { kind: 'news', slug: `nouvelle-${makeSuffix()}`, fields, authorId })
 
 export const answerSlug = (): string => `reponse-${makeSuffix()}`
+
+export const mailSlug = (): string => `suite-${makeSuffix()}`
 
 /** Normalises and checks lengths. @throws AppError invalid_form */
 export function readFields(typed: WrittenFields): WrittenFields {
@@ -111,9 +113,13 @@ export function saveText(id: string, { base, fields, authorId, restoredFrom }: S
     await tx.writtenVersion.create({
       data: { textId: id, number, ...toColumns(fields), authorId, restoredFrom: restoredFrom ?? null },
     })
-    const { liveVersion } = await tx.writtenText.findUniqueOrThrow({ where: { id }, select: { liveVersion: true } })
+    const { liveVersion, sequence } = await tx.writtenText.findUniqueOrThrow({
+      where: { id },
+      select: { liveVersion: true, sequence: { select: { liveVersion: true } } },
+    })
+    const kept = liveVersion ?? sequence?.liveVersion ?? 0
     await tx.writtenVersion.deleteMany({
-      where: { textId: id, number: { lte: number - VERSIONS_KEPT }, NOT: { number: liveVersion ?? 0 } },
+      where: { textId: id, number: { lte: number - VERSIONS_KEPT }, NOT: { number: kept } },
     })
     return number
   })
@@ -155,17 +161,27 @@ export async function withdrawText(id: string): Promise<void> {
   if (count === 0) throw new AppError('act_outdated')
 }
 
-/** Deletes a text that is not published and was not announced; its questions are open again. @throws AppError act_outdated */
+/** Deletes a text that is not published, and was not announced or on; its questions are open again. @throws AppError act_outdated */
 export async function deleteText(id: string): Promise<void> {
-  const { count } = await getDb().writtenText.deleteMany({ where: { id, liveVersion: null, mailedAt: null } })
+  const { count } = await getDb().writtenText.deleteMany({
+    where: { id, liveVersion: null, mailedAt: null, OR: [{ sequence: null }, { sequence: { liveVersion: null } }] },
+  })
   if (count === 0) throw new AppError('act_outdated')
 }
 
+/** To whom a text is announced. */
+export interface MailingAsked {
+  /** Of lib/members/mailing/segment.ts; null: everybody who wants news. */
+  readonly segment: Prisma.InputJsonObject | null
+  /** How many mails about the text were agreed, earlier ones included. */
+  readonly most: number
+}
+
 /** Requests an announcement, sent once the text is published (lib/notices/news/announcement.ts). @throws AppError act_outdated for a draft */
-export async function askForMails(id: string, now: Date): Promise<void> {
+export async function askForMails(id: string, { segment, most }: MailingAsked, now: Date): Promise<void> {
   const { count } = await getDb().writtenText.updateMany({
     where: { id, liveVersion: { not: null } },
-    data: { mailAskedAt: now, mailedAt: null },
+    data: { mailAskedAt: now, mailedAt: null, mailSegment: segment ?? Prisma.DbNull, mailMost: most },
   })
   if (count === 0) throw new AppError('act_outdated')
 }

@@ -1,8 +1,11 @@
 import { Room } from '@/components/atelier/room'
 import { BeginSheet, QuestionSheet, TextSheet } from '@/components/atelier/writing/desk-sheets'
+import { SequenceSheet } from '@/components/atelier/writing/sequence-sheets'
 import { atelier } from '@/content/atelier'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listFreeMonths } from '@/lib/atelier/writing/months'
+import { readFigures } from '@/lib/members/mailing/figures'
+import { listSequences } from '@/lib/members/mailing/sequences'
 import { listTexts } from '@/lib/texts/publishing/desk'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
@@ -11,7 +14,12 @@ export const generateMetadata = writingMetadata('Écrire')
 export default async function WritingPage() {
   const writer = await requireWriter()
   const now = new Date()
-  const [texts, questions] = await Promise.all([listTexts(now), listOpenQuestions()])
+  const [texts, questions, sequences, figuresOf] = await Promise.all([
+    listTexts(now),
+    listOpenQuestions(),
+    listSequences(),
+    readFigures(),
+  ])
   return (
     <Room
       admin={writer}
@@ -22,6 +30,7 @@ export default async function WritingPage() {
       <BeginSheet months={listFreeMonths(texts, now)} />
       <QuestionSheet questions={questions} />
       <TextSheet texts={texts} />
+      <SequenceSheet sequences={sequences} figuresOf={figuresOf} />
     </Room>
   )
 }

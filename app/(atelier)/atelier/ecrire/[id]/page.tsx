@@ -5,14 +5,26 @@ import { Editor } from '@/components/atelier/writing/editor'
 import { MailingSheet } from '@/components/atelier/writing/mailing-sheet'
 import { PictureSheet } from '@/components/atelier/writing/picture-sheet'
 import { PublishSheet } from '@/components/atelier/writing/publish-sheet'
+import { SwitchSheet } from '@/components/atelier/writing/sequence-sheets'
 import { OldVersion, VersionSheet } from '@/components/atelier/writing/version-sheet'
 import { atelier } from '@/content/atelier'
-import { publicationNames } from '@/content/publishing'
+import { writtenNames } from '@/content/publishing'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
-import { countReaders, readMailing } from '@/lib/notices/news/announcement'
+import { listPastMonths } from '@/lib/atelier/writing/months'
+import { readFigures } from '@/lib/members/mailing/figures'
+import { countSegment, EVERYBODY, readSegment, type Segment } from '@/lib/members/mailing/segment'
+import { findSequence } from '@/lib/members/mailing/sequences'
+import { readMailing } from '@/lib/notices/news/announcement'
 import { housePictures } from '@/lib/texts/publishing/article-details'
 import { findProblems } from '@/lib/texts/publishing/check'
-import { listVersions, readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import {
+  isPublication,
+  listVersions,
+  readText,
+  readVersion,
+  type PublicationDraft,
+  type WrittenDraft,
+} from '@/lib/texts/publishing/desk'
 import { renderWritten } from '@/lib/texts/publishing/listing'
 import { listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
 
@@ -20,13 +32,7 @@ export const generateMetadata = writingMetadata('Un texte')
 
 interface TextPageProps {
   readonly params: Promise<{ readonly id: string }>
-  readonly searchParams: Promise<{ readonly version?: string | string[] }>
-}
-
-interface DeskProps {
-  readonly text: WrittenDraft
-  readonly isOwner: boolean
-  readonly now: Date
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
 const MONTH_LENGTH = 'YYYY-MM'.length
@@ -45,21 +51,50 @@ function articleOf({ details, slug }: WrittenDraft, own: readonly PictureEntry[]
   }
 }
 
-async function Desk({ text, isOwner, now }: DeskProps) {
-  const { id, slug, version, title, summary, body } = text
-  const [versions, pictures, people, progress] = await Promise.all([
+const editedOf = (text: WrittenDraft, own: readonly PictureEntry[] = []) => {
+  const { id, version, title, summary, body } = text
+  return { id, version, title, summary, body, isMail: !isPublication(text), article: articleOf(text, own) }
+}
+
+interface DeskProps {
+  readonly text: PublicationDraft
+  readonly isOwner: boolean
+  readonly segment: Segment
+  readonly now: Date
+}
+
+async function Desk({ text, isOwner, segment, now }: DeskProps) {
+  const { id, slug } = text
+  const [versions, pictures, count, progress] = await Promise.all([
     listVersions(id),
     listPictures(id),
-    countReaders(slug),
+    countSegment(slug, segment, now),
     readMailing(slug),
   ])
+  const mailing = { segment, count, progress, months: listPastMonths(now) }
   return (
     <>
-      <Editor key={id} text={{ id, version, title, summary, body, article: articleOf(text, pictures) }} />
+      <Editor key={id} text={editedOf(text, pictures)} />
       <div className="mt-12">
         <PictureSheet textId={id} isArticle={text.kind === 'article'} pictures={pictures} />
         <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text)} now={now} />
-        {isOwner && <MailingSheet text={text} people={people} progress={progress} />}
+        {isOwner && <MailingSheet text={text} {...mailing} />}
+        <VersionSheet text={text} versions={versions} />
+      </div>
+    </>
+  )
+}
+
+async function MailDesk({ text }: { readonly text: WrittenDraft }) {
+  const { id } = text
+  const [versions, sequence, figuresOf] = await Promise.all([listVersions(id), findSequence(id), readFigures()])
+  if (!sequence) redirect(atelier.write)
+  const sending = { sequence, figures: figuresOf(id), problems: findProblems(text, true) }
+  return (
+    <>
+      <Editor key={id} text={editedOf(text)} />
+      <div className="mt-12">
+        <SwitchSheet text={text} {...sending} />
         <VersionSheet text={text} versions={versions} />
       </div>
     </>
@@ -69,16 +104,24 @@ async function Desk({ text, isOwner, now }: DeskProps) {
 export default async function TextPage({ params, searchParams }: TextPageProps) {
   const writer = await requireWriter()
   const now = new Date()
-  const [{ id }, { version }] = await Promise.all([params, searchParams])
+  const [{ id }, wanted] = await Promise.all([params, searchParams])
+  const { version } = wanted
   // Also for a text that was just deleted.
   const text = (await readText(id, now)) ?? redirect(atelier.write)
   const old = typeof version === 'string' ? await readVersion(text.id, Number.parseInt(version, 10) || 0) : null
   return (
-    <Room admin={writer} title={text.title || 'Sans titre'} lead={publicationNames[text.kind]} here={atelier.write}>
+    <Room admin={writer} title={text.title || 'Sans titre'} lead={writtenNames[text.kind]} here={atelier.write}>
       {old ? (
         <OldVersion text={text} old={old} html={renderWritten(old.body, text.slug)} />
+      ) : isPublication(text) ? (
+        <Desk
+          text={text}
+          isOwner={writer.isAdmin}
+          segment={readSegment((field) => wanted[field]) ?? EVERYBODY}
+          now={now}
+        />
       ) : (
-        <Desk text={text} isOwner={writer.isAdmin} now={now} />
+        <MailDesk text={text} />
       )}
     </Room>
   )

@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { countSegment, EVERYBODY, listSegment, type Segment } from '@/lib/members/mailing/segment'
+import { createSequence, findSequence } from '@/lib/members/mailing/sequences'
+import { announceDue } from '@/lib/notices/news/announcement'
+import { setNewsConsent } from '@/lib/notices/news/consent'
+import { HOUR_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { readText } from '@/lib/texts/publishing/desk'
+import { toParisTime } from '@/lib/texts/publishing/paris-time'
+import { createNews, saveText } from '@/lib/texts/publishing/texts'
+import { createOwner, type TestOwner } from '@/test/owner'
+import { createUser, mirrorSubscription, useStack } from '@/test/stack'
+
+useStack()
+
+const NOW = new Date()
+const FINE = {
+  title: 'Ce qui bouge',
+  summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
+  body: 'Le texte.',
+}
+const ANNUAL: Segment = { ...EVERYBODY, plan: 'annual' }
+
+let owner: TestOwner
+let textId: string
+let slug: string
+
+beforeAll(async () => {
+  owner = await createOwner()
+})
+
+beforeEach(async () => {
+  await getDb().writtenText.deleteMany()
+  await getDb().notice.deleteMany()
+  await getDb().newsConsent.deleteMany()
+  textId = await createNews(owner.id)
+  await saveText(textId, { base: 1, fields: FINE, authorId: owner.id })
+  ;({ slug } = (await readText(textId, NOW))!)
+})
+
+async function createReaders(count: number, periodMonths: number): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const { id } = await createUser()
+    await getDb().user.update({ where: { id }, data: { emailVerified: NOW } })
+    await mirrorSubscription(id, new Date(NOW.getTime() + 24 * HOUR_MS))
+    await getDb().subscription.updateMany({ where: { userId: id }, data: { periodMonths } })
+    await setNewsConsent(id, true, 'account')
+    ids.push(id)
+  }
+  return ids
+}
+
+const mail = (fields: Readonly<Record<string, string>>) =>
+  owner.act({ kind: 'text-mailed', subject: textId, ...fields })
+
+const told = async () =>
+  (await getDb().notice.findMany({ where: { kind: 'update-published' } })).map(({ userId }) => userId!).sort()
+
+test('a segment is counted, and nobody else is written to', async () => {
+  const annual = [...(await createReaders(5, 12))].sort()
+  const monthly = await createReaders(2, 1)
+  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  expect(await countSegment(slug, ANNUAL, NOW)).toEqual({ people: 5, isTooFew: false })
+  await expect(mail({ plan: 'annual', people: '4' })).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(mail({ plan: 'weekly', people: '5' })).rejects.toMatchObject({ code: 'invalid_request' })
+  await mail({ plan: 'annual', people: '5' })
+  const now = new Date()
+  const counts = await Promise.all([announceDue(now, listSegment), announceDue(now, listSegment)])
+  expect(counts[0] + counts[1]).toBe(5)
+  expect(await told()).toEqual(annual)
+  // The others later, once each.
+  expect(await countSegment(slug, EVERYBODY, NOW)).toEqual({ people: 2, isTooFew: false })
+  await mail({ people: '2' })
+  expect(await announceDue(new Date(), listSegment)).toBe(2)
+  expect(await told()).toEqual([...annual, ...monthly].sort())
+})
+
+test('fewer than five are neither counted nor written to, unless they are everybody', async () => {
+  await createReaders(4, 12)
+  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  expect(await countSegment(slug, ANNUAL, NOW)).toEqual({ people: 0, isTooFew: true })
+  expect(await countSegment(slug, { ...EVERYBODY, plan: 'monthly' }, NOW)).toEqual({ people: 0, isTooFew: true })
+  expect(await countSegment(slug, EVERYBODY, NOW)).toEqual({ people: 4, isTooFew: false })
+  await expect(mail({ plan: 'annual', people: '4' })).rejects.toMatchObject({ code: 'act_outdated' })
+})
+
+test('no more mails leave than were agreed, whoever joins before publication', async () => {
+  await createReaders(5, 12)
+  const at = new Date(NOW.getTime() + HOUR_MS)
+  await owner.act({ kind: 'text-published', subject: textId, version: '2', at: toParisTime(at) })
+  await mail({ plan: 'annual', people: '5' })
+  await createReaders(3, 12)
+  const { publishAt } = (await readText(textId, NOW))!
+  const counts = await Promise.all([announceDue(publishAt!, listSegment), announceDue(publishAt!, listSegment)])
+  expect(counts[0] + counts[1]).toBe(5)
+  expect(await told()).toHaveLength(5)
+})
+
+test('a mail of a sequence is switched on and off by acts, and is never published or announced', async () => {
+  const id = await createSequence({ trigger: 'joined', days: '1' }, owner.id)
+  await saveText(id, { base: 1, fields: FINE, authorId: owner.id })
+  for (const kind of ['text-published', 'text-withdrawn', 'text-mailed'])
+    await expect(owner.act({ kind, subject: id, version: '2', people: '1' })).rejects.toMatchObject({
+      code: 'text_not_found',
+    })
+  await owner.act({ kind: 'text-tried', subject: id })
+  await expect(owner.act({ kind: 'sequence-on', subject: id, version: '1' })).rejects.toMatchObject({
+    code: 'text_changed',
+  })
+  await owner.act({ kind: 'sequence-on', subject: id, version: '2' })
+  expect(await findSequence(id)).toMatchObject({ state: 'on' })
+  await owner.act({ kind: 'sequence-off', subject: id })
+  expect(await findSequence(id)).toMatchObject({ state: 'off' })
+  for (const subject of [textId, 'x'])
+    await expect(owner.act({ kind: 'sequence-off', subject })).rejects.toMatchObject({
+      code: subject === 'x' ? 'text_not_found' : 'act_outdated',
+    })
+  expect(
+    await getDb().ownerAct.count({ where: { kind: { in: ['sequence-on', 'sequence-off'] }, outcome: 'done' } }),
+  ).toBe(2)
+})

@@ -1,0 +1,23 @@
+import { getEntitlement, premiumTimes, spanOfSubscription, type Facts } from './entitlement'
+
+export interface Membership {
+  /** When it first began: coming back is not joining again. */
+  readonly since: Date
+  readonly isOpen: boolean
+  /** When the last access closed; null while it is open. */
+  readonly endedAt: Date | null
+}
+
+/** Pure function: how long somebody is or was a member, however they paid or were given it. Null: never, or refunded. */
+export function getMembership(facts: Facts, now: Date): Membership | null {
+  const spans = [
+    ...facts.subscriptions.flatMap((subscription) => spanOfSubscription(subscription, now) ?? []),
+    ...facts.grants.flatMap(({ endedAt, createdAt: from, until }) => (endedAt ? [] : [{ from, until }])),
+    ...premiumTimes(facts, now).map(({ purchase, until }) => ({ from: purchase.paidAt!, until })),
+  ].filter(({ from }) => from <= now)
+  if (spans.length === 0) return null
+  const since = new Date(Math.min(...spans.map(({ from }) => from.getTime())))
+  const until = new Date(Math.max(...spans.map((span) => span.until.getTime())))
+  const isOpen = getEntitlement(facts, now).subscribed
+  return { since, isOpen, endedAt: isOpen || until > now ? null : until }
+}

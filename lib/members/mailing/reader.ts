@@ -1,0 +1,82 @@
+import 'server-only'
+
+import { NEAR_DEPARTURE_DAYS, type SegmentPlan, type SegmentStage } from '@/content/mailing'
+import { getEntitlement, type SubscriptionFacts } from '@/lib/billing/mirror/entitlement'
+import { getMembership, type Membership } from '@/lib/billing/mirror/membership'
+import { listReaders } from '@/lib/notices/news/consent'
+import { daysBetween, type Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** What decides which mails somebody gets. */
+export interface MailReader {
+  readonly userId: string
+  readonly membership: Membership | null
+  /** Of the subscription that is open. */
+  readonly plan: SegmentPlan | null
+  readonly departure: DepartureDays | null
+}
+
+interface DepartureDays {
+  readonly day: Day
+  readonly returnDay: Day | null
+  readonly city: string
+}
+
+const FACTS = {
+  id: true,
+  subscriptions: true,
+  purchases: true,
+  grants: true,
+  departure: { select: { day: true, returnDay: true, city: true } },
+} as const
+
+type Row = Prisma.UserGetPayload<{ select: typeof FACTS }>
+
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
+
+const PLANS: Readonly<Record<number, SegmentPlan>> = { 1: 'monthly', 12: 'annual' }
+
+const isOpen = (subscription: SubscriptionFacts, now: Date) =>
+  getEntitlement({ subscriptions: [subscription], purchases: [], grants: [] }, now).subscribed
+
+function toReader({ id, departure, ...facts }: Row, now: Date): MailReader {
+  const open = facts.subscriptions.find((subscription) => isOpen(subscription, now))
+  return {
+    userId: id,
+    membership: getMembership(facts, now),
+    plan: PLANS[open?.periodMonths ?? 0] ?? null,
+    departure: departure && {
+      day: toDay(departure.day),
+      returnDay: departure.returnDay && toDay(departure.returnDay),
+      city: departure.city,
+    },
+  }
+}
+
+/** @returns null when the account is gone */
+export async function findMailReader(userId: string, now: Date): Promise<MailReader | null> {
+  const row = await getDb().user.findUnique({ where: { id: userId, deletedAt: null }, select: FACTS })
+  return row && toReader(row, now)
+}
+
+const SLICE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Everybody who gets news, slice by slice. */
+export async function* walkMailReaders(now: Date): AsyncGenerator<readonly MailReader[]> {
+  for (let after = FIRST_ID; ;) {
+    const ids = await listReaders(after, SLICE)
+    const rows = await getDb().user.findMany({ where: { id: { in: [...ids] } }, select: FACTS })
+    yield rows.map((row) => toReader(row, now))
+    if (ids.length < SLICE) return
+    after = ids.at(-1)!
+  }
+}
+
+export function stageOf({ departure }: MailReader, today: Day): SegmentStage {
+  if (!departure) return 'none'
+  if (departure.returnDay) return 'return'
+  const left = daysBetween(today, departure.day)
+  return left > NEAR_DEPARTURE_DAYS ? 'early' : left >= 0 ? 'near' : 'there'
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { FEWEST_IN_SEGMENT, segmentPlans, segmentStages, type SegmentPlan, type SegmentStage } from '@/content/mailing'
+import { budget } from '@/content/simulations/budget'
+import { countReaders } from '@/lib/notices/news/announcement'
+import { dayOf, monthOf, type Day } from '@/lib/platform/days'
+
+import { stageOf, walkMailReaders, type MailReader } from './reader'
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+/** Each may be empty: whatever it is. */
+const anyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+
+const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]]
+
+export const SEGMENT_FIELDS = ['plan', 'from', 'before', 'stage', 'city'] as const
+
+/** Whom a mail about a text goes to, among those who want news. */
+const segmentSchema = z.object({
+  plan: anyOr(z.enum<readonly [SegmentPlan, ...SegmentPlan[]]>(keysOf(segmentPlans))),
+  /** Members since this month or later, and since before this month. */
+  from: anyOr(month),
+  before: anyOr(month),
+  stage: anyOr(z.enum<readonly [SegmentStage, ...SegmentStage[]]>(keysOf(segmentStages))),
+  /** Of the carnet. */
+  city: anyOr(z.string().refine((id) => budget.cities.some((city) => city.id === id))),
+})
+
+export type Segment = z.infer<typeof segmentSchema>
+
+export const EVERYBODY: Segment = { plan: '', from: '', before: '', stage: '', city: '' }
+
+export const isEverybody = (segment: Segment): boolean => SEGMENT_FIELDS.every((field) => segment[field] === '')
+
+/** @returns null for what no form of ours sends */
+export function readSegment(value: (field: keyof Segment) => unknown): Segment | null {
+  const typed = Object.fromEntries(SEGMENT_FIELDS.map((field) => [field, value(field) ?? '']))
+  return segmentSchema.safeParse(typed).data ?? null
+}
+
+/** Pure function. */
+export function isIn({ plan, from, before, stage, city }: Segment, reader: MailReader, today: Day): boolean {
+  const since = reader.membership?.isOpen ? monthOf(reader.membership.since) : null
+  return (
+    (plan === '' || reader.plan === plan) &&
+    (from === '' || (since !== null && since >= from)) &&
+    (before === '' || (since !== null && since < before)) &&
+    (stage === '' || stageOf(reader, today) === stage) &&
+    (city === '' || reader.departure?.city === city)
+  )
+}
+
+/** @param segment from the database. @throws when it is none */
+export async function listSegment(segment: unknown, now: Date): Promise<readonly string[]> {
+  const wanted = segmentSchema.parse(segment)
+  const ids: string[] = []
+  for await (const readers of walkMailReaders(now))
+    ids.push(...readers.filter((reader) => isIn(wanted, reader, dayOf(now))).map(({ userId }) => userId))
+  return ids
+}
+
+export interface SegmentCount {
+  /** Who was not told of the text yet; 0 when they are too few. */
+  readonly people: number
+  readonly isTooFew: boolean
+}
+
+/** Everybody is counted exactly, a segment from five people on. */
+export async function countSegment(slug: string, segment: Segment, now: Date): Promise<SegmentCount> {
+  if (isEverybody(segment)) return { people: await countReaders(slug), isTooFew: false }
+  const people = await countReaders(slug, await listSegment(segment, now))
+  return people < FEWEST_IN_SEGMENT ? { people: 0, isTooFew: true } : { people, isTooFew: false }
+}
