@@ -8,7 +8,7 @@ export const folderPages = {
     name: 'Les postes',
     title: 'Le DTV, ambassade par ambassade',
     description:
-      'Paris, Bruxelles, Berne, Ottawa, Rabat, Tunis : ce que chaque ambassade écrit du DTV, prix, fonds, casier, délai, avec la source et le jour.',
+      'Paris, Bruxelles, Berne, Ottawa, Rabat, Tunis : ce que chaque ambassade écrit du DTV, prix, fonds, papiers, délai, avec la source et le jour.',
     access: 'guarded',
     card: {
       title: 'Les postes',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { TO_VERIFY } from '@/content/rules'
+import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { addDays } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
@@ -158,7 +159,7 @@ describe('a prepared note', () => {
     const shown = JSON.stringify(await listPublications(later))
     for (const { title, summary, month } of getNoteDrafts())
       for (const words of [title, summary, `"${month}"`]) expect(shown).not.toContain(words)
-    expect(await announceDue(later)).toBe(0)
+    expect(await announceDue(later, listSegment)).toBe(0)
     expect(await getDb().notice.count({ where: { kind: 'update-published' } })).toBe(0)
   })
 })
