@@ -50,9 +50,10 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
         .
       </p>
       {!launch.hasSold && list}
-      {tasks.length === 0 ? (
+      {tasks.length === 0 && launch.readySince && (
         <p className="border-t border-line pt-8 text-lead">Rien ne t’attend. La journée est à toi.</p>
-      ) : (
+      )}
+      {tasks.length > 0 && (
         <ul className="border-t border-line pt-8">
           {tasks.map((task) => (
             <TaskSheet key={task.key} task={task} now={now} />
