@@ -62,11 +62,11 @@ export function TextBar({ isArticle, hasPictures }: TextBarProps) {
       {buttons
         .filter(([, , press]) => hasPictures || press !== goToPictures)
         .map(([label, Icon, press]) => (
-        <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
-          <Icon aria-hidden="true" size={16} />
-          {label}
-        </button>
-      ))}
+          <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
+            <Icon aria-hidden="true" size={16} />
+            {label}
+          </button>
+        ))}
     </div>
   )
 }
