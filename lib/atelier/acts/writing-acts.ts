@@ -10,7 +10,7 @@ import { deleteText } from '@/lib/texts/publishing/texts'
 import type { WriterAct } from './act'
 
 /** @throws AppError text_not_found */
-export async function requireText(id: string, now: Date): Promise<WrittenDraft> {
+async function requireText(id: string, now: Date): Promise<WrittenDraft> {
   const text = await readText(id, now)
   if (!text) throw new AppError('text_not_found')
   return text
