@@ -23,6 +23,8 @@ export interface HandLine extends Line {
   readonly place: Place
 }
 
+const FOLDERS = 'content/folders/'
+
 const AROUND = 120
 const SHOWN = 60
 const MOST_LINES = 40
@@ -37,6 +39,12 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
     const [name = ''] = claim.split(/\s:\s/)
     return (line) => line.includes(`name: '${name}'`)
   }
+  if (owner.startsWith(FOLDERS)) {
+    // The claim begins with the label of its line.
+    const text = claim.replace(/^.*?\s:\s/, '')
+    const begins = beginningOf(text)
+    return (line) => line.includes(text) || (begins.length > 10 && line.includes(begins))
+  }
   const beginning = beginningOf(claim)
   return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
 }
@@ -44,8 +52,11 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
 /** Where the fact itself is written: its sentence, its figures and its dates. */
 export function findFactLine(known: KnownFact): Line {
   const isIt = beginsFact(known)
-  const [line] = findContentLines((text, file) => file === known.owner && isIt(text))
-  return { file: known.owner, number: line?.number ?? 1 }
+  // A folder's lines are in several files.
+  const isHome = (file: string) =>
+    file === known.owner || (known.owner.startsWith(FOLDERS) && file.startsWith(FOLDERS))
+  const [line] = findContentLines((text, file) => isHome(file) && isIt(text))
+  return { file: line?.file ?? known.owner, number: line?.number ?? 1 }
 }
 
 /** Not a fact's own sentence, source or figures (`prix: "1 900 ฿"`); `{{id.name}}` has no digits. */

@@ -32,6 +32,12 @@ export const BUDGET_SIMULATOR: Place = {
 }
 export const STAY_SIMULATOR: Place = { kind: 'simulator', title: pages.staySimulator.name, href: paths.staySimulator }
 
+const TAX_SIMULATOR: Place = { kind: 'simulator', title: pages.taxCalculator.name, href: paths.taxCalculator }
+
+const POSTS: Place = { kind: 'folder', title: pages.posts.name, href: paths.posts }
+const HEALTH: Place = { kind: 'folder', title: pages.health.name, href: paths.health }
+const MONEY: Place = { kind: 'folder', title: pages.money.name, href: paths.money }
+
 const FIXED: Readonly<Record<string, Place>> = {
   'content/tools.ts': { kind: 'tools', title: pages.tools.name, href: paths.tools },
   'content/faq.ts': { kind: 'faq', title: pages.subscription.name, href: paths.subscription },
@@ -39,6 +45,17 @@ const FIXED: Readonly<Record<string, Place>> = {
   'content/simulations/visa-questions.ts': VISA_SIMULATOR,
   'content/simulations/budget.ts': BUDGET_SIMULATOR,
   'content/stays.ts': STAY_SIMULATOR,
+  'content/simulations/tax-facts.ts': TAX_SIMULATOR,
+  'content/simulations/taxes.ts': TAX_SIMULATOR,
+  'content/simulations/tax-words.ts': TAX_SIMULATOR,
+  'content/folders/posts.ts': POSTS,
+  'content/folders/posts-south.ts': POSTS,
+  'content/folders/posts-rules.ts': POSTS,
+  'content/folders/hospitals.ts': HEALTH,
+  'content/folders/contracts.ts': HEALTH,
+  'content/folders/cfe.ts': HEALTH,
+  'content/folders/money-ways.ts': MONEY,
+  'content/folders/banks.ts': MONEY,
 }
 
 const kitPlace = (item: ReturnType<typeof getKitItem>): Place | null =>
