@@ -11,6 +11,12 @@ import { Fold, Row, Sheet } from './sheet'
 /** What lists the whole of it again once it is folded. */
 export const LAUNCH_LIST = 'avant-de-vendre'
 
+const MailTest = () => (
+  <div className="mt-3">
+    <ActForm kind="mail-tested" subject="courrier" label="M’envoyer un message d’essai" question={null} />
+  </div>
+)
+
 function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem }) {
   const text = launchTexts[key]
   return (
@@ -26,11 +32,7 @@ function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem
         )}
       </p>
       {'page' in text && <p className="text-small text-soft">Dans les fichiers du site : {text.page}</p>}
-      {key === 'mail' && (
-        <div className="mt-3">
-          <ActForm kind="mail-tested" subject="courrier" label="M’envoyer un message d’essai" question={null} />
-        </div>
-      )}
+      {key === 'mail' && <MailTest />}
       {findings.length > 0 && (
         <Fold label={`Ce que dit le diagnostic (${findings.length})`}>
           <CopyLines lines={findings} of={`le diagnostic : ${text.title}`} />
@@ -43,6 +45,8 @@ function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem
 const Done = ({ item: { key, sentence } }: { readonly item: LaunchItem }) => (
   <Row>
     <strong className="font-[640]">{launchTexts[key].title}</strong> : {sentence}
+    {/* Also later: the mail server may have changed. */}
+    {key === 'mail' && <MailTest />}
   </Row>
 )
 
