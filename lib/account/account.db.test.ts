@@ -88,6 +88,7 @@ describe('the export', () => {
           askedAt: expect.any(String),
           sentAt: null,
           returnedAt: null,
+          stoppedAt: null,
         },
         {
           kind: 'order-paid',
@@ -95,6 +96,7 @@ describe('the export', () => {
           askedAt: expect.any(String),
           sentAt: null,
           returnedAt: null,
+          stoppedAt: null,
         },
       ]),
     })

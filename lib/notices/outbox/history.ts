@@ -14,8 +14,9 @@ interface MailEntry {
   readonly askedAt: Date
   /** Null while it waits, and when it was no longer needed. */
   readonly sentAt: Date | null
-  /** When it came back. */
+  /** When it came back, and when its own link stopped the news. */
   readonly returnedAt: Date | null
+  readonly stoppedAt: Date | null
 }
 
 const ofReader = ({ userId, email }: Reader) =>
@@ -24,15 +25,16 @@ const ofReader = ({ userId, email }: Reader) =>
 export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   const notices = await getDb().notice.findMany({
     where: { ...ofReader(reader), NOT: { kind: { startsWith: 'owner-' } } },
-    select: { key: true, kind: true, createdAt: true, sentAt: true, returnedAt: true },
+    select: { key: true, kind: true, createdAt: true, sentAt: true, returnedAt: true, stoppedAt: true },
     orderBy: [{ createdAt: 'asc' }, { key: 'asc' }],
   })
-  return notices.map(({ key, kind, createdAt, sentAt, returnedAt }) => ({
+  return notices.map(({ key, kind, createdAt, sentAt, returnedAt, stoppedAt }) => ({
     kind,
     purpose: key.slice(kind.length + 1),
     askedAt: createdAt,
     sentAt,
     returnedAt,
+    stoppedAt,
   }))
 }
 
