@@ -12,19 +12,22 @@ test.use({ viewport: PHONE, hasTouch: true })
 
 const ofEmail = '(select id from users where email = $1)'
 
-/** Somebody who wants news. */
-async function createReader(): Promise<Account> {
+/** Nobody of an earlier run of this journey wants news any more: they would be counted. */
+const forgetReaders = (journey: string) => query('delete from news_consents where text = $1', [journey])
+
+/** Somebody who wants news. @param journey the words they agreed to */
+async function createReader(journey: string): Promise<Account> {
   const reader = await createAccount({ isConfirmed: true })
   await query(
-    `insert into news_consents (id, user_id, is_given, source, text) values (gen_random_uuid(), ${ofEmail}, true, 'account', 'Oui')`,
-    [reader.email],
+    `insert into news_consents (id, user_id, is_given, source, text) values (gen_random_uuid(), ${ofEmail}, true, 'account', $2)`,
+    [reader.email, journey],
   )
   return reader
 }
 
 /** A member since yesterday. */
-async function createMember(): Promise<Account> {
-  const member = await createReader()
+async function createMember(journey: string): Promise<Account> {
+  const member = await createReader(journey)
   await query(
     `insert into access_grants (id, user_id, reason, until, created_at)
      values (gen_random_uuid(), ${ofEmail}, 'press', now() + interval '30 days', now() - interval '1 day')`,
@@ -47,6 +50,7 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
 }) => {
   test.setTimeout(240_000)
   const title = `Ton premier jour, ${Date.now()}`
+  await forgetReaders('suite')
   await arriveAs(page, 'admin')
   await page.goto('/atelier/ecrire')
   const sheet = page.locator('#suites')
@@ -77,7 +81,7 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
     `update mail_sequences set on_since = case when text_id = $1 then on_since - interval '2 days' end where on_since is not null`,
     [id],
   )
-  const member = await createMember()
+  const member = await createMember('suite')
   // mailing.db.test.ts covers that a second run sends nothing; each run of the command is slow.
   await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', 'sequences'])
   const mail = await waitForMail(member.email, title)
@@ -98,7 +102,9 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
 
 test('a text is mailed to a segment, counted before; fewer than five are not', async ({ page, errors }) => {
   const title = `Le guichet de l’île, ${Date.now()}`
-  const [readers, other] = [await Promise.all(Array.from({ length: 5 }, createReader)), await createReader()]
+  await forgetReaders('choix')
+  const readers = await Promise.all(Array.from({ length: 5 }, () => createReader('choix')))
+  const other = await createReader('choix')
   for (const reader of readers) await keepCarnet(reader, 'koh-phangan')
   await keepCarnet(other, 'hua-hin')
   await arriveAs(page, 'editor')
