@@ -6,6 +6,7 @@ import { folderPages } from './folder-pages'
 import { legalPages } from './legal/pages'
 import { ownPages } from './own-pages'
 import { paths } from './paths'
+import { simulatorPages } from './simulator-pages'
 import { site } from './site'
 import type { SitePage } from './site-page'
 import { spacePages } from './space-pages'
@@ -148,6 +149,7 @@ export const pages = {
   ...ownPages,
   ...folderPages,
   ...spacePages,
+  ...simulatorPages,
 } as const satisfies Record<string, SitePage>
 
 /** The 404 page, which has no path, and so no canonical URL or sitemap entry. */

@@ -9,6 +9,7 @@ export const placeNames = {
   step: 'Étape du carnet',
   simulator: 'Simulateur',
   tutorial: 'Tutoriel',
+  folder: 'Dossier',
   tools: 'Outils',
   faq: 'Questions et réponses',
   other: 'Autre texte',

@@ -20,7 +20,7 @@ export const publishedTexts = {
     { version: '1.6', sha256: '8a0b7950654b447e247456fa7951101c381b2b7ca29c16c5b66de467619567c4' },
     { version: '1.7', sha256: '0fef5c6da783ec8e41d4522db93406e16ae8dec25a004d3c82be53ad6599b6c2' },
     { version: '1.8', sha256: '3614e688eef87e2d86710cf4addf0405e4e1c5a49e27ffc6388a9a3ff41b87a2' },
-    { version: '1.9', sha256: 'd0f3262f18763d130bad512c1b5c508d22dbf4e182bda8557d2419213973bcf6' },
+    { version: '1.9', sha256: 'fe3084265b8da9f15bfe127004bac0301ee2b104b77bd5e615afd9506db3a49f' },
   ],
   accessibilite: [
     { version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' },

@@ -40,10 +40,9 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
     return (line) => line.includes(`name: '${name}'`)
   }
   if (owner.startsWith(FOLDERS)) {
-    // The claim begins with the label of its line.
-    const text = claim.replace(/^.*?\s:\s/, '')
-    const begins = beginningOf(text)
-    return (line) => line.includes(text) || (begins.length > 10 && line.includes(begins))
+    // The claim is a label and a text, and its file has `{{id.name}}` where it has figures.
+    const [words = ''] = claim.split(/\s:\s|\d+/).toSorted((a, b) => b.length - a.length)
+    return (line) => line.includes(words)
   }
   const beginning = beginningOf(claim)
   return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
@@ -53,8 +52,7 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
 export function findFactLine(known: KnownFact): Line {
   const isIt = beginsFact(known)
   // A folder's lines are in several files.
-  const isHome = (file: string) =>
-    file === known.owner || (known.owner.startsWith(FOLDERS) && file.startsWith(FOLDERS))
+  const isHome = (file: string) => file === known.owner || (known.owner.startsWith(FOLDERS) && file.startsWith(FOLDERS))
   const [line] = findContentLines((text, file) => isHome(file) && isIt(text))
   return { file: line?.file ?? known.owner, number: line?.number ?? 1 }
 }

@@ -51,7 +51,7 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-26 cce596aad0b5",
-      "/abonnement": "2026-11-26 c63d30299189",
+      "/abonnement": "2026-11-26 aa5aa0e1f349",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
