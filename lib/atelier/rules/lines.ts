@@ -25,6 +25,9 @@ export interface HandLine extends Line {
 
 const FOLDERS = 'content/folders/'
 
+/** A piece of a sentence that is found by itself. */
+const SHORT = 15
+
 const AROUND = 120
 const SHOWN = 60
 const MOST_LINES = 40
@@ -40,9 +43,10 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
     return (line) => line.includes(`name: '${name}'`)
   }
   if (owner.startsWith(FOLDERS)) {
-    // The claim is a label and a text, and its file has `{{id.name}}` where it has figures.
-    const [words = ''] = claim.split(/\s:\s|\d+/).toSorted((a, b) => b.length - a.length)
-    return (line) => line.includes(words)
+    // The claim is a label and a text, and its file may have `{{id.name}}` for figures.
+    const text = claim.replace(/^.*?\s:\s/, '')
+    const pieces = text.split(/\s:\s|\d+/).filter((piece) => piece.length > SHORT)
+    return (line) => line.includes(text) || pieces.some((piece) => line.includes(piece))
   }
   const beginning = beginningOf(claim)
   return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
