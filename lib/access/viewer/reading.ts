@@ -19,6 +19,7 @@ export function accessOf(viewer: Viewer | null): Access {
 
 /** The viewer of a request, with their access. What they may read is up to date then. */
 export async function getReading(requestHeaders: Headers): Promise<Reading> {
-  const [viewer] = await Promise.all([getViewer(requestHeaders), refreshWritten()])
+  const viewer = await getViewer(requestHeaders)
+  if (viewer) await refreshWritten()
   return { viewer, access: accessOf(viewer) }
 }
