@@ -44,7 +44,7 @@ function GuidesDoor({ guides }: Pick<DeskProps, 'guides'>) {
             <a
               href={`${paths.guides}/${slug}`}
               download
-              className="flex min-h-12 items-center justify-between gap-4 py-1.5 hover:underline"
+              className="flex min-h-11 items-center justify-between gap-4 py-1 hover:underline"
             >
               <span>
                 <span className="sr-only">Télécharger «&nbsp;</span>
@@ -108,9 +108,14 @@ export function Desk({ carnet, today, guides, begun, articleCount, latest }: Des
           <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] border-t border-line sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:gap-x-10">
             {ROOMS.map(([href, name, line]) => (
               <li key={href} className="border-b border-line">
-                <Link href={href} className="flex min-h-16 items-center gap-4 py-2.5 hover:underline">
+                <Link
+                  href={href}
+                  className="flex min-h-14 items-center gap-4 py-1.5 hover:underline sm:min-h-16 sm:py-2.5"
+                >
                   <span className="min-w-0 grow">
-                    <span className="block font-display text-[1.25rem] leading-tight font-[600]">{name}</span>
+                    <span className="block font-display text-[1.125rem] leading-tight font-[600] sm:text-[1.25rem]">
+                      {name}
+                    </span>
                     <span className="block text-small text-soft">{href === paths.notes && latest ? latest : line}</span>
                   </span>
                   <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-coral-text" />
