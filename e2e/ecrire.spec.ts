@@ -121,7 +121,7 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
   await page.goto('/compte')
   await page.getByRole('link', { name: 'L’atelier' }).click()
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
-  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Titre', { exact: true }).fill(title)
   await page
     .getByLabel('Résumé')
     .fill('Le guichet de Chiang Mai ouvre une heure plus tôt, et ferme à midi le vendredi.')

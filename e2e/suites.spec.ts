@@ -110,7 +110,7 @@ test('a text is mailed to a segment, counted before; fewer than five are not', a
   await arriveAs(page, 'editor')
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
-  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByLabel('Résumé').fill('Le guichet de l’île ouvre une heure plus tôt, et ferme à midi le vendredi.')
   await page.getByLabel('Texte', { exact: true }).fill('Il ouvre à sept heures.')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
