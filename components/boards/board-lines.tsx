@@ -2,10 +2,9 @@ import { FactSource } from '@/components/articles/fact-source'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { Board } from '@/content/boards'
 import type { Line } from '@/lib/members/boards/store'
-import { formatNumber } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
-import { countLine, describeSpread, nameOfGroup, nameOfMonth, shareWords } from './words'
+import { countLine, describeSpread, nameOfGroup, nameOfMonth, shareWords, withUnit } from './words'
 
 const periodOf = ({ firstMonth, lastMonth }: Line): string =>
   firstMonth === lastMonth ? nameOfMonth(lastMonth) : `${nameOfMonth(firstMonth)} – ${nameOfMonth(lastMonth)}`
@@ -53,49 +52,56 @@ function Chart({ board, lines }: GroupProps) {
   })
 }
 
+const COLUMNS = { low: 'Premier quart', median: 'Médiane', high: 'Troisième quart' } as const
+
+/** The figures of the chart, then what was true of how many. */
 function Table({ board, lines }: GroupProps) {
   return (
-    <ScrollTable className="mt-3 text-small">
-      <thead>
-        <tr>
-          <th scope="col">Mois</th>
-          <th scope="col">Nombre</th>
-          {board.measures.flatMap(({ id, label, unit }) => [
-            <th key={`${id}-bas`} scope="col">
-              {label}, premier quart ({unit})
-            </th>,
-            <th key={id} scope="col">
-              médiane
-            </th>,
-            <th key={`${id}-haut`} scope="col">
-              troisième quart
-            </th>,
-          ])}
-          {board.marks.map(({ id, label }) => (
-            <th key={id} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">{periodOf(line)}</th>
-            <td>{line.count}</td>
-            {board.measures.flatMap(({ id }) => {
-              const spread = line.figures.measures[id]
-              return (['low', 'median', 'high'] as const).map((name) => (
-                <td key={`${id}-${name}`}>{spread ? formatNumber(spread[name]) : ''}</td>
-              ))
-            })}
-            {board.marks.map(({ id }) => (
-              <td key={id}>{shareWords[line.figures.marks[id] ?? 'few']}</td>
+    <>
+      <ScrollTable className="tabular table-wide table-stacks mt-3 text-small">
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Nombre</th>
+            <th scope="col">Quoi</th>
+            {Object.entries(COLUMNS).map(([id, label]) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
+        </thead>
+        <tbody>
+          {lines.flatMap((line) =>
+            board.measures.map(({ id, label, unit }) => (
+              <tr key={`${line.id}-${id}`}>
+                <th scope="row">{periodOf(line)}</th>
+                <td data-label="Nombre">{line.count}</td>
+                <td data-label="Quoi">{label}</td>
+                {(['low', 'median', 'high'] as const).map((name) => (
+                  <td key={name} data-label={COLUMNS[name]}>
+                    {line.figures.measures[id] ? withUnit(line.figures.measures[id][name], unit) : ''}
+                  </td>
+                ))}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </ScrollTable>
+      {board.marks.length > 0 &&
+        lines.map((line) => (
+          <div key={line.id} className="mt-4 text-small">
+            <p className="font-[600]">{periodOf(line)}</p>
+            <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+              {board.marks.map(({ id, label }) => (
+                <li key={id}>
+                  {label} : {shareWords[line.figures.marks[id] ?? 'few']}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </tbody>
-    </ScrollTable>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function nameOfGroup(board: Board, group: string): string {
     .join(', ')
 }
 
-const withUnit = (value: number, unit: Unit): string => `${formatNumber(value)}\u00a0${unit}`
+export const withUnit = (value: number, unit: Unit): string => `${formatNumber(value)}\u00a0${unit}`
 
 export const describeSpread = ({ low, median, high }: Spread, unit: Unit): string =>
   `${withUnit(median, unit)}, la moitié entre ${formatNumber(low)} et ${withUnit(high, unit)}`

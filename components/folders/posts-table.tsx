@@ -7,7 +7,7 @@ const COLUMNS = Object.keys(POST_COLUMNS) as (keyof typeof POST_COLUMNS)[]
 /** The posts side by side; sources and nuances are in the cards. */
 export function PostsTable() {
   return (
-    <ScrollTable className="text-small">
+    <ScrollTable className="table-wide table-stacks text-small">
       <thead>
         <tr>
           <th scope="col">Poste</th>
@@ -27,7 +27,9 @@ export function PostsTable() {
               </a>
             </th>
             {COLUMNS.map((column) => (
-              <td key={column}>{short[column] ?? 'non trouvé'}</td>
+              <td key={column} data-label={POST_COLUMNS[column]}>
+                {short[column] ?? 'non trouvé'}
+              </td>
             ))}
           </tr>
         ))}

@@ -46,9 +46,13 @@ export default async function PostsPage() {
         <FolderSection id="ou-tu-vis" title="Où tu vis, quel poste">
           <SourcedLines lines={whereYouLive} />
         </FolderSection>
-        <FolderSection id="cote-a-cote" title="Côte à côte" lead="Les mots en détail et leurs sources sont plus bas.">
+        <section id="cote-a-cote" aria-labelledby="cote-a-cote-titre">
+          <h2 id="cote-a-cote-titre" className="text-heading">
+            Côte à côte
+          </h2>
+          <p className="mt-3 mb-6 text-soft">Les mots en détail et leurs sources sont plus bas.</p>
           <PostsTable />
-        </FolderSection>
+        </section>
         <FolderSection id="partout" title="La règle de tous les postes">
           <SourcedLines lines={nationalRules} />
         </FolderSection>
