@@ -107,7 +107,7 @@ test('a text is mailed to a segment, counted before; fewer than five are not', a
   const other = await createReader('choix')
   for (const reader of readers) await keepCarnet(reader, 'koh-phangan')
   await keepCarnet(other, 'hua-hin')
-  await arriveAs(page, 'editor')
+  await arriveAs(page, 'admin')
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
   await page.getByLabel('Titre', { exact: true }).fill(title)

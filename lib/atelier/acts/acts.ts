@@ -23,23 +23,21 @@ const ACTS = {
   ...catalogueActs,
   ...moneyActs,
   ...publishingActs,
+  ...sequenceActs,
   ...reportActs,
   ...noteActs,
   ...launchActs,
   ...labelActs,
 } as const satisfies Readonly<Record<string, Act>>
 
-/** Editors (« rédaction ») may do these too. */
-const WRITING_ACTS = { ...writingActs, ...sequenceActs } as const satisfies Readonly<Record<string, WriterAct>>
-
 type AdminActKind = keyof typeof ACTS
-type WritingActKind = keyof typeof WRITING_ACTS
+type WritingActKind = keyof typeof writingActs
 export type ActKind = AdminActKind | WritingActKind
 
-export const ACT_KINDS = Object.keys({ ...ACTS, ...WRITING_ACTS }) as readonly ActKind[]
+export const ACT_KINDS = Object.keys({ ...ACTS, ...writingActs }) as readonly ActKind[]
 
 /** Acts for admins only. */
 export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as AdminActKind] : null)
 
 export const findWritingAct = (kind: string): WriterAct | null =>
-  Object.hasOwn(WRITING_ACTS, kind) ? WRITING_ACTS[kind as WritingActKind] : null
+  Object.hasOwn(writingActs, kind) ? writingActs[kind as WritingActKind] : null

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { AppError } from '@/lib/platform/errors'
 
-import type { WriterAct } from './act'
+import type { Act } from './act'
 
 function readId(subject: string): string {
   const id = z.uuid().safeParse(subject)
@@ -13,7 +13,7 @@ function readId(subject: string): string {
   return id.data
 }
 
-/** The subject is the id of the mail's text. */
+/** Mails that leave by themselves: only the owner decides. The subject is the id of the mail's text. */
 export const sequenceActs = {
   'sequence-on': {
     why: 'Mis en route',
@@ -32,4 +32,4 @@ export const sequenceActs = {
       return { title: 'C’est arrêté', message: 'Il ne part plus, même à qui l’attendait.' }
     },
   },
-} as const satisfies Readonly<Record<string, WriterAct>>
+} as const satisfies Readonly<Record<string, Act>>

@@ -85,7 +85,7 @@ async function Desk({ text, isOwner, segment, now }: DeskProps) {
   )
 }
 
-async function MailDesk({ text }: { readonly text: WrittenDraft }) {
+async function MailDesk({ text, isOwner }: { readonly text: WrittenDraft; readonly isOwner: boolean }) {
   const { id } = text
   const [versions, sequence, figuresOf] = await Promise.all([listVersions(id), findSequence(id), readFigures()])
   if (!sequence) redirect(atelier.write)
@@ -94,7 +94,11 @@ async function MailDesk({ text }: { readonly text: WrittenDraft }) {
     <>
       <Editor key={id} text={editedOf(text)} />
       <div className="mt-12">
-        <SwitchSheet text={text} {...sending} />
+        {isOwner ? (
+          <SwitchSheet text={text} {...sending} />
+        ) : (
+          <p className="border-t border-line py-8">Enregistré, il attend l’équipe : elle seule le met en route.</p>
+        )}
         <VersionSheet text={text} versions={versions} />
       </div>
     </>
@@ -121,7 +125,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
           now={now}
         />
       ) : (
-        <MailDesk text={text} />
+        <MailDesk text={text} isOwner={writer.isAdmin} />
       )}
     </Room>
   )
