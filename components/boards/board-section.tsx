@@ -23,23 +23,17 @@ interface BoardSectionProps {
   readonly reports: readonly OwnReport[]
 }
 
-function NothingYet({ board }: { readonly board: Board }) {
+/** Of every choice, also of those that have no line yet. */
+function Elsewhere({ board }: { readonly board: Board }) {
   const facts = allFacts(board)
+  if (facts.length === 0) return null
   return (
-    <>
-      <p className="max-w-[40rem]">
-        Aucune ligne pour l’instant : la première paraît le 1er du mois qui suit, dès que {board.fewest} membres ont
-        raconté la même chose. Le tien peut être dans celle-là.
-      </p>
-      {facts.length > 0 && (
-        <details className="mt-5 border-y border-line">
-          <summary className="opener min-h-12 font-[640]">En attendant, ce qui est publié ailleurs</summary>
-          <div className="pb-6">
-            <PublishedElsewhere facts={facts} />
-          </div>
-        </details>
-      )}
-    </>
+    <details className="mt-5 border-y border-line">
+      <summary className="opener min-h-12 font-[640]">Ce qui est publié ailleurs</summary>
+      <div className="pb-6">
+        <PublishedElsewhere facts={facts} />
+      </div>
+    </details>
   )
 }
 
@@ -55,10 +49,14 @@ export function BoardSection({ board, title, lead, invitation, lines, reports }:
       </div>
       <div className="min-w-0">
         {lines.length === 0 ? (
-          <NothingYet board={board} />
+          <p className="max-w-[40rem]">
+            Aucune ligne pour l’instant : la première paraît le 1er du mois qui suit, dès que {board.fewest} membres ont
+            raconté la même chose. Le tien peut être dans celle-là.
+          </p>
         ) : (
           <BoardLines board={board} lines={lines} factsOf={(group) => factsOf(board, group)} />
         )}
+        <Elsewhere board={board} />
         <div className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
           <h3 className="mb-5 text-title">{invitation}</h3>
           <ReportForm board={board} submit="Envoyer sans mon nom" />
