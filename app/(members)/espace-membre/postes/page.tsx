@@ -46,7 +46,7 @@ export default async function PostsPage() {
         <FolderSection id="ou-tu-vis" title="Où tu vis, quel poste">
           <SourcedLines lines={whereYouLive} />
         </FolderSection>
-        <section id="cote-a-cote" aria-labelledby="cote-a-cote-titre">
+        <section id="cote-a-cote" aria-labelledby="cote-a-cote-titre" className="min-w-0">
           <h2 id="cote-a-cote-titre" className="text-heading">
             Côte à côte
           </h2>
