@@ -86,6 +86,17 @@ beforeAll(async () => {
   await getDb().writtenVersion.create({
     data: { textId, number: 1, title: 'Le guichet', summary: 'Il change d’heure.', body: 'À **7 h 30**.' },
   })
+  const details = { category: 'Expatriation', picture: '', alt: '', facts: [] }
+  const { id: articleId } = await getDb().writtenText.create({
+    data: { kind: 'article', slug: '2026-11-hua-hin', version: 2, liveVersion: 1, publishAt: new Date() },
+  })
+  for (const [number, body] of [
+    [1, 'Ce qui est en ligne.'],
+    [2, 'Ce qui ne l’est pas.'],
+  ] as const)
+    await getDb().writtenVersion.create({
+      data: { textId: articleId, number, title: 'Hua Hin', summary: 'Un mois.', body, details },
+    })
   await getDb().picture.create({ data: { textId, alt: 'x', width: 2, height: 1, bytes: new Uint8Array([1, 2, 3]) } })
   await deleteAccount(gone, { password: gone.password, word: '' }, '192.0.2.1')
   secrets = await keepSecrets(member.id)
@@ -140,6 +151,9 @@ test('texts, pictures, contracts and books are files', async () => {
   expect(files.filter((file) => file.startsWith('contrats/'))).toHaveLength(1)
   expect(files.filter((file) => file.startsWith('images/ecrits/'))).toHaveLength(1)
   expect(await text('textes/ecrits/le-guichet.md')).toContain('titre: "Le guichet"')
+  expect(await text('textes/ecrits/2026-11-hua-hin.md')).toContain('Ce qui est en ligne.')
+  expect(await text('textes/ecrits/2026-11-hua-hin.md')).toContain('"category":"Expatriation"')
+  expect(await text('textes/ecrits/2026-11-hua-hin.brouillon.md')).toContain('Ce qui ne l’est pas.')
   for (const file of files.filter((each) => /^textes\/(?!legal).*\.md$/.test(each)))
     expect(await text(file)).not.toMatch(/\{\{[a-z0-9-]+\./)
 })

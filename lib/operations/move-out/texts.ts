@@ -8,6 +8,8 @@ import { tools } from '@/content/tools'
 import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
 import { quoteValues } from '@/lib/texts/content/fact-book'
+import { bankWords, contracts, hospitals, posts, publicHospitals, ways } from '@/lib/texts/content/folders'
+import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
 import { copyFolder, write } from './folder'
 
@@ -21,6 +23,7 @@ const MARKDOWN = {
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
+  ['content/thai', 'textes/thai'],
   ['content/guides/pdf', 'fichiers/guides'],
   ['content/guides/epub', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],
@@ -36,24 +39,37 @@ async function writeMarkdown(folder: string, from: string, to: string): Promise<
   return names.length
 }
 
-/** The newest version of each text of /atelier/ecrire, and whether it is published. */
+type Written = WrittenText & { readonly sequence: MailSequence | null }
+
+const fileOf = ({ kind, slug, publishAt, formerSlugs, sequence }: Written, version: WrittenVersion): string => {
+  const head = {
+    genre: kind,
+    titre: version.title,
+    resume: version.summary,
+    publie: publishAt?.toISOString() ?? null,
+    ...(version.details !== null && {
+      article: version.details,
+      anciennes_adresses: formerSlugs.map((old) => `/blog/${old}`),
+      adresse: `/blog/${slug}`,
+    }),
+    ...(sequence && { suite: sequence.trigger, jours: sequence.days, en_route: sequence.onSince !== null }),
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n${version.body}\n`
+}
+
+/** Of each text of /atelier/ecrire what is read (or sent), and the newest version beside it when that is another. */
 async function writeWritten(folder: string): Promise<number> {
-  const texts = await getDb().writtenText.findMany({
-    include: { versions: { orderBy: { number: 'desc' }, take: 1 } },
-    orderBy: { id: 'asc' },
-  })
-  for (const { kind, slug, publishAt, liveVersion, versions } of texts) {
-    const [newest] = versions
-    if (!newest) continue
-    const head = {
-      genre: kind,
-      titre: newest.title,
-      resume: newest.summary,
-      publie: publishAt?.toISOString() ?? null,
-      brouillon_plus_recent: liveVersion !== newest.number,
+  const texts = await getDb().writtenText.findMany({ include: { sequence: true }, orderBy: { id: 'asc' } })
+  for (const text of texts) {
+    const live = text.liveVersion ?? text.sequence?.liveVersion ?? text.version
+    const versions = await getDb().writtenVersion.findMany({
+      where: { textId: text.id, number: { in: [live, text.version] } },
+    })
+    for (const version of versions) {
+      const name = version.number === live ? text.slug : `${text.slug}.brouillon`
+      await write(folder, `textes/ecrits/${name}.md`, fileOf(text, version))
     }
-    const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    await write(folder, `textes/ecrits/${slug}.md`, `---\n${lines.join('\n')}\n---\n\n${newest.body}\n`)
   }
   return texts.length
 }
@@ -76,7 +92,16 @@ export interface MovedTexts {
 export async function writeTexts(folder: string): Promise<MovedTexts> {
   let texts = 0
   for (const [from, to] of Object.entries(MARKDOWN)) texts += await writeMarkdown(folder, `content/${from}`, to)
-  for (const [name, value] of Object.entries({ outils: tools, tutoriels: tutorials, prompts: promptUses }))
+  const data = {
+    outils: tools,
+    tutoriels: tutorials,
+    prompts: promptUses,
+    postes: posts,
+    sante: { hospitals, publicHospitals, contracts },
+    argent: { ways, bankWords },
+    tableaux: await getDb().boardLine.findMany({ orderBy: { id: 'asc' } }),
+  }
+  for (const [name, value] of Object.entries(data))
     await write(folder, `textes/${name}.json`, JSON.stringify(value, null, 2))
   for (const [from, to] of FOLDERS) await copyFolder(from, folder, to)
   return { texts, written: await writeWritten(folder), pictures: await writePictures(folder) }
