@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { getGuides } from '@/lib/texts/content/guides'
+import { getGuides, getGuideText } from '@/lib/texts/content/guides'
+
+/** The columns that have a name, of all tables. Some tables are typeset as forms, without a header. */
+const countColumns = (text: string): number =>
+  [...text.matchAll(/^\|(.*)\|\n\|[ :|-]+\|$/gm)].flatMap(([, head = '']) => head.split('|')).filter((cell) => cell.trim()).length
 
 /** What PDF/UA-1 asks for and a program can see (the Matterhorn protocol), by the number of its checkpoint. */
 describe.each(getGuides())('$slug, read aloud', ({ slug }) => {
@@ -34,7 +38,7 @@ describe.each(getGuides())('$slug, read aloud', ({ slug }) => {
     expect(figures.length).toBeGreaterThan(8)
     expect(figures.filter(({ node }) => !node.has(name('Alt')))).toEqual([])
     const heads = parts.filter(({ role }) => role === 'TH')
-    expect(heads.length).toBeGreaterThan(25)
+    expect(heads.length).toBeGreaterThan(Math.min(50, 0.7 * countColumns(getGuideText(slug) ?? '')))
     expect(heads.filter(({ node }) => !attributes(node).some((it) => it.has(name('Scope'))))).toEqual([])
   })
 
