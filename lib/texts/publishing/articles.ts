@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { perProcess } from '@/lib/platform/per-process'
 import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticles, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
+import { getArticles, isWritten, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 
 import { altOf, parseDetails, publicPicture } from './article-details'
@@ -30,7 +30,7 @@ export function splitAtLock(body: string): { readonly opening: string; readonly 
 
 const RELATED = 2
 
-/** The newest of the same category. */
+/** The first of the files of the same category. */
 const relatedOf = (article: Omit<Article, 'related'>, all: readonly Pick<Article, 'slug' | 'listCategory'>[]) =>
   all
     .filter(({ slug, listCategory }) => slug !== article.slug && listCategory === article.listCategory)
@@ -58,7 +58,7 @@ function toSource({ slug, title, summary, body, details: stored, publishAt, save
     closing: 'academie' as const,
     facts: details.facts,
   }
-  const files = getArticles().filter((file) => file.image.startsWith('/images/'))
+  const files = getArticles().filter((file) => !isWritten(file.slug))
   return { article: { ...article, related: relatedOf(article, files) }, opening, members }
 }
 
