@@ -1,6 +1,7 @@
 import { companionOfWritten, companions } from './companions'
 import type { GuideSlug } from './guide-covers'
 import { paths } from './paths'
+import { isWrittenSlug } from './publishing'
 
 /** docs/product.md#closings */
 const closings = {
@@ -56,7 +57,7 @@ export function endingForMembers(
   slug: string,
   find: (guide: GuideSlug, part: string) => { readonly href: string },
 ): ArticleEnding {
-  const companion = companions[slug] ?? (/^20\d{2}-\d{2}-/.test(slug) ? companionOfWritten : undefined)
+  const companion = companions[slug] ?? (isWrittenSlug(slug) ? companionOfWritten : undefined)
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
   return {
     isLocked: false,

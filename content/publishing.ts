@@ -33,3 +33,6 @@ export const questionLimits = { shortest: 10, longest: 1_000, open: 3 } as const
 
 /** On a line of its own in an article: what stands above is open to everybody, what stands below is for members. */
 export const LOCK_LINE = '[la suite est pour les membres]'
+
+/** Addresses of articles written on /atelier/ecrire begin with their month; those of files never do. */
+export const isWrittenSlug = (slug: string): boolean => /^20\d{2}-\d{2}-/.test(slug)

@@ -1,4 +1,4 @@
-import { inputClass } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/field'
 
 interface ChoiceProps {
   readonly name: string
@@ -8,19 +8,6 @@ interface ChoiceProps {
   readonly selected?: string
 }
 
-export function Choice({ name, label, options, selected }: ChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={`champ-${name}`} className="mb-1.5 block font-[600]">
-        {label}
-      </label>
-      <select id={`champ-${name}`} name={name} className={inputClass} defaultValue={selected}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+export const Choice = ({ options, selected, ...field }: ChoiceProps) => (
+  <SelectField {...field} options={options.map(([id, label]) => ({ id, label }))} defaultValue={selected} />
+)

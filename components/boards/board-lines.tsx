@@ -1,13 +1,14 @@
-import { FactSource } from '@/components/articles/fact-source'
+import { FactList } from '@/components/articles/fact-list'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { Board } from '@/content/boards'
 import type { Line } from '@/lib/members/boards/store'
+import { formatMonth } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
-import { countLine, describeSpread, nameOfGroup, nameOfMonth, shareWords, withUnit } from './words'
+import { countLine, describeSpread, nameOfGroup, shareWords, withUnit } from './words'
 
 const periodOf = ({ firstMonth, lastMonth }: Line): string =>
-  firstMonth === lastMonth ? nameOfMonth(lastMonth) : `${nameOfMonth(firstMonth)} – ${nameOfMonth(lastMonth)}`
+  firstMonth === lastMonth ? formatMonth(lastMonth) : `${formatMonth(firstMonth)} – ${formatMonth(lastMonth)}`
 
 interface GroupProps {
   readonly board: Board
@@ -105,21 +106,6 @@ function Table({ board, lines }: GroupProps) {
   )
 }
 
-export function PublishedElsewhere({ facts }: { readonly facts: readonly ArticleFact[] }) {
-  return (
-    <ul className="mt-4 grid gap-4 text-small">
-      {facts.map((fact) => (
-        <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
-          <p>{fact.claim}</p>
-          <p className="mt-1 text-soft">
-            <FactSource fact={fact} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface BoardLinesProps extends GroupProps {
   /** What others publish, by choice: under the figures of this choice. */
   readonly factsOf: (group: string) => readonly ArticleFact[]
@@ -145,7 +131,11 @@ export function BoardLines({ board, lines, factsOf }: BoardLinesProps) {
             <summary className="opener min-h-11 font-[600]">Le tableau</summary>
             <Table board={board} lines={ofGroup} />
           </details>
-          {facts.length > 0 && <PublishedElsewhere facts={facts} />}
+          {facts.length > 0 && (
+            <div className="mt-4">
+              <FactList facts={facts} />
+            </div>
+          )}
         </article>
       )
     })

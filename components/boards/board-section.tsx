@@ -1,8 +1,9 @@
+import { FactList } from '@/components/articles/fact-list'
 import type { Board } from '@/content/boards'
 import type { Line, OwnReport } from '@/lib/members/boards/store'
 import { requireFact } from '@/lib/texts/content/facts'
 
-import { BoardLines, PublishedElsewhere } from './board-lines'
+import { BoardLines } from './board-lines'
 import { OwnReports } from './own-reports'
 import { ReportForm } from './report-form'
 
@@ -31,7 +32,7 @@ function Elsewhere({ board }: { readonly board: Board }) {
     <details className="mt-5 border-y border-line">
       <summary className="opener min-h-12 font-[640]">Ce qui est publié ailleurs</summary>
       <div className="pb-6">
-        <PublishedElsewhere facts={facts} />
+        <FactList facts={facts} />
       </div>
     </details>
   )

@@ -4,47 +4,15 @@ import { useId, useState } from 'react'
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { Field, inputClass } from '@/components/ui/field'
-import { FieldError, FieldErrorsProvider, useFieldError } from '@/components/ui/field-errors'
+import { Field, SelectField } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Board } from '@/content/boards'
 
 import { sendOwnReport } from './actions'
 
-interface ChoiceFieldProps {
-  readonly id: string
-  readonly dimension: Board['dimensions'][number]
-  readonly value: string
-}
-
-function ChoiceField({ id, dimension, value }: ChoiceFieldProps) {
-  const error = useFieldError(dimension.id)
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-[600]">
-        {dimension.question}
-      </label>
-      <select
-        id={id}
-        name={dimension.id}
-        defaultValue={value}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-erreur`}
-        className={inputClass}
-      >
-        <option value="">Choisis</option>
-        {dimension.choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
-    </div>
-  )
-}
+const CHOOSE = { id: '', label: 'Choisis' }
 
 /** Choices, two days or a figure, and boxes: no words, so nothing that names anybody. */
 export function ReportForm({ board, submit }: { readonly board: Board; readonly submit: string }) {
@@ -61,11 +29,14 @@ export function ReportForm({ board, submit }: { readonly board: Board; readonly 
         <div key={sent} className="grid gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             {board.dimensions.map((dimension) => (
-              <ChoiceField
+              <SelectField
                 key={dimension.id}
                 id={`${id}-${dimension.id}`}
-                dimension={dimension}
-                value={typed(dimension.id)}
+                name={dimension.id}
+                label={dimension.question}
+                options={[CHOOSE, ...dimension.choices]}
+                defaultValue={typed(dimension.id)}
+                required
               />
             ))}
             {board.days && (

@@ -1,11 +1,6 @@
 import { boards, type Board, type BoardId, type Unit } from '@/content/boards'
 import type { Share, Spread } from '@/lib/members/boards/figures'
-import { formatCount, formatNumber } from '@/lib/platform/format'
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** « 2026-11 » as « novembre 2026 ». */
-export const nameOfMonth = (text: string): string => month.format(new Date(`${text}-01T00:00:00Z`))
+import { formatCount, formatMonth, formatNumber } from '@/lib/platform/format'
 
 /** « paris/dtv » as « France (Paris), DTV ». */
 export function nameOfGroup(board: Board, group: string): string {
@@ -44,5 +39,5 @@ export function describeReport({ board: id, group, month: of, measures, marks }:
     (measure) => `${measure.label} : ${withUnit(measures[measure.id] ?? 0, measure.unit)}`,
   )
   const ticked = board.marks.filter((mark) => marks.includes(mark.id)).map(({ label }) => label.toLowerCase())
-  return { title: nameOfGroup(board, group), detail: [nameOfMonth(of), ...figures, ...ticked].join(' · ') }
+  return { title: nameOfGroup(board, group), detail: [formatMonth(of), ...figures, ...ticked].join(' · ') }
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTicks } from '@/components/reading/use-ticks'
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
@@ -103,8 +103,8 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
           <p className="mt-1.5 text-small text-soft">Seul ? Ne coche rien.</p>
         </fieldset>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Choices name="visa" label="Ton visa" options={visas} value={situation?.visa} />
-          <Choices name="city" label="Ta première ville" options={cities} value={situation?.city} />
+          <SelectField name="visa" label="Ton visa" options={visas} defaultValue={situation?.visa} />
+          <SelectField name="city" label="Ta première ville" options={cities} defaultValue={situation?.city} />
         </div>
       </FieldErrorsProvider>
       {isNew && ticked.length > 0 && (
@@ -120,32 +120,5 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
       </SubmitButton>
       <LiveAnswer answer={state} className="px-5 py-4" />
     </form>
-  )
-}
-
-function Choices({
-  name,
-  label,
-  options,
-  value,
-}: {
-  readonly name: string
-  readonly label: string
-  readonly options: readonly Option[]
-  readonly value: string | undefined
-}) {
-  return (
-    <div>
-      <label htmlFor={`champ-${name}`} className="mb-1.5 block font-[600]">
-        {label}
-      </label>
-      <select id={`champ-${name}`} name={name} defaultValue={value} className={inputClass}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FactSource } from '@/components/articles/fact-source'
+import { FactList } from '@/components/articles/fact-list'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { cfeGrid } from '@/content/folders/cfe'
 import { formatEuros } from '@/lib/platform/format'
@@ -28,16 +28,7 @@ export function CfeTable() {
           ))}
         </tbody>
       </ScrollTable>
-      <ul className="grid gap-4 text-small">
-        {cfeFacts.map((fact) => (
-          <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
-            <p>{fact.claim}</p>
-            <p className="mt-1 text-soft">
-              <FactSource fact={fact} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <FactList facts={cfeFacts} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useId } from 'react'
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { Field, inputClass } from '@/components/ui/field'
-import { FieldError, FieldErrorsProvider, useFieldError } from '@/components/ui/field-errors'
+import { Field, SelectField } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Stay } from '@/lib/members/stays/stay'
@@ -21,38 +21,6 @@ interface StayFormProps {
   readonly kinds: readonly KindOption[]
   /** The stay to change; without it, adds one. */
   readonly stay?: Stay
-}
-
-interface Choice {
-  readonly id: string
-  readonly kinds: readonly KindOption[]
-  readonly value: string
-}
-
-export function KindField({ id, kinds, value }: Choice) {
-  const error = useFieldError('kind')
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-[600]">
-        Ton titre d’entrée
-      </label>
-      <select
-        id={id}
-        name="kind"
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-erreur`}
-        className={inputClass}
-      >
-        {kinds.map((kind) => (
-          <option key={kind.id} value={kind.id}>
-            {kind.label}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
-    </div>
-  )
 }
 
 export function WayField({ byLand }: { readonly byLand: boolean }) {
@@ -99,7 +67,13 @@ export function StayForm({ kinds, stay }: StayFormProps) {
           {day('enteredOn', 'Jour d’entrée')}
           {day('leftOn', 'Jour de sortie', 'Vide tant que tu es là-bas. Une date prévue compte aussi.')}
         </div>
-        <KindField id={`${id}-kind`} kinds={kinds} value={value('kind') || 'exemption'} />
+        <SelectField
+          id={`${id}-kind`}
+          name="kind"
+          label="Ton titre d’entrée"
+          options={kinds}
+          defaultValue={value('kind') || 'exemption'}
+        />
         <WayField byLand={typed ? typed.way === 'terre' : (stay?.byLand ?? false)} />
         <details
           open={hasMore.some((name) => value(name) !== '' || errors?.[name])}

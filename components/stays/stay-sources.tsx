@@ -1,4 +1,4 @@
-import { FactSource } from '@/components/articles/fact-source'
+import { FactList } from '@/components/articles/fact-list'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
 interface StaySourcesProps {
@@ -14,16 +14,9 @@ export function StaySources({ rule, facts }: StaySourcesProps) {
         <summary className="opener min-h-14 py-3 font-display text-title font-[560]">
           Les règles et leurs sources ({facts.length})
         </summary>
-        <ul className="grid gap-5 pb-8 text-small">
-          {facts.map((fact) => (
-            <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
-              <p>{fact.claim}</p>
-              <p className="mt-1 text-soft">
-                <FactSource fact={fact} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="pb-8">
+          <FactList facts={facts} />
+        </div>
       </details>
     </>
   )

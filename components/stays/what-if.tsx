@@ -1,13 +1,13 @@
 import { CompareRows } from '@/components/simulations/compare-rows'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, SelectField } from '@/components/ui/field'
 import { paths } from '@/content/paths'
 import { stayKinds } from '@/content/stays'
 import type { Stay } from '@/lib/members/stays/stay'
 import { withTrip, type TripProblem } from '@/lib/members/stays/trip'
 import type { Day } from '@/lib/platform/days'
 
-import { KindField, WayField } from './stay-form'
+import { WayField } from './stay-form'
 import type { AskedTrip } from './trip-query'
 import { rowsOfTrip } from './trip-rows'
 
@@ -56,7 +56,13 @@ export function WhatIf(props: WhatIfProps) {
             defaultValue={texts.retour}
           />
         </div>
-        <KindField id="si-titre" kinds={stayKinds.filter(({ days }) => days !== null)} value={texts.kind} />
+        <SelectField
+          id="si-titre"
+          name="kind"
+          label="Ton titre d’entrée"
+          options={stayKinds.filter(({ days }) => days !== null).map(({ id, label }) => ({ id, label }))}
+          defaultValue={texts.kind}
+        />
         <WayField byLand={texts.way === 'terre'} />
         <Button type="submit" variant="outline" className="justify-self-start">
           Voir ce que ça change

@@ -110,3 +110,40 @@ export function TextareaField({
     />
   )
 }
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** @param props.id needed when a name occurs in several forms of a page */
+export function SelectField({
+  label,
+  hint,
+  name,
+  options,
+  className,
+  id = `champ-${name}`,
+  ...props
+}: SelectFieldProps) {
+  return (
+    <Labelled
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      required={props.required}
+      control={(state) => (
+        <select id={id} name={name} className={clsx(inputClass, className)} {...state} {...props}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}

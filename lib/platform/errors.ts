@@ -196,3 +196,7 @@ export class AppError extends Error {
     return rowOf(this.code).title ?? 'Erreur'
   }
 }
+
+/** An error at one field of a form. */
+export const wrong = (field: string, sentence: string): AppError =>
+  new AppError('invalid_form', { fields: { [field]: sentence } })

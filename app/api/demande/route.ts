@@ -1,10 +1,11 @@
 import type { NextRequest } from 'next/server'
 
+import { isWrittenSlug } from '@/content/publishing'
 import { RETURN_PATH_COOKIE } from '@/lib/identity/return-cookie'
 import { readReturnTarget } from '@/lib/identity/return-target'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
-import { articlePath, isWrittenSlug } from '@/lib/texts/seo/urls'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 /** Where the guard stopped this visitor, for the sign-in page, which is static, to say it; or null. */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -1,12 +1,13 @@
 'use client'
 
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, SelectField } from '@/components/ui/field'
 import { articleSections } from '@/content/article-sections'
 import { writingLimits } from '@/content/publishing'
 import { FACT_FIELDS, factField, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
+/** Its address is the id. */
 export interface PictureOption {
-  readonly src: string
+  readonly id: string
   readonly label: string
 }
 
@@ -17,6 +18,8 @@ interface ArticleFieldsProps {
   readonly month: string
   readonly pictures: readonly PictureOption[]
 }
+
+const CATEGORIES = articleSections.map(({ category }) => ({ id: category, label: category }))
 
 /** More can be typed after each save. */
 const EMPTY_ROWS = 2
@@ -62,16 +65,7 @@ export function ArticleFields({ details, address, month, pictures }: ArticleFiel
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <div>
-          <label htmlFor="champ-category" className="mb-1.5 block font-[600]">
-            Rubrique
-          </label>
-          <select id="champ-category" name="category" defaultValue={details.category} className={inputClass}>
-            {articleSections.map(({ category }) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField name="category" label="Rubrique" options={CATEGORIES} defaultValue={details.category} />
         <Field
           name="address"
           label="Adresse"
@@ -80,19 +74,12 @@ export function ArticleFields({ details, address, month, pictures }: ArticleFiel
           maxLength={writingLimits.slug}
           autoComplete="off"
         />
-        <div>
-          <label htmlFor="champ-picture" className="mb-1.5 block font-[600]">
-            Image du haut
-          </label>
-          <select id="champ-picture" name="picture" defaultValue={details.picture} className={inputClass}>
-            <option value="">Choisis</option>
-            {pictures.map(({ src, label }) => (
-              <option key={src} value={src}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name="picture"
+          label="Image du haut"
+          options={[{ id: '', label: 'Choisis' }, ...pictures]}
+          defaultValue={details.picture}
+        />
         <Field
           name="alt"
           label="Ce que l’on y voit"

@@ -2,7 +2,7 @@
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { Field, inputClass } from '@/components/ui/field'
+import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
@@ -40,18 +40,11 @@ export function BeginForm({ hidden, label, asksTitle, months }: BeginFormProps) 
         </FieldErrorsProvider>
       )}
       {months && (
-        <div>
-          <label htmlFor="champ-month" className="mb-1.5 block font-[600]">
-            Note du mois de
-          </label>
-          <select id="champ-month" name="month" className={inputClass}>
-            {months.map(({ month, name }) => (
-              <option key={month} value={month}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name="month"
+          label="Note du mois de"
+          options={months.map(({ month, name }) => ({ id: month, label: name }))}
+        />
       )}
       {isOutdated && <OutdatedPage />}
       <SubmitButton variant="outline" busy={busy} className="justify-self-start">

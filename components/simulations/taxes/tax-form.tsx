@@ -1,11 +1,9 @@
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { paths } from '@/content/paths'
 import { taxChoices, taxFields } from '@/content/simulations/tax-words'
 import type { AskedTaxes, TaxField } from '@/lib/members/simulations/taxes/query'
-
-import { ChoiceField } from './choice-field'
 
 type FormProps = Pick<AskedTaxes, 'texts' | 'errors'>
 
@@ -50,12 +48,12 @@ function Question({ name, value }: { readonly name: TaxField; readonly value: st
   const { label, hint } = taxFields[name]
   if (name in taxChoices) {
     return (
-      <ChoiceField
+      <SelectField
         name={name}
         label={label}
         hint={hint}
         options={taxChoices[name as keyof typeof taxChoices]}
-        value={value}
+        defaultValue={value}
       />
     )
   }

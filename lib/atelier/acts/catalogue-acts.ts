@@ -6,10 +6,9 @@ import { planStripe, setUpStripe } from '@/lib/billing/setup/account'
 import { readPriceIds } from '@/lib/billing/setup/catalogue'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { withLock } from '@/lib/platform/db/lock'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 
 import type { Act } from './act'
-import { wrong } from './fields'
 import { setupTarget } from '../catalogue/catalogue'
 import { readSubject, repricingOf, subjectOf } from '../catalogue/price-changes'
 

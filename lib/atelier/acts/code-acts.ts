@@ -7,11 +7,11 @@ import { findCode, findSeedOfCode, stopCode, type Lasting } from '@/lib/billing/
 import { findUnpayable, makeCode, type WantedCode } from '@/lib/billing/codes/make'
 import { ensureCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { formatEuros } from '@/lib/platform/format'
 
 import type { Act, ReadField } from './act'
-import { readAll, readCents, readCount, readUntil, wrong } from './fields'
+import { readAll, readCents, readCount, readUntil } from './fields'
 
 const MOST_USES = 100_000
 const MOST_MONTHS = 36

@@ -1,12 +1,8 @@
 import { addDays, dayOf, isDay, type Day } from '@/lib/platform/days'
-import { AppError, type FieldErrors } from '@/lib/platform/errors'
+import { AppError, wrong, type FieldErrors } from '@/lib/platform/errors'
 
 /** How far ahead dates may be. */
 const LONGEST_DAYS = 5 * 366
-
-/** An error at one field. */
-export const wrong = (field: string, sentence: string): AppError =>
-  new AppError('invalid_form', { fields: { [field]: sentence } })
 
 /** @returns the errors of what it reads, by field. @throws whatever else it throws */
 export function errorsOf(read: () => unknown): FieldErrors {

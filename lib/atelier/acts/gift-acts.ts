@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 
 import type { Act, FormInput } from './act'
-import { readAll, readCount, readUntil, wrong } from './fields'
+import { readAll, readCount, readUntil } from './fields'
 
 const MOST_MONTHS = 24
 const MOST_USES = 1_000

@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 
 import type { Act } from './act'
-import { wrong } from './fields'
 import { requirePerson } from './member-acts'
 import { addLabel, cleanLabel, LABEL_LENGTH, LABELS_IN_ALL, LABELS_PER_MEMBER, removeLabel } from '../members/labels'
 

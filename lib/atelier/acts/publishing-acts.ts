@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { PublicationKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { readMailing } from '@/lib/notices/news/announcement'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import { sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
@@ -14,8 +14,6 @@ import { askForMails, publishText, withdrawText } from '@/lib/texts/publishing/t
 
 import type { Act, ReadField } from './act'
 import { requirePublication } from './writing-acts'
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 /** @returns null for « now » */
 function readMoment(typed: string, now: Date): Date | null {

@@ -1,9 +1,10 @@
 import { pastedLimit } from '@/content/rules'
+import { wrong } from '@/lib/platform/errors'
 import { formatNumber } from '@/lib/platform/format'
 
 import { isAddress } from './address'
 import type { ReadField } from '../acts/act'
-import { readAll, wrong } from '../acts/fields'
+import { readAll } from '../acts/fields'
 
 /** A page of a few words is a mistake of the clipboard. */
 const SHORTEST = 40

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { sequenceLimits, sequenceTriggers, type SequenceTrigger } from '@/content/mailing'
 import { getDb } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { findProblems } from '@/lib/texts/publishing/check'
 import { readVersion } from '@/lib/texts/publishing/desk'
 import { createText, mailSlug } from '@/lib/texts/publishing/texts'
@@ -35,8 +35,6 @@ const toSequence = ({ textId, trigger, days, onSince, liveVersion }: MailSequenc
   onSince,
   liveVersion,
 })
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 /** @returns the id of its text. @throws AppError invalid_form */
 export async function createSequence(typed: { trigger: string; days: string }, authorId: string): Promise<string> {

@@ -4,12 +4,10 @@ import { writingLimits } from '@/content/publishing'
 import { monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 
 import { NO_DETAILS } from './article-fields'
 import { createText } from './texts'
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 const TAKEN = 'Un autre article a cette adresse'
 

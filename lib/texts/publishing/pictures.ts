@@ -7,7 +7,7 @@ import { paths } from '@/content/paths'
 import { writingLimits } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 
 import { parseDetails } from './article-details'
 import { splitAtLock } from './articles'
@@ -40,8 +40,6 @@ export interface PictureEntry {
   readonly markdown: string
   readonly src: string
 }
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 const nameOf = ({ id, width, height }: PictureSize) => `${id}-${width}x${height}.webp`
 

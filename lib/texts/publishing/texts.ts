@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { writingLimits, type WrittenKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -17,8 +17,6 @@ import { findProblems, type WrittenFields } from './check'
 const VERSIONS_KEPT = 300
 
 const EMPTY: WrittenFields = { title: '', summary: '', body: '' }
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const makeSuffix = () => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')

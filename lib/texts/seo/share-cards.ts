@@ -1,12 +1,13 @@
 import 'server-only'
 
 import { allPages, missingPage } from '@/content/pages'
+import { isWrittenSlug } from '@/content/publishing'
 import type { ShareCard } from '@/content/site-page'
 import type { Article } from '@/lib/texts/content/article-schema'
 import { getArticle } from '@/lib/texts/content/articles'
 
 import { toShareText } from './share-characters'
-import { articlePath, isWrittenSlug, MISSING_SHARE_NAME, shareNameOf } from './urls'
+import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
 
 const ARTICLE_PREFIX = `${shareNameOf(articlePath(''))}`
 

@@ -1,13 +1,10 @@
 import { pages } from '@/content/pages'
-import type { PublicationKind } from '@/content/publishing'
+import { isWrittenSlug, type PublicationKind } from '@/content/publishing'
 import { getSiteUrl } from '@/lib/platform/env'
 
 export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl()).href
 
 export const articlePath = (slug: string): string => `${pages.blog.path}/${slug}`
-
-/** Addresses of articles written on /atelier/ecrire begin with their month; those of files never do. */
-export const isWrittenSlug = (slug: string): boolean => /^20\d{2}-\d{2}-/.test(slug)
 
 /** The public extract of an article: docs/product.md#extracts */
 export const extractPath = (slug: string): string =>

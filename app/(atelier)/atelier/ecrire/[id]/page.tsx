@@ -45,8 +45,8 @@ function articleOf({ details, slug }: WrittenDraft, own: readonly PictureEntry[]
     month: slug.slice(0, MONTH_LENGTH),
     address: slug.slice(MONTH_LENGTH + 1),
     pictures: [
-      ...own.map(({ src, alt }) => ({ src, label: `Ajoutée : ${alt}` })),
-      ...housePictures().map(({ src, alt }) => ({ src, label: alt })),
+      ...own.map(({ src, alt }) => ({ id: src, label: `Ajoutée : ${alt}` })),
+      ...housePictures().map(({ src, alt }) => ({ id: src, label: alt })),
     ],
   }
 }
