@@ -25,6 +25,7 @@ const NO_PAGES = [
   '/:folder(images|icons|og|flux|\\.well-known)/:path*',
   '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
   '/:document/versions/:version/texte',
+  '/extraits/images/:name',
 ]
 
 const asHeaders = (headers: Readonly<Record<string, string>>) =>

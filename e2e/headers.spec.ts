@@ -14,6 +14,7 @@ const FRESH_PAGES = [
   '/auth/nouveau-mot-de-passe',
   '/auth/nouvelle-adresse',
   '/desinscription',
+  '/extraits/nouveaux',
   '/resiliation/confirmation',
   '/retractation/confirmation',
 ]
@@ -47,6 +48,7 @@ const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: n
   ['GET', '/_next/static/none.js', 404],
   ['GET', '/api/auth/session', 200],
   ['GET', '/images/404.svg', 200],
+  ['GET', '/extraits/images/x.webp', 404],
   ['GET', '/.well-known/security.txt', 200],
   ['GET', '/.well-known/change-password', 303],
 ]
