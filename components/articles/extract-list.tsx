@@ -3,11 +3,12 @@ import { articleSections } from '@/content/article-sections'
 import type { Article } from '@/lib/texts/content/article-schema'
 import { extractPath } from '@/lib/texts/seo/urls'
 
-/** Titles only, like a table of contents; cards are for members. */
+/** Titles only, like a table of contents, without empty sections; cards are for members. */
 export function ExtractList({ articles }: { articles: readonly Article[] }) {
+  const sections = articleSections.filter(({ category }) => articles.some((one) => one.listCategory === category))
   return (
     <div className="grid gap-y-12">
-      {articleSections.map(({ id, category, lead }) => (
+      {sections.map(({ id, category, lead }) => (
         <section key={id} aria-labelledby={id} className="grid gap-x-16 gap-y-4 lg:grid-cols-[4fr_8fr]">
           <header>
             <h3 id={id} className="text-title">
