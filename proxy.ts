@@ -11,6 +11,7 @@ import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
 import { errorResponse, readBytes } from '@/lib/platform/http/respond'
 import { isCrossOrigin } from '@/lib/platform/http/same-origin'
+import { isRewritten } from '@/lib/texts/publishing/rewritten'
 
 /** The routes among the addresses below: app/proxy.process.test.ts compares them with app/. */
 const FILE = new RegExp(
@@ -24,8 +25,10 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
+const EXTRACT = new RegExp(`^${paths.extracts}/(?!nouveaux$)([a-z0-9-]+)$`)
+
 /**
- * Redirects signed-out visitors to /auth before anything is rendered, and gives dynamic pages their nonce. It only decrypts the
+ * Redirects signed-out visitors to /auth before anything is rendered, gives dynamic pages their nonce, and leads from an extract to its new version. It only decrypts the
  * token; pages check the session in the database where they read data, and reveal nothing if this file is bypassed.
  */
 export async function proxy(request: NextRequest) {
@@ -37,6 +40,8 @@ export async function proxy(request: NextRequest) {
   }
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
+  const extract = EXTRACT.exec(pathname)?.[1]
+  if (extract !== undefined && request.method !== 'POST') return toExtract(request, extract)
   // No page has such a path, and the 404 page is prerendered, with its own policy.
   return pathname.includes('%') ? NextResponse.next() : withNonce(request)
 }
@@ -66,6 +71,14 @@ function toSignIn(request: NextRequest) {
   const returnPath = checkReturnPath(request.nextUrl.pathname)
   if (returnPath) response.cookies.set(returnCookie(returnPath))
   return response
+}
+
+/** The prerendered page of a file's article, or the one of its new version. Caches ask again, because one takes the other's place. */
+function toExtract(request: NextRequest, slug: string) {
+  const headers = { 'Cache-Control': 's-maxage=60' }
+  if (!isRewritten(slug)) return NextResponse.next({ headers })
+  const url = new URL(`${paths.newExtracts}/${slug}`, request.url)
+  return NextResponse.redirect(url, { headers: { ...closedHeaders, ...headers } })
 }
 
 /**
@@ -145,6 +158,7 @@ export const config = {
     '/atelier/regles',
     '/atelier/retractations',
     '/atelier/sante',
+    '/extraits/:slug',
     '/extraits/nouveaux',
     '/extraits/nouveaux/:slug',
     '/auth/confirmation',

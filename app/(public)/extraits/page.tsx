@@ -9,13 +9,17 @@ import { PageHeader } from '@/components/ui/page-header'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
 import { getCardsOf } from '@/lib/texts/content/article-cards'
-import { getArticles, isWritten } from '@/lib/texts/content/articles'
+import { getFileSources } from '@/lib/texts/content/articles'
 import { getOpenToolCards } from '@/lib/texts/content/tools'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.extracts)
+
+const others = getFileSources()
+  .map(({ article }) => article)
+  .filter(({ slug }) => slug !== openReading.article)
 
 export default function ExtractsPage() {
   return (
@@ -39,7 +43,7 @@ export default function ExtractsPage() {
       </Container>
       <Container className="pt-16 lg:pt-28">
         <h2 className="mb-8 text-heading lg:mb-12">Le début de tous les autres</h2>
-        <ExtractList articles={getArticles().filter(({ slug }) => slug !== openReading.article && !isWritten(slug))} />
+        <ExtractList articles={others} />
         <p className="mt-8">
           <Link href={pages.newExtracts.path} className="text-link font-[600]">
             Les articles parus depuis

@@ -11,10 +11,11 @@ import { AppError } from '@/lib/platform/errors'
 import { formatDateTime } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { changeAddress, createArticle } from '@/lib/texts/publishing/addresses'
-import { readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
+import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 import { splitAtLock } from '@/lib/texts/publishing/articles'
 import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
-import { isPublication, readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { keepFile, openFile } from '@/lib/texts/publishing/file-articles'
 import { renderWritten } from '@/lib/texts/publishing/listing'
 import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
@@ -48,7 +49,9 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
           ? await beginAnswer(textOf(form, 'question'), writer.id)
           : kind === 'article'
             ? await createArticle(textOf(form, 'title'), writer.id, new Date())
-            : await createNews(writer.id)
+            : kind === 'file'
+              ? await openFile(textOf(form, 'file'), writer.id)
+              : await createNews(writer.id)
     refresh()
     redirect(`${atelier.write}/${id}`)
   })
@@ -57,7 +60,7 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
 /** A visitor sees an article down to its lock. */
 function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
   const shown = asVisitor ? splitAtLock(fields.body).opening : fields.body
-  const problems = findProblems(fields, !isPublication(text))
+  const problems = findProblems(fields, text)
   return { html: renderWritten(shown, text.id), problems, asVisitor }
 }
 
@@ -66,12 +69,12 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
   const writer = await requireWriter()
   const values = { title: textOf(form, 'title'), summary: textOf(form, 'summary'), body: textOf(form, 'body') }
   const version = readCount(form, 'version')
-  const details = form.has('category') ? readDetails((name) => textOf(form, name)) : null
+  const details = form.has(factField(0, 'claim')) ? readDetails((name) => textOf(form, name)) : null
   const typed = { version, values, ...(details && { details }) }
   try {
     const text = await requireText(form)
-    const { id, kind } = text
-    const fields = readFields({ ...values, details: kind === 'article' ? details : null })
+    const { id, kind, slug } = text
+    const fields = keepFile(slug, readFields({ ...values, details: kind === 'article' ? details : null }))
     const intent = textOf(form, 'intent')
     if (intent.startsWith('preview')) {
       const preview = previewOf(fields, text, intent === 'preview-visitor')

@@ -16,6 +16,8 @@ interface ArticleFieldsProps {
   /** The end of its address, after the month. */
   readonly address: string
   readonly month: string
+  /** The new version of a file's article: static pages show all else as the file has it. */
+  readonly isFile: boolean
   readonly pictures: readonly PictureOption[]
 }
 
@@ -60,37 +62,41 @@ function FactRow({
 }
 
 /** What an article has besides title, summary and text. */
-export function ArticleFields({ details, address, month, pictures }: ArticleFieldsProps) {
+export function ArticleFields({ details, address, month, pictures, isFile }: ArticleFieldsProps) {
   const rows = Math.min(details.facts.length + EMPTY_ROWS, writingLimits.facts)
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField name="category" label="Rubrique" options={CATEGORIES} defaultValue={details.category} />
-        <Field
-          name="address"
-          label="Adresse"
-          hint={`/blog/${month}-… : l’ancienne mène à la nouvelle.`}
-          defaultValue={address}
-          maxLength={writingLimits.slug}
-          autoComplete="off"
-        />
-        <SelectField
-          name="picture"
-          label="Image du haut"
-          options={[{ id: '', label: 'Choisis' }, ...pictures]}
-          defaultValue={details.picture}
-        />
-        <Field
-          name="alt"
-          label="Ce que l’on y voit"
-          hint="Vide : la description que l’image a déjà."
-          defaultValue={details.alt}
-          maxLength={writingLimits.alt}
-          autoComplete="off"
-        />
-      </div>
+      {!isFile && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField name="category" label="Rubrique" options={CATEGORIES} defaultValue={details.category} />
+          <Field
+            name="address"
+            label="Adresse"
+            hint={`/blog/${month}-… : l’ancienne mène à la nouvelle.`}
+            defaultValue={address}
+            maxLength={writingLimits.slug}
+            autoComplete="off"
+          />
+          <SelectField
+            name="picture"
+            label="Image du haut"
+            options={[{ id: '', label: 'Choisis' }, ...pictures]}
+            defaultValue={details.picture}
+          />
+          <Field
+            name="alt"
+            label="Ce que l’on y voit"
+            hint="Vide : la description que l’image a déjà."
+            defaultValue={details.alt}
+            maxLength={writingLimits.alt}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <details open={details.facts.length > 0} className="border-y border-line">
-        <summary className="opener min-h-12 font-[640]">Faits et sources ({details.facts.length})</summary>
+        <summary className="opener min-h-12 font-[640]">
+          {isFile ? 'Faits et sources, en plus de ceux du fichier' : 'Faits et sources'} ({details.facts.length})
+        </summary>
         <div className="grid gap-6 pb-5">
           {Array.from({ length: rows }, (_, index) => (
             <FactRow key={index} index={index} fact={details.facts[index]} />

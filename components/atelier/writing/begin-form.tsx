@@ -15,12 +15,15 @@ interface BeginFormProps {
   readonly label: string
   /** Asks for the title of an article. */
   readonly asksTitle?: boolean
-  /** Choices for a note. */
-  readonly months?: readonly { readonly month: string; readonly name: string }[]
+  readonly choice?: {
+    readonly name: string
+    readonly label: string
+    readonly options: readonly { readonly id: string; readonly label: string }[]
+  }
 }
 
 /** Creates a text, and opens it. */
-export function BeginForm({ hidden, label, asksTitle, months }: BeginFormProps) {
+export function BeginForm({ hidden, label, asksTitle, choice }: BeginFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(beginText, null)
   return (
     <form {...formProps} className="grid gap-3">
@@ -39,13 +42,7 @@ export function BeginForm({ hidden, label, asksTitle, months }: BeginFormProps) 
           />
         </FieldErrorsProvider>
       )}
-      {months && (
-        <SelectField
-          name="month"
-          label="Note du mois de"
-          options={months.map(({ month, name }) => ({ id: month, label: name }))}
-        />
-      )}
+      {choice && <SelectField {...choice} />}
       {isOutdated && <OutdatedPage />}
       <SubmitButton variant="outline" busy={busy} className="justify-self-start">
         {label}

@@ -33,18 +33,37 @@ export function QuestionSheet({ questions }: { readonly questions: readonly Open
   )
 }
 
-/** @param props.months months without a note, « 2026-12 », with names */
+/** @param props.months months without a note, « 2026-12 », with names. @param props.files the articles that are files */
 export function BeginSheet({
   months,
+  files,
 }: {
   readonly months: readonly { readonly month: string; readonly name: string }[]
+  readonly files: readonly { readonly slug: string; readonly title: string }[]
 }) {
   return (
     <Sheet title="Commencer">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        <BeginForm hidden={{ kind: 'note' }} label="Écrire la note" months={months} />
+        <BeginForm
+          hidden={{ kind: 'note' }}
+          label="Écrire la note"
+          choice={{
+            name: 'month',
+            label: 'Note du mois de',
+            options: months.map(({ month, name }) => ({ id: month, label: name })),
+          }}
+        />
         <BeginForm hidden={{ kind: 'news' }} label="Écrire une nouvelle" />
         <BeginForm hidden={{ kind: 'article' }} label="Écrire un article" asksTitle />
+        <BeginForm
+          hidden={{ kind: 'file' }}
+          label="Récrire un article du site"
+          choice={{
+            name: 'file',
+            label: 'Article du site',
+            options: files.map(({ slug, title }) => ({ id: slug, label: title })),
+          }}
+        />
       </div>
     </Sheet>
   )

@@ -11,11 +11,13 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
+import type { Day } from '@/lib/platform/days'
 import { formatNumber } from '@/lib/platform/format'
 import type { ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
 import { writeText, type WriteAnswer } from './actions'
 import { ArticleFields, type PictureOption } from './article-fields'
+import { FileNotice } from './file-notice'
 import { useLocalCopy, type LocalCopy } from './local-copy'
 import { Preview } from './preview'
 import { TextBar } from './text-bar'
@@ -36,6 +38,9 @@ interface EditedArticle {
   readonly details: ArticleDetails
   readonly address: string
   readonly month: string
+  readonly isFile: boolean
+  /** When the file changed after it was opened here. */
+  readonly fileChangedOn: Day | null
   readonly pictures: readonly PictureOption[]
 }
 
@@ -132,22 +137,28 @@ export function Editor({ text }: { readonly text: EditedText }) {
           </div>
         )}
         <FieldErrorsProvider errors={state?.fields}>
-          <Field
-            name="title"
-            label={text.isMail ? 'Objet' : 'Titre'}
-            defaultValue={values.title}
-            maxLength={writingLimits.title}
-            autoComplete="off"
-            className="font-display text-title"
-          />
-          <TextareaField
-            name="summary"
-            label="Résumé"
-            hint={hintOf(text)}
-            defaultValue={values.summary}
-            maxLength={writingLimits.summary}
-            rows={3}
-          />
+          {text.article?.isFile ? (
+            <FileNotice changedOn={text.article.fileChangedOn} />
+          ) : (
+            <>
+              <Field
+                name="title"
+                label={text.isMail ? 'Objet' : 'Titre'}
+                defaultValue={values.title}
+                maxLength={writingLimits.title}
+                autoComplete="off"
+                className="font-display text-title"
+              />
+              <TextareaField
+                name="summary"
+                label="Résumé"
+                hint={hintOf(text)}
+                defaultValue={values.summary}
+                maxLength={writingLimits.summary}
+                rows={3}
+              />
+            </>
+          )}
           {text.article && <ArticleFields {...text.article} details={state?.details ?? text.article.details} />}
           <TextBar isArticle={text.article !== null} hasPictures={!text.isMail} />
           <TextareaField
@@ -188,7 +199,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
           </p>
         )}
       </div>
-      {state?.preview && <Preview title={values.title ?? ''} {...state.preview} />}
+      {state?.preview && <Preview title={values.title || text.title} {...state.preview} />}
     </form>
   )
 }

@@ -61,7 +61,7 @@ function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
 
 /** Publishes the last saved version only. */
 export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps) {
-  const { id, version, liveVersion, state, mailedAt, isHandedIn, wordBack } = text
+  const { id, version, liveVersion, state, mailedAt, isHandedIn, isFile, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
     <Sheet title={isOwner ? 'Publier' : 'Remettre'} aside={`La version ${version}, enregistrée en dernier`}>
@@ -83,7 +83,10 @@ export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps
         problems.length === 0 &&
         (isOwner ? <PublishForm text={text} now={now} /> : <HandInForm text={text} />)}
       {isOwner && isHandedIn && <SendBackForm text={text} />}
-      {isOwner && liveVersion !== null && (
+      {isOwner && liveVersion !== null && isFile && (
+        <ActForm kind="text-withdrawn" subject={id} label="Revenir au texte du fichier" question={null} />
+      )}
+      {isOwner && liveVersion !== null && !isFile && (
         <Fold label={state === 'published' ? 'Le retirer' : 'Ne plus le prévoir'}>
           <ActForm kind="text-withdrawn" subject={id} label="Retirer" question={null} />
         </Fold>

@@ -11,6 +11,7 @@ const december: TextEntry = {
   id: '0199',
   kind: 'note',
   slug: '2026-12',
+  isFile: false,
   title: 'Décembre',
   savedAt: new Date('2026-11-27'),
   publishAt: null,

@@ -86,7 +86,7 @@ export async function findRunning(textId: string): Promise<RunningSequence | nul
 export async function switchOn(textId: string, version: number, now: Date): Promise<void> {
   const text = await readVersion(textId)
   if (text?.number !== version) throw new AppError('text_changed')
-  const [problem] = findProblems(text, true)
+  const [problem] = findProblems(text, { kind: 'mail', slug: '' })
   if (problem) throw wrong('version', problem)
   const running = await findRunning(textId)
   const { count } = await getDb().mailSequence.updateMany({

@@ -3,7 +3,7 @@ import 'server-only'
 import { departureSteps } from '@/content/departure/steps'
 import { allPages, pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
-import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
+import { getArticles, getArticleText, getFileSources, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
@@ -224,9 +224,7 @@ const readPages = (): readonly SearchEntry[] =>
 
 /** Sources of the entries in content/, to detect changes cheaply, without compiling. */
 export const sourcesOfEntries = (): readonly unknown[] => [
-  getArticles()
-    .filter(({ slug }) => !isWritten(slug))
-    .map((article) => [article, getArticleText(article.slug, 'full')]),
+  getFileSources(),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
   getToolCards({ lists: 'open' }),
   getUpdates(),

@@ -13,6 +13,16 @@ export interface ArticleSource {
   readonly article: Article
   readonly opening: string
   readonly members: string
+  /** What was written on /atelier/ecrire in place of both; absent while the file's own text is read. */
+  readonly written?: WrittenArticle
+}
+
+interface WrittenArticle {
+  /** Markdown. */
+  readonly opening: string
+  readonly members: string
+  /** Of the file whose text this replaces, which has its blocks (lib/texts/content/blocks.ts); null for an article without a file. */
+  readonly file: string | null
 }
 
 function toSource({ name: slug, file, frontmatter, text }: MarkdownFile<Omit<Article, 'slug'>>): ArticleSource {
@@ -40,7 +50,7 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
 
 const files = readAll()
 
-/** Published articles that were written on /atelier/ecrire: after the files, newest first. */
+/** What was written on /atelier/ecrire and is published: texts in place of a file's, then new articles, newest first. */
 const written = perProcess('written-articles', () => ({ sources: new Map<string, ArticleSource>() }))
 
 /** Replaces them. Only lib/texts/publishing/articles.ts does, which reads them from the database. */
@@ -48,22 +58,43 @@ export function provideWritten(sources: readonly ArticleSource[]): void {
   written.sources = new Map(sources.map((source) => [source.article.slug, source]))
 }
 
-const find = (slug: string): ArticleSource | undefined => files.get(slug) ?? written.sources.get(slug)
+const find = (slug: string): ArticleSource | undefined => written.sources.get(slug) ?? files.get(slug)
 
-/** All articles, unlisted ones too. */
+/** The articles of content/articles as they are in their files. */
+export const getFileSources = (): readonly ArticleSource[] => [...files.values()]
+
+/** @returns null when there is no such file */
+export function getFileText(slug: string): string | null {
+  const file = files.get(slug)
+  return file ? textOf(file, 'full') : null
+}
+
+export const isFile = (slug: string): boolean => files.has(slug)
+
+/** Whether its text was written on /atelier/ecrire, in place of a file's or not. */
+export const isWritten = (slug: string): boolean => written.sources.has(slug)
+
+/** All articles, unlisted ones too: those of files, then new ones. */
 export const getArticles = (): readonly Article[] =>
-  [...files.values(), ...written.sources.values()].map(({ article }) => article)
+  [...new Set([...files.keys(), ...written.sources.keys()])].map((slug) => find(slug)!.article)
 
 export const getListedArticles = (): readonly Article[] => getArticles().filter(({ listed }) => listed)
 
 export const getArticle = (slug: string): Article | null => find(slug)?.article ?? null
 
-/** Written articles are Markdown; files may use components. */
-export const isWritten = (slug: string): boolean => !files.has(slug) && written.sources.has(slug)
+export type ArticlePart = 'opening' | 'full'
 
-/** @param part `opening` leaves out the members' part */
-export function getArticleText(slug: string, part: 'opening' | 'full'): string | null {
+/** @returns null while its file is read */
+export function getWrittenText(slug: string, part: ArticlePart) {
+  const text = written.sources.get(slug)?.written
+  return text ? { text: textOf(text, part), file: text.file } : null
+}
+
+const textOf = ({ opening, members }: Pick<ArticleSource, 'opening' | 'members'>, part: ArticlePart) =>
+  part === 'full' ? `${opening}\n${members}` : opening
+
+/** As MDX, to be read, counted and searched; only a file's may be compiled. @param part `opening` leaves out the members' part */
+export function getArticleText(slug: string, part: ArticlePart): string | null {
   const source = find(slug)
-  if (!source) return null
-  return part === 'full' ? `${source.opening}\n${source.members}` : source.opening
+  return source ? textOf(source, part) : null
 }

@@ -28,7 +28,7 @@ const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
   }
 }
 
-/** @param plugins further rehype plugins */
+/** @param plugins further rehype plugins, which come first */
 export async function compileText(
   text: string,
   format: 'md' | 'mdx',
@@ -39,7 +39,7 @@ export async function compileText(
     ...runtime,
     format,
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [rehypeSlug, collectHeadings(headings), tableHeaders, ...plugins],
+    rehypePlugins: [...plugins, rehypeSlug, collectHeadings(headings), tableHeaders],
   })
   return { Content, headings }
 }

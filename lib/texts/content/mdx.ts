@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { getArticle, getArticleText, isWritten } from './articles'
+import { getArticle, getArticleText, getWrittenText, type ArticlePart } from './articles'
+import { placeBlocks } from './blocks'
 import { compileText, type CompiledText } from './compile'
 import { markFacts } from './fact-marks'
 import { safeMarkup } from './markdown'
@@ -12,19 +13,25 @@ interface Compiled {
 
 const compiled = new Map<string, Compiled>()
 
-function compileArticle(slug: string, part: 'opening' | 'full', text: string): Promise<CompiledText> {
-  if (isWritten(slug)) return compileText(text, 'md', safeMarkup)
-  return compileText(text, 'mdx', part === 'full' ? [markFacts(getArticle(slug)?.facts ?? [])] : [])
+function compileArticle(slug: string, part: ArticlePart): Promise<CompiledText> {
+  const facts = part === 'full' ? (getArticle(slug)?.facts ?? []) : []
+  const written = getWrittenText(slug, part)
+  if (!written) return compileText(getArticleText(slug, part)!, 'mdx', [markFacts(facts)])
+  const { text, file } = written
+  return compileText(text, 'md', [
+    ...safeMarkup,
+    ...(file === null ? [] : [placeBlocks(file), markFacts(facts, false)]),
+  ])
 }
 
 /** The body of an article, compiled once per part and text, and cached; for `opening`, the rest is not even compiled. */
-export async function getArticleBody(slug: string, part: 'opening' | 'full'): Promise<CompiledText | null> {
-  const text = getArticleText(slug, part)
+export async function getArticleBody(slug: string, part: ArticlePart): Promise<CompiledText | null> {
+  const text = getWrittenText(slug, part)?.text ?? getArticleText(slug, part)
   if (text === null) return null
   const key = `${slug}:${part}`
   const known = compiled.get(key)
   if (known?.text === text) return known.body
-  const body = compileArticle(slug, part, text)
+  const body = compileArticle(slug, part)
   compiled.set(key, { text, body })
   return body
 }

@@ -5,6 +5,7 @@ import { monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
+import { isFile } from '@/lib/texts/content/articles'
 
 import { NO_DETAILS } from './article-fields'
 import { createText } from './texts'
@@ -41,7 +42,7 @@ export async function createArticle(typedTitle: string, authorId: string, now: D
 }
 
 /**
- * Changes the end of an article's address; the month stays. A published one leads from the old address to the new one.
+ * Changes the end of an article's address; the month stays, and a file's stays whole. A published one leads from the old address to the new one.
  * @throws AppError invalid_form, text_not_found
  */
 export async function changeAddress(id: string, typedEnd: string): Promise<void> {
@@ -50,7 +51,7 @@ export async function changeAddress(id: string, typedEnd: string): Promise<void>
   const text = await getDb().writtenText.findUnique({ where: { id } })
   if (!text || text.kind !== 'article') throw new AppError('text_not_found')
   const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end
-  if (slug === text.slug) return
+  if (slug === text.slug || isFile(text.slug)) return
   const taken = await getDb().writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
   if (taken > 0) throw wrong('address', TAKEN)
   const formerSlugs = text.liveVersion === null ? text.formerSlugs : [...text.formerSlugs, text.slug]

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import { isDay } from '@/lib/platform/days'
-import { getArticles, isWritten } from '@/lib/texts/content/articles'
+import { getFileSources } from '@/lib/texts/content/articles'
 import { isPictureAddress } from '@/lib/texts/content/markdown'
 
 import { detailsSchema, type ArticleDetails, type WrittenFact } from './article-fields'
@@ -18,9 +18,7 @@ export interface HousePicture {
 
 /** The drawings of the articles that are files. */
 export const housePictures = (): readonly HousePicture[] =>
-  getArticles()
-    .filter(({ slug }) => !isWritten(slug))
-    .map(({ image, imageAlt }) => ({ src: image, alt: imageAlt }))
+  getFileSources().map(({ article: { image, imageAlt } }) => ({ src: image, alt: imageAlt }))
 
 const isHouse = (src: string) => housePictures().some((picture) => picture.src === src)
 

@@ -1,19 +1,23 @@
 import 'server-only'
 
 import { LOCK_LINE } from '@/content/publishing'
-import { dayOf } from '@/lib/platform/days'
+import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { perProcess } from '@/lib/platform/per-process'
-import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticles, isWritten, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
+import type { Article, ArticleFact } from '@/lib/texts/content/article-schema'
+import { getFileSources, getFileText, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
+import { withTags } from '@/lib/texts/content/blocks'
+import { inOrderOfText } from '@/lib/texts/content/fact-marks'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 
 import { altOf, parseDetails, publicPicture } from './article-details'
+import type { ArticleDetails } from './article-fields'
 import { quoteWritten } from './listing'
 
 interface Row {
   readonly slug: string
   readonly formerSlugs: readonly string[]
+  readonly version: number
   readonly title: string
   readonly summary: string
   readonly body: string
@@ -31,17 +35,16 @@ export function splitAtLock(body: string): { readonly opening: string; readonly 
 const RELATED = 2
 
 /** The first of the files of the same category. */
-const relatedOf = (article: Omit<Article, 'related'>, all: readonly Pick<Article, 'slug' | 'listCategory'>[]) =>
-  all
-    .filter(({ slug, listCategory }) => slug !== article.slug && listCategory === article.listCategory)
+const relatedOf = (category: Article['listCategory']) =>
+  getFileSources()
+    .flatMap(({ article }) => (article.listCategory === category ? article.slug : []))
     .slice(0, RELATED)
-    .map(({ slug }) => slug)
 
-function toSource({ slug, title, summary, body, details: stored, publishAt, savedAt }: Row): ArticleSource | null {
-  const details = parseDetails(stored)
-  if (!details) return null
+const dayAfter = (day: Day, first: Day) => (day > first ? { updatedAt: day } : {})
+
+function toNewSource({ slug, title, summary, body, publishAt, savedAt }: Row, details: ArticleDetails): ArticleSource {
   const { opening, members } = splitAtLock(quoteWritten(body, slug))
-  const [publishedAt, savedOn] = [dayOf(publishAt), dayOf(savedAt)]
+  const publishedAt = dayOf(publishAt)
   const article = {
     slug,
     title,
@@ -52,24 +55,51 @@ function toSource({ slug, title, summary, body, details: stored, publishAt, save
     image: publicPicture(details.picture),
     imageAlt: altOf(details),
     publishedAt,
-    ...(savedOn > publishedAt && { updatedAt: savedOn }),
+    ...dayAfter(dayOf(savedAt), publishedAt),
     listed: true,
     position: Number.MAX_SAFE_INTEGER,
     closing: 'academie' as const,
+    related: relatedOf(details.category),
     facts: details.facts,
   }
-  const files = getArticles().filter((file) => !isWritten(file.slug))
-  return { article: { ...article, related: relatedOf(article, files) }, opening, members }
+  return { article, opening, members, written: { opening, members, file: null } }
+}
+
+/** Facts keep their place beside the text only where its words are still there once. */
+const placed = ({ beside, ...fact }: ArticleFact, text: string): ArticleFact =>
+  beside !== undefined && text.split(beside).length === 2 ? { ...fact, beside } : fact
+
+/** Its own text and facts; all else is the file's, because static pages show it. */
+function toNewVersion({ slug, body, savedAt }: Row, details: ArticleDetails, of: ArticleSource): ArticleSource {
+  const file = getFileText(slug)!
+  const written = { ...splitAtLock(quoteWritten(body, slug)), file }
+  const [opening, members] = [withTags(written.opening, file), withTags(written.members, file)]
+  const text = `${opening}\n${members}`
+  const facts = [...of.article.facts.map((fact) => placed(fact, text)), ...details.facts]
+  const article = {
+    ...of.article,
+    ...dayAfter(dayOf(savedAt), of.article.updatedAt ?? of.article.publishedAt),
+    readTime: getReadingMinutes(text),
+    facts: inOrderOfText(facts, text, slug),
+  }
+  return { article, opening, members, written }
+}
+
+function toSource(row: Row): ArticleSource | null {
+  const details = parseDetails(row.details)
+  if (!details) return null
+  const file = getFileSources().find(({ article }) => article.slug === row.slug)
+  return file ? toNewVersion(row, details, file) : toNewSource(row, details)
 }
 
 const findPublished = (now: Date): Promise<Row[]> =>
   getDb().$queryRaw<Row[]>`
-    select t.slug, t.former_slugs as "formerSlugs", v.title, v.summary, v.body, v.details, v.saved_at as "savedAt",
+    select t.slug, t.former_slugs as "formerSlugs", v.number as version, v.title, v.summary, v.body, v.details, v.saved_at as "savedAt",
       t.publish_at as "publishAt"
     from written_texts t join written_versions v on v.text_id = t.id and v.number = t.live_version
     where t.kind = 'article' and t.publish_at <= ${now} order by t.publish_at desc`
 
-const state = perProcess('written-articles-read', () => ({ until: 0, moved: new Map<string, string>() }))
+const state = perProcess('written-articles-read', () => ({ until: 0, read: '', moved: new Map<string, string>() }))
 
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
@@ -78,9 +108,12 @@ const FRESH_MS = 5_000
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
   const rows = await findPublished(now)
+  state.until = now.getTime() + FRESH_MS
+  const read = JSON.stringify(rows.map(({ slug, version, publishAt, savedAt }) => [slug, version, publishAt, savedAt]))
+  if (read === state.read) return
   provideWritten(rows.flatMap((row) => toSource(row) ?? []))
   state.moved = new Map(rows.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)))
-  state.until = now.getTime() + FRESH_MS
+  state.read = read
 }
 
 /** Where a published article is that had this address before. */

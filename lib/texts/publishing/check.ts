@@ -1,9 +1,10 @@
 import 'server-only'
 
 import { paths } from '@/content/paths'
-import { LOCK_LINE, writingLimits } from '@/content/publishing'
+import { LOCK_LINE, writingLimits, type WrittenKind } from '@/content/publishing'
 import { TO_VERIFY } from '@/content/rules'
-import { getArticle } from '@/lib/texts/content/articles'
+import { getArticle, getFileText } from '@/lib/texts/content/articles'
+import { findBlockProblems } from '@/lib/texts/content/blocks'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import { getGuide } from '@/lib/texts/content/guides'
 import { getKitItem } from '@/lib/texts/content/kit'
@@ -82,8 +83,16 @@ function findLockProblems(body: string): readonly string[] {
 const isOpen = ({ title, summary, body }: WrittenFields) =>
   [title, summary, body].some((text) => text.includes(TO_VERIFY))
 
-/** Problems that prevent publishing, in sentences. @param isMail a mail of a sequence, which carries no pictures */
-export function findProblems(fields: WrittenFields, isMail = false): readonly string[] {
+/**
+ * Problems that prevent publishing, in sentences.
+ * @param of a mail of a sequence carries no pictures, and the new version of a file's article may name its blocks
+ */
+export function findProblems(
+  fields: WrittenFields,
+  of?: { readonly kind: WrittenKind; readonly slug: string },
+): readonly string[] {
+  const isMail = of?.kind === 'mail'
+  const file = of ? getFileText(of.slug) : null
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
   const figure = findWrongFigure(fields.body)
   return [
@@ -97,6 +106,7 @@ export function findProblems(fields: WrittenFields, isMail = false): readonly st
     ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
     ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
+    ...(file === null ? [] : findBlockProblems(fields.body, file)),
     ...(fields.details ? [...findLockProblems(fields.body), ...findDetailProblems(fields.details)] : []),
   ]
 }

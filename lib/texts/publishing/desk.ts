@@ -3,7 +3,9 @@ import 'server-only'
 import { z } from 'zod'
 
 import type { PublicationKind, WrittenKind } from '@/content/publishing'
+import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { getFileSources, isFile } from '@/lib/texts/content/articles'
 import type { WrittenText } from '@/prisma/generated/client'
 
 import { parseDetails } from './article-details'
@@ -21,6 +23,8 @@ export interface TextEntry extends Times {
   readonly id: string
   readonly kind: PublicationKind
   readonly slug: string
+  /** Whether it is a new version of an article of content/articles. */
+  readonly isFile: boolean
   /** Title of the newest version; may be empty. */
   readonly title: string
   readonly savedAt: Date
@@ -38,6 +42,8 @@ export interface WrittenDraft extends Omit<TextEntry, 'kind'> {
   readonly summary: string
   readonly body: string
   readonly details: ArticleDetails | null
+  /** When the file it was opened from changed after that. */
+  readonly fileChangedOn: Day | null
   /** The owner's word, when it was sent back. */
   readonly wordBack: string | null
   /** The questions it answers, without their authors. */
@@ -77,6 +83,7 @@ function toEntry(row: Row, now: Date): TextEntry {
     // Guaranteed by a check constraint.
     kind: row.kind as PublicationKind,
     slug,
+    isFile: isFile(slug),
     title: versions[0]?.title ?? '',
     savedAt: versions[0]?.savedAt ?? createdAt,
     publishAt,
@@ -101,6 +108,12 @@ export async function listTexts(now: Date): Promise<readonly TextEntry[]> {
   return rows.map((row) => toEntry(row, now))
 }
 
+function findFileChange({ slug, createdAt }: Pick<WrittenText, 'slug' | 'createdAt'>): Day | null {
+  const file = getFileSources().find(({ article }) => article.slug === slug)?.article
+  const changedOn = file?.updatedAt
+  return changedOn !== undefined && changedOn > dayOf(createdAt) ? changedOn : null
+}
+
 /** @returns null when there is no such text */
 export async function readText(id: string, now: Date): Promise<WrittenDraft | null> {
   if (!z.uuid().safeParse(id).success) return null
@@ -118,6 +131,7 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
     summary: version.summary,
     body: version.body,
     details: parseDetails(version.details),
+    fileChangedOn: findFileChange(row),
     wordBack: row.wordBack,
     questions: row.questions.map(({ text }) => text),
   }

@@ -135,12 +135,17 @@ export async function restoreVersion(id: string, number: number, base: number, a
  * @throws AppError invalid_form with the first problem; text_changed when it is not the newest version; text_not_found
  */
 export async function publishText(id: string, version: number, at: Date | null, now: Date): Promise<Date> {
-  const [problem] = findProblems(await findVersion(getDb(), id, version))
-  if (problem) throw wrong('version', problem)
-  const { publishAt: before } = await getDb().writtenText.findUniqueOrThrow({
+  const fields = await findVersion(getDb(), id, version)
+  const {
+    publishAt: before,
+    kind,
+    slug,
+  } = await getDb().writtenText.findUniqueOrThrow({
     where: { id },
-    select: { publishAt: true },
+    select: { publishAt: true, kind: true, slug: true },
   })
+  const [problem] = findProblems(fields, { kind: kind as WrittenKind, slug })
+  if (problem) throw wrong('version', problem)
   const publishAt = before && before <= now ? before : (at ?? now)
   const { count } = await getDb().writtenText.updateMany({
     where: { id, version },

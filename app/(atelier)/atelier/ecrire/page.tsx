@@ -6,6 +6,7 @@ import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listFreeMonths } from '@/lib/atelier/writing/months'
 import { readFigures } from '@/lib/members/mailing/figures'
 import { listSequences } from '@/lib/members/mailing/sequences'
+import { getFileSources } from '@/lib/texts/content/articles'
 import { listTexts } from '@/lib/texts/publishing/desk'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
@@ -27,7 +28,10 @@ export default async function WritingPage() {
       lead="La note du mois, les nouvelles, les réponses, les articles"
       here={atelier.write}
     >
-      <BeginSheet months={listFreeMonths(texts, now)} />
+      <BeginSheet
+        months={listFreeMonths(texts, now)}
+        files={getFileSources().map(({ article: { slug, title } }) => ({ slug, title }))}
+      />
       <QuestionSheet questions={questions} />
       <TextSheet texts={texts} />
       <SequenceSheet sequences={sequences} figuresOf={figuresOf} />

@@ -38,10 +38,12 @@ interface TextPageProps {
 const MONTH_LENGTH = 'YYYY-MM'.length
 
 /** Null for notes, news and answers. */
-function articleOf({ details, slug }: WrittenDraft, own: readonly PictureEntry[]) {
+function articleOf({ details, slug, isFile, fileChangedOn }: WrittenDraft, own: readonly PictureEntry[]) {
   if (!details) return null
   return {
     details,
+    isFile,
+    fileChangedOn,
     month: slug.slice(0, MONTH_LENGTH),
     address: slug.slice(MONTH_LENGTH + 1),
     pictures: [
@@ -77,7 +79,7 @@ async function Desk({ text, isOwner, segment, now }: DeskProps) {
       <Editor key={id} text={editedOf(text, pictures)} />
       <div className="mt-12">
         <PictureSheet textId={id} isArticle={text.kind === 'article'} pictures={pictures} />
-        <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text)} now={now} />
+        <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text, text)} now={now} />
         {isOwner && <MailingSheet text={text} {...mailing} />}
         <VersionSheet text={text} versions={versions} />
       </div>
@@ -89,7 +91,7 @@ async function MailDesk({ text, isOwner }: { readonly text: WrittenDraft; readon
   const { id } = text
   const [versions, sequence, figuresOf] = await Promise.all([listVersions(id), findSequence(id), readFigures()])
   if (!sequence) redirect(atelier.write)
-  const sending = { sequence, figures: figuresOf(id), problems: findProblems(text, true) }
+  const sending = { sequence, figures: figuresOf(id), problems: findProblems(text, text) }
   return (
     <>
       <Editor key={id} text={editedOf(text)} />

@@ -1,0 +1,21 @@
+import type { Day } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
+
+/** What is to know before an article of the site is written anew. */
+export function FileNotice({ changedOn }: { readonly changedOn: Day | null }) {
+  return (
+    <div className="grid max-w-[46rem] gap-3">
+      <p>
+        Tu récris un article du site. Son titre, son résumé et son image restent : les pages publiques les montrent. Une
+        ligne « [bloc 3 : exemple] » tient la place d’un exemple, d’un schéma, d’un outil : déplace-la, ou retire-la.
+        Entre elle et « [fin du bloc 3] », le texte se change.
+      </p>
+      {changedOn && (
+        <p className="rounded-card bg-tint-mango px-5 py-4">
+          Le fichier a changé le {formatDate(changedOn)}, après que tu l’as ouvert ici : ce texte ne le sait pas. Pour
+          repartir du nouveau, efface ce brouillon et rouvre l’article.
+        </p>
+      )}
+    </div>
+  )
+}
