@@ -4,7 +4,9 @@ import { cfeGrid } from '@/content/folders/cfe'
 import { formatEuros } from '@/lib/platform/format'
 import { cfeFacts } from '@/lib/texts/content/folders'
 
-/** The last grid that was found, with its year; what is known of later ones is in the facts below it. */
+import { FoldedCard } from './folded-card'
+
+/** The last grid that was found, with its year; what is known of later ones is folded below it. */
 export function CfeTable() {
   return (
     <>
@@ -28,7 +30,11 @@ export function CfeTable() {
           ))}
         </tbody>
       </ScrollTable>
-      <FactList facts={cfeFacts} />
+      <div>
+        <FoldedCard id="cfe-sources" title="Les sources, et ce qu’elles disent depuis">
+          <FactList facts={cfeFacts} />
+        </FoldedCard>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { inputClass } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 
 interface MoneyFormProps {
   readonly euros: number
@@ -12,32 +12,8 @@ const typed = (value: number) => String(value).replace('.', ',')
 export function MoneyForm({ euros, rate }: MoneyFormProps) {
   return (
     <form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      <div>
-        <label htmlFor="montant" className="mb-1.5 block font-[600]">
-          Somme, en euros
-        </label>
-        <input
-          id="montant"
-          name="montant"
-          type="text"
-          inputMode="decimal"
-          defaultValue={typed(euros)}
-          className={inputClass}
-        />
-      </div>
-      <div>
-        <label htmlFor="taux" className="mb-1.5 block font-[600]">
-          Bahts pour un euro
-        </label>
-        <input
-          id="taux"
-          name="taux"
-          type="text"
-          inputMode="decimal"
-          defaultValue={typed(rate)}
-          className={inputClass}
-        />
-      </div>
+      <Field name="montant" label="Somme, en euros" inputMode="decimal" defaultValue={typed(euros)} />
+      <Field name="taux" label="Bahts pour un euro" inputMode="decimal" defaultValue={typed(rate)} />
       <Button type="submit">Recalculer</Button>
     </form>
   )

@@ -19,12 +19,13 @@ export function PostsTable() {
         </tr>
       </thead>
       <tbody>
-        {posts.map(({ id, town, short }) => (
+        {posts.map(({ id, town, residents, short }) => (
           <tr key={id}>
             <th scope="row">
               <a href={`#${id}`} className="text-link">
                 {town}
               </a>
+              <span className="block font-normal">{residents}</span>
             </th>
             {COLUMNS.map((column) => (
               <td key={column} data-label={POST_COLUMNS[column]}>

@@ -4,16 +4,18 @@ import { formatDate } from '@/lib/platform/format'
 /** The sources of a line, each with the day it was read. */
 export function SourceNames({ sources }: { readonly sources: readonly Source[] }) {
   return (
-    <ul className="folder-sources">
-      {sources.map(({ source, url, verifiedOn }) => (
-        <li key={source}>
-          <a href={url} target="_blank" rel="noreferrer" className="text-link">
-            {source}
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
-          , lu le <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>
-        </li>
-      ))}
-    </ul>
+    sources.length > 0 && (
+      <ul className="folder-sources">
+        {sources.map(({ source, url, verifiedOn }) => (
+          <li key={source}>
+            <a href={url} target="_blank" rel="noreferrer" className="text-link">
+              {source}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </a>
+            , lu le <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>
+          </li>
+        ))}
+      </ul>
+    )
   )
 }

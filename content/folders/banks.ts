@@ -1,24 +1,11 @@
-import type { Source } from './sourced'
+import { page, type Line } from './sourced'
 
 /** What banks and the law say of somebody who no longer lives in France. */
-export interface BankWord {
-  readonly who: string
-  readonly sense: string
-  readonly french?: string
-  readonly english?: string
-  readonly sources: readonly (Source | string)[]
-}
-
-const page = (of: Pick<Source, 'source' | 'url'>): Source => ({
-  ...of,
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-})
-
-export const bankWords: readonly BankWord[] = [
+export const bankWords: readonly (Line & { readonly id: string })[] = [
   {
-    who: 'Société Générale',
-    sense: 'Le compte se garde, avec une preuve de non-résidence à renouveler.',
+    id: 'societe-generale',
+    label: 'Société Générale',
+    text: 'Le compte se garde, avec une preuve de non-résidence à renouveler.',
     french:
       'Vous devez également lui remettre régulièrement les justificatifs de votre statut de non-résident, pour bénéficier des avantages fiscaux qui y sont liés. […] Durant votre expatriation, vous pouvez conserver votre compte actuel en France',
     sources: [
@@ -29,9 +16,9 @@ export const bankWords: readonly BankWord[] = [
     ],
   },
   {
-    who: 'Revolut',
-    sense:
-      'L’adresse ne se change que pour un pays de la même entité : pour un compte européen, l’Espace économique européen. Ailleurs, il faut fermer le compte et en ouvrir un autre, là où Revolut existe ; la Thaïlande n’est pas dans les listes lues.',
+    id: 'revolut',
+    label: 'Revolut',
+    text: 'L’adresse ne se change que pour un pays de la même entité : pour un compte européen, l’Espace économique européen. Ailleurs, il faut fermer le compte et en ouvrir un autre, là où Revolut existe ; la Thaïlande n’est pas dans les listes lues.',
     sources: [
       page({
         source: 'Revolut, aide en ligne, pays de résidence, lue en suédois et en norvégien (non datée)',
@@ -40,9 +27,9 @@ export const bankWords: readonly BankWord[] = [
     ],
   },
   {
-    who: 'Wise, avec une adresse en Thaïlande',
-    sense:
-      'Depuis le 19 mai 2026, ces comptes passent à une société thaïlandaise : les devises reçues deviennent des bahts, et les retraits en Thaïlande cessent. Un compte ouvert en France ne change pas, tant que l’adresse y reste.',
+    id: 'wise',
+    label: 'Wise, avec une adresse en Thaïlande',
+    text: 'Depuis le 19 mai 2026, ces comptes passent à une société thaïlandaise : les devises reçues deviennent des bahts, et les retraits en Thaïlande cessent. Un compte ouvert en France ne change pas, tant que l’adresse y reste.',
     english: 'Existing cards replaced; ATM withdrawals in Thailand disabled',
     sources: [
       page({
@@ -56,9 +43,9 @@ export const bankWords: readonly BankWord[] = [
     ],
   },
   {
-    who: 'BoursoBank (Boursorama)',
-    sense:
-      'L’ouverture en ligne est réservée aux résidents, d’après un comparateur. Ce que devient un compte déjà ouvert n’a pas été trouvé.',
+    id: 'boursobank',
+    label: 'BoursoBank (Boursorama)',
+    text: 'L’ouverture en ligne est réservée aux résidents, d’après un comparateur. Ce que devient un compte déjà ouvert n’a pas été trouvé.',
     sources: [
       page({
         source: 'Selectra, comparateur (non daté)',
@@ -67,29 +54,29 @@ export const bankWords: readonly BankWord[] = [
     ],
   },
   {
-    who: 'Bangkok Bank',
-    sense: 'Côté thaïlandais : plus de compte pour un titulaire de visa touristique ou de DTV, d’après la presse.',
+    id: 'bangkok-bank',
+    label: 'Bangkok Bank',
+    text: 'Côté thaïlandais : plus de compte pour un titulaire de visa touristique ou de DTV, d’après la presse.',
     sources: ['preparer-expatriation-thailande#bangkok-bank'],
   },
   {
-    who: 'La loi : un compte pour tout Français',
-    sense:
-      'Sans aucun compte en France, tu as droit à en ouvrir un ; après un refus écrit, la Banque de France désigne la banque.',
+    id: 'droit-au-compte',
+    label: 'La loi : un compte pour tout Français',
+    text: 'Sans aucun compte en France, tu as droit à en ouvrir un ; après un refus écrit, la Banque de France désigne la banque.',
     french:
       'Toute personne physique de nationalité française résidant hors de France, dépourvue d’un compte de dépôt, bénéficie également du droit à l’ouverture d’un tel compte dans l’établissement de crédit de son choix.',
     sources: [
-      {
+      page({
         source:
           'Code monétaire et financier, article L. 312-1, cité par la sénatrice Joëlle Garriaud-Maylam en octobre 2014',
         url: 'http://www.joellegarriaud.com/2014/10/droit-au-compte-bancaire-pour-francais-letranger-des-precisions/',
-        verifiedOn: '2026-11-27',
-        recheckBefore: '2027-05-27',
-      },
+      }),
     ],
   },
   {
-    who: 'Et la limite de ce droit',
-    sense: 'Une banque peut fermer un compte sans dire pourquoi : garde-en deux.',
+    id: 'limite-du-droit',
+    label: 'Et la limite de ce droit',
+    text: 'Une banque peut fermer un compte sans dire pourquoi : garde-en deux.',
     french:
       'rien n’interdit à une banque de fermer unilatéralement le compte bancaire d’un non-résident, sans avoir à motiver sa décision',
     sources: [

@@ -1,11 +1,5 @@
 import type { Contract } from './contract'
-import type { Source } from './sourced'
-
-const page = (of: Pick<Source, 'source' | 'url'>): Source => ({
-  ...of,
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-})
+import { page } from './sourced'
 
 const NOMADS = page({
   source: 'World Nomads, conditions du 13 juillet 2021 pour les résidents du Japon',

@@ -1,12 +1,8 @@
-import type { Source } from './sourced'
+import { page as read } from './sourced'
 
 /** Hospitals' own pages. None shows its date: read in public copies on 27 November 2026. */
-export const page = ({ source, url }: Pick<Source, 'source' | 'url'>): Source => ({
-  source: `${source} (copie publique, page non datée)`,
-  url,
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-})
+export const page = ({ source, url }: Parameters<typeof read>[0]) =>
+  read({ source: `${source} (copie publique, page non datée)`, url })
 
 export const BUMRUNGRAD = {
   finance: page({

@@ -1,4 +1,4 @@
-import type { Source } from './sourced'
+import { page, type Source } from './sourced'
 
 /** Between a low and a high figure, where the source gives no single one. */
 export type Range = readonly [low: number, high: number]
@@ -52,30 +52,22 @@ const ESTIMATES: Source = {
   verifiedOn: '2026-03-22',
   recheckBefore: '2027-03-22',
 }
-const BANGKOK_BANK: Source = {
+const BANGKOK_BANK = page({
   source: 'Bangkok Bank, tarif des transferts (copie publique, non datée)',
   url: 'https://docslib.org/doc/9089289/transaction-fees-buying-selling-foreign-notes-drafts-traveler-s-cheques-and-international-funds-transfer',
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-}
-const REVOLUT: Source = {
+})
+const REVOLUT = page({
   source: 'Revolut, frais de la succursale française, version du 8 juillet 2022',
   url: 'https://www.revolut.com/en-FR/legal/FR-branch-fees/',
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-}
-const REVOLUT_EXCHANGE: Source = {
+})
+const REVOLUT_EXCHANGE = page({
   source: 'Revolut, aide en ligne, frais d’un virement, après le 8 juillet 2022',
   url: 'https://www.revolut.com/en-PT/help/making-payments/sending-money-to-a-bank-account/transfers/why-was-i-charged-a-fee-for-my-transfer/',
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-}
-const WISE_CARD: Source = {
+})
+const WISE_CARD = page({
   source: 'Wise, aide en ligne, frais de retrait, lue en italien (page non datée)',
   url: 'https://wise.com/it/help/articles/2935769/quanto-costa-prelevare-contanti-con-la-mia-carta-wise?origin=related-article-2970190',
-  verifiedOn: '2026-11-27',
-  recheckBefore: '2027-05-27',
-}
+})
 const LIMIT: Source = {
   source: 'Go2-Thailand (page non datée)',
   url: 'https://go2-thailand.com/practical-info/atm-money',

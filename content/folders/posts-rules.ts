@@ -25,18 +25,9 @@ export const nationalRules: readonly Line[] = [
     text: 'Le portail se réserve un entretien pour tout visa ; cela ne veut pas dire que ton poste en fait.',
     sources: [S.portal],
   },
-]
-
-/** Where one lives, and the post. */
-export const whereYouLive: readonly Line[] = [
-  { label: 'France, Monaco, Algérie', text: 'Paris', sources: [S.parisGeneral] },
-  { label: 'Belgique, Luxembourg', text: 'Bruxelles', sources: [S.brusselsFaq] },
-  { label: 'Suisse, Liechtenstein', text: 'Berne', sources: [S.bernGeneral] },
-  { label: 'Canada, sauf l’Alberta, la Colombie-Britannique et le Yukon', text: 'Ottawa', sources: [S.ottawaArea] },
-  { label: 'Maroc, Tunisie, Mauritanie', text: 'Rabat', sources: [S.rabat] },
   {
-    label: 'La Réunion, Martinique, Polynésie, Nouvelle-Calédonie',
-    text: null,
+    label: 'Outre-mer',
+    text: 'Non trouvé : aucune page relevée ne nomme La Réunion, la Martinique, la Polynésie ni la Nouvelle-Calédonie.',
     sources: [S.parisGeneral, S.national],
   },
 ]

@@ -70,10 +70,10 @@ const promptSentences = () =>
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
-/** The cards of /espace-membre/postes and /espace-membre/sante-la-bas. */
+/** The cards of /espace-membre/postes, /sante-la-bas and /argent. */
 const cardSentences = () =>
-  [...posts, ...hospitals].flatMap(({ lines }) =>
-    lines.flatMap(({ text }) => plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts'))),
+  [...[...posts, ...hospitals].flatMap(({ lines }) => lines), ...bankWords].flatMap(({ text }) =>
+    plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts')),
   )
 
 /** Data besides articles: tools, and the data of simulators. */
@@ -95,6 +95,5 @@ export const secrets = (): readonly string[] => [
   ...tutorialSentences(),
   ...promptSentences(),
   ...cardSentences(),
-  ...bankWords.flatMap(({ sense }) => plainRuns(sense)),
   'StructTreeRoot',
 ]

@@ -7,7 +7,7 @@ import { contracts as policies } from '@/content/folders/contracts'
 import { hospitals as houses, publicHospitals as open } from '@/content/folders/hospitals'
 import { ways as published } from '@/content/folders/money-ways'
 import { posts as towns } from '@/content/folders/posts'
-import { nationalRules as rules, whereYouLive as places } from '@/content/folders/posts-rules'
+import { nationalRules as rules } from '@/content/folders/posts-rules'
 import type { Line, Source } from '@/content/folders/sourced'
 import { pages } from '@/content/pages'
 
@@ -45,8 +45,6 @@ export const posts = quoteInside(towns, POSTS).map((post) => ({ ...post, lines: 
 
 export const nationalRules = resolve(rules, 'content/folders/posts-rules.ts')
 
-export const whereYouLive = resolve(places, 'content/folders/posts-rules.ts')
-
 const HOSPITALS = 'content/folders/hospitals.ts'
 
 export const hospitals = houses.map((hospital) => ({ ...hospital, lines: resolve(hospital.lines, HOSPITALS) }))
@@ -57,12 +55,17 @@ export const cfeFacts = CFE_FACTS.map(requireFact)
 
 const CLAUSE_IDS = Object.keys(CLAUSES) as ClauseId[]
 
-/** Every contract with all ten clauses; null: not found. */
+/** Every contract with all ten clauses, found or not. */
 export const contracts = policies.map(({ clauses, ...contract }) => ({
   ...contract,
-  clauses: CLAUSE_IDS.map((id) => {
-    const clause = clauses[id]
-    return { id, label: CLAUSES[id], clause: clause ? { ...clause, source: sourceOf(clause.source) } : null }
+  lines: CLAUSE_IDS.map((id): SourcedLine => {
+    const { sense = null, english = null, source } = clauses[id] ?? {}
+    return {
+      label: CLAUSES[id],
+      text: sense,
+      ...(english && { english }),
+      sources: source ? [sourceOf(source)] : [],
+    }
   }),
 }))
 
@@ -91,8 +94,6 @@ const feeLines: readonly Line[] = [
   ).values(),
 ]
 
-const bankLines: readonly Line[] = words.map(({ who, sense, sources }) => ({ label: who, text: sense, sources }))
-
 /** The folders with the lines whose sources are their own. */
 export const getFolders = (): readonly Folder[] => [
   {
@@ -118,6 +119,6 @@ export const getFolders = (): readonly Folder[] => [
     file: MONEY,
     title: pages.money.name,
     date: '2026-11-27',
-    lines: [...ownLines('Argent', feeLines, MONEY), ...ownLines('Banques', bankLines, 'content/folders/banks.ts')],
+    lines: [...ownLines('Argent', feeLines, MONEY), ...ownLines('Banques', words, 'content/folders/banks.ts')],
   },
 ]

@@ -1,20 +1,26 @@
-import { BankList } from '@/components/folders/bank-list'
+import { FoldedCard } from '@/components/folders/folded-card'
 import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
+import { LetterCard } from '@/components/folders/letter-card'
 import { MoneyForm } from '@/components/folders/money-form'
 import { MoneyTable } from '@/components/folders/money-table'
+import { SourcedText } from '@/components/folders/sourced-lines'
 import { WayList } from '@/components/folders/way-list'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
+import { OpenLinked } from '@/components/ui/open-linked'
 import { PageHeader } from '@/components/ui/page-header'
+import '@/components/ui/prose-print.css'
 import '@/components/ui/prose.css'
+import { letterToBank, silentBanks } from '@/content/folders/banks'
 import { pages } from '@/content/pages'
 import { budget } from '@/content/simulations/budget'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { AMOUNT, RATE, readNumber } from '@/lib/members/simulations/arrive'
 import { formatDate, formatNumber } from '@/lib/platform/format'
+import { bankWords } from '@/lib/texts/content/folders'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -47,6 +53,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
         </p>
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
+        <OpenLinked />
         <FolderSection
           id="arrive"
           title={`Ce qui arrive de ${formatNumber(euros)}\u00a0€`}
@@ -63,7 +70,19 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
           <WayList />
         </FolderSection>
         <FolderSection id="banques" title="Ta banque, quand tu pars">
-          <BankList />
+          <div>
+            {bankWords.map(({ id, label, ...line }) => (
+              <FoldedCard key={id} id={id} title={label}>
+                <SourcedText {...line} />
+              </FoldedCard>
+            ))}
+            <LetterCard
+              title="La lettre à ta banque"
+              lead="À envoyer avant de partir, quand il reste le temps d’ouvrir ailleurs."
+              text={letterToBank}
+            />
+          </div>
+          <p className="text-soft">{silentBanks}</p>
         </FolderSection>
       </Container>
     </>

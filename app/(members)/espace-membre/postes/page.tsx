@@ -1,6 +1,7 @@
+import { FoldedCard } from '@/components/folders/folded-card'
 import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
-import { Letter } from '@/components/folders/letter'
+import { LetterCard } from '@/components/folders/letter-card'
 import { PostsTable } from '@/components/folders/posts-table'
 import { SourcedLines } from '@/components/folders/sourced-lines'
 import '@/components/simulations/simulators.css'
@@ -8,12 +9,14 @@ import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import { OpenLinked } from '@/components/ui/open-linked'
 import { PageHeader } from '@/components/ui/page-header'
+import '@/components/ui/prose-print.css'
 import '@/components/ui/prose.css'
 import { letterToPost, undecided } from '@/content/folders/posts-rules'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
-import { nationalRules, posts, whereYouLive } from '@/lib/texts/content/folders'
+import { nationalRules, posts } from '@/lib/texts/content/folders'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -43,24 +46,32 @@ export default async function PostsPage() {
         </p>
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
-        <FolderSection id="ou-tu-vis" title="Où tu vis, quel poste">
-          <SourcedLines lines={whereYouLive} />
-        </FolderSection>
+        <OpenLinked />
         <section id="cote-a-cote" aria-labelledby="cote-a-cote-titre" className="min-w-0">
           <h2 id="cote-a-cote-titre" className="text-heading">
-            Côte à côte
+            Où tu vis, quel poste
           </h2>
-          <p className="mt-3 mb-6 text-soft">Les mots en détail et leurs sources sont plus bas.</p>
+          <p className="mt-3 mb-6 text-soft">Côte à côte ; les mots en détail et leurs sources sont plus bas.</p>
           <PostsTable />
         </section>
-        <FolderSection id="partout" title="La règle de tous les postes">
-          <SourcedLines lines={nationalRules} />
+        <FolderSection id="en-detail" title="Poste par poste" lead="Ouvre le tien, et la règle de tous.">
+          <div>
+            <FoldedCard id="partout" title="Tous les postes" lead="La règle nationale">
+              <SourcedLines lines={nationalRules} />
+            </FoldedCard>
+            {posts.map(({ id, town, residents, lines }) => (
+              <FoldedCard key={id} id={id} title={town} lead={`Pour qui réside ici : ${residents}`}>
+                <SourcedLines lines={lines} />
+              </FoldedCard>
+            ))}
+            <LetterCard
+              title="La lettre au poste"
+              lead="En anglais, que tous les postes lisent. Remplis les crochets, garde la réponse : elle vaut mieux que cette page."
+              lang="en"
+              text={letterToPost}
+            />
+          </div>
         </FolderSection>
-        {posts.map(({ id, town, residents, lines }) => (
-          <FolderSection key={id} id={id} title={town} lead={`Pour qui réside ici : ${residents}.`}>
-            <SourcedLines lines={lines} />
-          </FolderSection>
-        ))}
         <FolderSection id="pas-tranche" title="Ce que rien ne tranche">
           <ul className="grid list-disc gap-3 pl-5">
             {undecided.map((text) => (
@@ -74,13 +85,6 @@ export default async function PostsPage() {
             </Link>
             .
           </p>
-        </FolderSection>
-        <FolderSection
-          id="lettre"
-          title="La lettre au poste"
-          lead="En anglais, que tous les postes lisent. Remplis les crochets, garde la réponse : elle vaut mieux que cette page."
-        >
-          <Letter text={letterToPost} lang="en" of="La lettre au poste" />
         </FolderSection>
       </Container>
     </>

@@ -1,17 +1,23 @@
 import { CfeTable } from '@/components/folders/cfe-table'
-import { ContractList } from '@/components/folders/contract-list'
+import { FoldedCard } from '@/components/folders/folded-card'
 import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
-import { HospitalList } from '@/components/folders/hospital-list'
+import { LetterCard } from '@/components/folders/letter-card'
+import { SourcedLines } from '@/components/folders/sourced-lines'
 import { WalletCard } from '@/components/folders/wallet-card'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
+import { OpenLinked } from '@/components/ui/open-linked'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose.css'
+import { silentContracts } from '@/content/folders/contracts'
+import { silentHospitals } from '@/content/folders/hospitals'
+import { letterToInsurer } from '@/content/folders/insurer-letter'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
+import { contracts, hospitals, publicHospitals } from '@/lib/texts/content/folders'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -40,13 +46,43 @@ export default async function HealthPage() {
         </p>
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
-        <HospitalList />
+        <OpenLinked />
+        <FolderSection
+          id="hopitaux"
+          title="Hôpital par hôpital"
+          lead="La nuit, l’avance, l’assureur. Ouvre le plus proche."
+        >
+          <div>
+            {hospitals.map(({ id, name, place, lines }) => (
+              <FoldedCard key={id} id={id} title={name} lead={place}>
+                <SourcedLines lines={lines} />
+              </FoldedCard>
+            ))}
+            <FoldedCard id="publics" title="Les hôpitaux publics" lead="Phuket, Bangkok">
+              <SourcedLines lines={publicHospitals} />
+            </FoldedCard>
+          </div>
+          <p className="text-soft">{silentHospitals}</p>
+        </FolderSection>
         <FolderSection
           id="contrats"
           title="Cinq contrats, dix clauses"
           lead="Mot pour mot quand nous avons pu les lire. Ouvre celui qui t’intéresse."
         >
-          <ContractList />
+          <div>
+            {contracts.map(({ id, name, whose, lines }) => (
+              <FoldedCard key={id} id={id} title={name}>
+                <p className="mb-4 text-soft">{whose}</p>
+                <SourcedLines lines={lines} />
+              </FoldedCard>
+            ))}
+            <LetterCard
+              title="La lettre à l’assureur"
+              lead="Les mêmes dix questions. Une réponse écrite, avec l’article, vaut plus que la page de vente."
+              text={letterToInsurer}
+            />
+          </div>
+          <p className="text-soft">{silentContracts}</p>
         </FolderSection>
         <FolderSection id="cfe" title="La CFE selon l’âge">
           <CfeTable />
