@@ -3,67 +3,22 @@
  * source and its day. The figures are those of the fact's claim (lib/members/simulations/taxes/rules.test.ts).
  */
 
-interface Rule {
+/** From this amount on, this rate. */
+export type Band = readonly [from: number, rate: number]
+
+export interface TaxRule {
   /** `slug#fact` of an article, or `impots#fact` of tax-facts.ts. */
   readonly fact: string
   readonly article: string
   /** What no official page was found for, or nobody here has read; the line says « non vérifié ». */
   readonly unread?: string
+  /** Its figures, by name. */
+  readonly [figure: string]: string | number | readonly Band[] | undefined
 }
 
-/** From this amount on, this rate. */
-export type Band = readonly [from: number, rate: number]
+const bands = (list: readonly Band[]) => list
 
-interface Bounded extends Rule {
-  readonly rate: number
-  readonly min: number
-  readonly max: number
-}
-
-export interface TaxRules {
-  readonly thaiDays: Rule & { readonly days: number }
-  readonly thaiRemitted: Rule
-  readonly thaiWork: Rule
-  readonly thaiBands: Rule & {
-    readonly bands: readonly Band[]
-    readonly costs: number
-    readonly costsMax: number
-    readonly allowance: number
-  }
-  readonly thaiCosts: Rule & { readonly liberal: number; readonly business: number }
-  readonly domicile: Rule
-  readonly treatyFirst: Rule
-  readonly tieBreak: Rule
-  readonly treatyWork: Rule
-  readonly treatyBusiness: Rule
-  readonly treatyRelief: Rule
-  readonly treatyPensions: Rule
-  readonly frenchBands: Rule & { readonly bands: readonly Band[] }
-  readonly quotient: Rule & { readonly halfPart: number }
-  readonly relief: Rule & { readonly single: number; readonly couple: number; readonly rate: number }
-  readonly salaryCosts: Bounded
-  readonly pensionCosts: Bounded
-  readonly microCosts: Rule & {
-    readonly liberal: number
-    readonly services: number
-    readonly sales: number
-    readonly min: number
-  }
-  readonly minimum: Rule & { readonly low: number; readonly high: number }
-  readonly frenchSource: Rule
-  readonly microLiberal: Rule & { readonly rate: number }
-  readonly microServices: Rule & { readonly rate: number }
-  readonly microSales: Rule & { readonly rate: number; readonly training: number }
-  readonly training: Rule & { readonly low: number; readonly high: number }
-  readonly countryOfWork: Rule
-  readonly posting: Rule
-  readonly sickness: Rule & { readonly low: number; readonly high: number }
-  readonly pensionLevies: Rule & { readonly csg: number; readonly crds: number; readonly casa: number }
-}
-
-export type RuleId = keyof TaxRules
-
-export const taxRules: TaxRules = {
+export const taxRules = {
   thaiDays: {
     fact: 'cout-vie-thailande#residence-fiscale',
     article: 'Revenue Code, article 41, dernier alinéa',
@@ -80,7 +35,7 @@ export const taxRules: TaxRules = {
   thaiBands: {
     fact: 'cout-vie-thailande#bareme-thai',
     article: 'Revenue Code, articles 47 et 48',
-    bands: [
+    bands: bands([
       [0, 0],
       [150_000, 0.05],
       [300_000, 0.1],
@@ -89,7 +44,7 @@ export const taxRules: TaxRules = {
       [1_000_000, 0.25],
       [2_000_000, 0.3],
       [5_000_000, 0.35],
-    ],
+    ]),
     costs: 0.5,
     costsMax: 100_000,
     allowance: 60_000,
@@ -123,13 +78,13 @@ export const taxRules: TaxRules = {
   frenchBands: {
     fact: 'impots#bareme-2026',
     article: 'CGI, article 197, I, 1',
-    bands: [
+    bands: bands([
       [0, 0],
       [11_600, 0.11],
       [29_579, 0.3],
       [84_577, 0.41],
       [181_917, 0.45],
-    ],
+    ]),
   },
   quotient: { fact: 'impots#quotient-2026', article: 'CGI, article 197, I, 2', halfPart: 1807 },
   relief: { fact: 'impots#decote-2026', article: 'CGI, article 197, I, 4', single: 897, couple: 1483, rate: 0.4525 },
@@ -197,7 +152,11 @@ export const taxRules: TaxRules = {
     crds: 0.005,
     casa: 0.003,
   },
-}
+} satisfies Record<string, TaxRule>
+
+export type TaxRules = typeof taxRules
+
+export type RuleId = keyof TaxRules
 
 /** The default of the form, in baht for a euro, with its fact. */
 export const taxRate = { fact: 'cout-vie-thailande#change', rate: 38.21 } as const

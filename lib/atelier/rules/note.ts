@@ -15,8 +15,6 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const day = (date: Day) => formatDate(`${date}T12:00:00Z`)
-
 const alternatives = (candidates: readonly Candidate[]) =>
   candidates.map(({ text, excerpt }) => `${plain(text)} («\u00a0${plain(excerpt)}\u00a0»)`).join(', ou ')
 
@@ -47,7 +45,7 @@ function sectionOf(fact: FactReading, readOn: Day): string {
     `**Depuis quand, et pour qui\u00a0?** ${TO_VERIFY}.`,
     '',
     ...(concerned.length > 0 ? ['Ce qui en parle ici\u00a0:', '', ...concerned, ''] : []),
-    `Source\u00a0: ${plain(fact.source)}, [la page](<${fact.url}>), lue le ${day(fact.verifiedOn)}, relue le ${day(readOn)}.`,
+    `Source\u00a0: ${plain(fact.source)}, [la page](<${fact.url}>), lue le ${formatDate(fact.verifiedOn)}, relue le ${formatDate(readOn)}.`,
   ].join('\n')
 }
 
@@ -60,7 +58,7 @@ export const changedFacts = ({ facts }: PageReading): readonly FactReading[] =>
  * @param readOn the day on which the owner read the page
  */
 export function draftNote(facts: readonly FactReading[], readOn: Day): WrittenFields {
-  const summary = `Une page officielle relue le ${day(readOn)} ne donne plus les mêmes chiffres\u00a0: ${TO_VERIFY}, en une phrase.`
+  const summary = `Une page officielle relue le ${formatDate(readOn)} ne donne plus les mêmes chiffres\u00a0: ${TO_VERIFY}, en une phrase.`
   return {
     title: 'Ce qui change',
     summary: summary.slice(0, writingLimits.summary),

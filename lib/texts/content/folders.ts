@@ -2,7 +2,7 @@ import 'server-only'
 
 import { bankWords as words } from '@/content/folders/banks'
 import { CFE_FACTS } from '@/content/folders/cfe'
-import { CLAUSES, type ClauseId } from '@/content/folders/contract'
+import { CLAUSES, type ClauseId, type Contract } from '@/content/folders/contract'
 import { contracts as policies } from '@/content/folders/contracts'
 import { hospitals as houses, publicHospitals as open } from '@/content/folders/hospitals'
 import { ways as published } from '@/content/folders/money-ways'
@@ -27,7 +27,8 @@ export interface Folder {
   readonly lines: readonly SourcedLine[]
 }
 
-const isOwn = ({ sources }: Line): boolean => sources.every((source) => typeof source !== 'string')
+const isOwn = ({ sources }: Line): boolean =>
+  sources.length > 0 && sources.every((source) => typeof source !== 'string')
 
 /** Figures of facts filled in, and facts turned into their sources. @throws when there is no such fact */
 const resolve = (lines: readonly Line[], file: string): readonly SourcedLine[] =>
@@ -53,28 +54,19 @@ export const publicHospitals = resolve(open, HOSPITALS)
 
 export const cfeFacts = CFE_FACTS.map(requireFact)
 
-const CLAUSE_IDS = Object.keys(CLAUSES) as ClauseId[]
+const clausesOf = (clauses: Contract['clauses']): readonly Line[] =>
+  (Object.keys(CLAUSES) as ClauseId[]).map((id) => {
+    const { sense = null, english, source } = clauses[id] ?? {}
+    return { label: CLAUSES[id], text: sense, ...(english && { english }), sources: source ? [source] : [] }
+  })
+
+const CONTRACTS = 'content/folders/contracts.ts'
 
 /** Every contract with all ten clauses, found or not. */
 export const contracts = policies.map(({ clauses, ...contract }) => ({
   ...contract,
-  lines: CLAUSE_IDS.map((id): SourcedLine => {
-    const { sense = null, english = null, source } = clauses[id] ?? {}
-    return {
-      label: CLAUSES[id],
-      text: sense,
-      ...(english && { english }),
-      sources: source ? [sourceOf(source)] : [],
-    }
-  }),
+  lines: resolve(clausesOf(clauses), CONTRACTS),
 }))
-
-const contractLines: readonly Line[] = policies.flatMap(({ name, clauses }) =>
-  CLAUSE_IDS.flatMap((id) => {
-    const clause = clauses[id]
-    return clause ? [{ label: `${name}, ${CLAUSES[id]}`, text: clause.sense, sources: [clause.source] }] : []
-  }),
-)
 
 const MONEY = 'content/folders/money-ways.ts'
 
@@ -112,7 +104,7 @@ export const getFolders = (): readonly Folder[] => [
     lines: [
       ...houses.flatMap(({ name, lines }) => ownLines(name, lines, HOSPITALS)),
       ...ownLines('Hôpitaux publics', open, HOSPITALS),
-      ...ownLines('Assurance', contractLines, 'content/folders/contracts.ts'),
+      ...policies.flatMap(({ name, clauses }) => ownLines(`Assurance, ${name}`, clausesOf(clauses), CONTRACTS)),
     ],
   },
   {

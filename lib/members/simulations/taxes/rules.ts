@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { taxRate, taxRules, type RuleId } from '@/content/simulations/taxes'
+import { taxRate, taxRules, type RuleId, type TaxRule } from '@/content/simulations/taxes'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { requireFact } from '@/lib/texts/content/facts'
 
@@ -15,8 +15,8 @@ export interface CitedRule {
 const citedRules = () =>
   new Map(
     (Object.keys(taxRules) as RuleId[]).map((id): readonly [RuleId, CitedRule] => {
-      const { article, fact, unread = null } = taxRules[id]
-      return [id, { id, article, unread, fact: requireFact(fact) }]
+      const { article, fact, unread }: TaxRule = taxRules[id]
+      return [id, { id, article, unread: unread ?? null, fact: requireFact(fact) }]
     }),
   )
 
