@@ -13,10 +13,12 @@ export function FoldedCard({ id, title, lead, children }: FoldedCardProps) {
   return (
     <details className="folded-card">
       <summary className="opener min-h-14 py-2.5">
-        <h3 id={`titre-${id}`} className="min-w-0 flex-1 text-title">
-          {title}
-          {lead && <span className="block font-sans text-small font-normal text-soft">{lead}</span>}
-        </h3>
+        <hgroup className="min-w-0 flex-1">
+          <h3 id={`titre-${id}`} className="text-title">
+            {title}
+          </h3>
+          {lead && <p className="text-small text-soft">{lead}</p>}
+        </hgroup>
       </summary>
       <section id={id} aria-labelledby={`titre-${id}`}>
         {children}

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { button, heading, link, noText, shows } from './parts'
-import { ROOM_SCREENS } from './room-screens'
+import { membersRoom, ROOM_SCREENS } from './room-screens'
 import type { Screen } from './screens'
 
 const GUIDES = [
@@ -87,16 +87,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [heading('L’étagère', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
   },
-  {
-    path: '/espace-membre/notes',
-    viewers: ['subscriber'],
-    parts: [heading('La note du mois', 1), heading('Dans ton lecteur RSS', 3)],
-  },
-  {
-    path: '/espace-membre/notes',
-    viewers: ['plain'],
-    parts: [heading('La note du mois', 1), link('Rejoindre la communauté', '/abonnement'), noText('lecteur RSS')],
-  },
+  ...membersRoom('notes', 'La note du mois', 'lecteur RSS', heading('Dans ton lecteur RSS', 3)),
   {
     path: '/espace-membre/questions',
     viewers: ['subscriber'],
@@ -112,16 +103,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],
   },
-  {
-    path: '/espace-membre/kit',
-    viewers: ['plain'],
-    parts: [heading('Le kit', 1), link('Rejoindre la communauté', '/abonnement'), noText('Télécharger')],
-  },
-  {
-    path: '/espace-membre/kit',
-    viewers: ['subscriber'],
-    parts: [heading('Le kit', 1), heading('Vendre'), heading('Publier')],
-  },
+  ...membersRoom('kit', 'Le kit', 'Télécharger', heading('Vendre'), heading('Publier')),
   {
     path: '/espace-membre/kit/facture',
     viewers: ['subscriber'],
@@ -131,15 +113,12 @@ export const SPACE_SCREENS: readonly Screen[] = [
       shows('its file', (root) => root.getByRole('link', { name: /^Télécharger « Facture, client en France/ })),
     ],
   },
-  {
-    path: '/espace-membre/lectures',
-    viewers: ['plain'],
-    parts: [heading('Mes lectures', 1), link('Rejoindre la communauté', '/abonnement'), noText('Pas encore ouverts')],
-  },
-  {
-    path: '/espace-membre/lectures',
-    viewers: ['subscriber'],
-    parts: [heading('Mes lectures', 1), heading('Ce que tu gardes'), heading('Pas encore ouverts')],
-  },
+  ...membersRoom(
+    'lectures',
+    'Mes lectures',
+    'Pas encore ouverts',
+    heading('Ce que tu gardes'),
+    heading('Pas encore ouverts'),
+  ),
   ...ROOM_SCREENS,
 ]
