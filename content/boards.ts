@@ -34,6 +34,8 @@ export interface Board {
   readonly id: BoardId
   readonly title: string
   readonly lead: string
+  /** Above its form. */
+  readonly invitation: string
   /** « douze dossiers » */
   readonly counted: { readonly one: string; readonly many: string }
   /** A published line has the reports of at least so many members. */
@@ -66,6 +68,7 @@ const visa: Board = {
   id: 'visa',
   title: 'Le tableau des dossiers',
   lead: 'Combien de temps, qu’a-t-on demandé en plus, et la réponse : les dossiers de visa des membres, sans leur nom.',
+  invitation: 'Raconter ton dossier',
   counted: { one: 'dossier', many: 'dossiers' },
   fewest: 10,
   dimensions: [
@@ -115,6 +118,7 @@ const rent: Board = {
   id: 'rent',
   title: 'Les loyers',
   lead: 'Ce que les membres paient, hors électricité et eau.',
+  invitation: 'Donner ton loyer',
   counted: { one: 'loyer', many: 'loyers' },
   fewest: 5,
   dimensions: [
@@ -159,6 +163,7 @@ const workplace: Board = {
   id: 'workplace',
   title: 'Où l’on travaille, et la ligne',
   lead: 'Le prix de la place au mois, et le débit mesuré en la quittant.',
+  invitation: 'Donner ta place et ton débit',
   counted: { one: 'place', many: 'places' },
   fewest: 5,
   dimensions: [
@@ -203,6 +208,7 @@ const insurance: Board = {
   id: 'insurance',
   title: 'L’assurance santé, selon l’âge',
   lead: 'Ce que les membres paient par mois, pour une personne.',
+  invitation: 'Donner ton contrat',
   counted: { one: 'contrat', many: 'contrats' },
   fewest: 5,
   dimensions: [

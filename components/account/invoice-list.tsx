@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { formatDate, formatEuros } from '@/lib/platform/format'
@@ -10,15 +11,9 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
     <ul>
       {invoices.map(({ id, number, date, paidCents }) => (
         <li key={id} className="tabular flex flex-wrap items-center gap-x-4">
-          <a
-            href={`${pages.account.path}/factures/${id}`}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link inline-block py-1.5"
-          >
+          <OutsideLink href={`${pages.account.path}/factures/${id}`} className="text-link inline-block py-1.5">
             Facture du {formatDate(date)}
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
+          </OutsideLink>
           <span className="text-small text-soft">
             {number ? `n° ${number}, ` : ''}
             {formatEuros(paidCents)}

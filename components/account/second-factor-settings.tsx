@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -94,10 +95,11 @@ export function SecondFactorSettings({ factor, qr }: SecondFactorSettingsProps) 
 const seedOf = (uri: string) => new URL(uri).searchParams.get('secret')?.replace(/.{4}(?=.)/g, '$& ')
 
 const AskAtSignIn = ({ isOn }: { readonly isOn: boolean }) => (
-  <label className="flex cursor-pointer gap-3">
-    <input type="checkbox" name="asks" defaultChecked={isOn} className="mt-1 size-5 shrink-0" />
-    Demander un code chaque fois que je me connecte avec mon mot de passe
-  </label>
+  <CheckField
+    name="asks"
+    label="Demander un code chaque fois que je me connecte avec mon mot de passe"
+    defaultChecked={isOn}
+  />
 )
 
 const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (

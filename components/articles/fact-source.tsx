@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import { formatDate } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
@@ -19,10 +20,9 @@ function SourceName({ source }: { readonly source: string }) {
 export function FactSource({ fact }: { fact: ArticleFact }) {
   return (
     <>
-      <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
+      <OutsideLink href={fact.url}>
         <SourceName source={fact.source} />
-        <span className="sr-only"> (nouvel onglet)</span>
-      </a>
+      </OutsideLink>
       , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>, à revoir avant le{' '}
       <time dateTime={fact.recheckBefore}>{formatDate(fact.recheckBefore)}</time>.
     </>

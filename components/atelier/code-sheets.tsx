@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Link } from '@/components/ui/link'
@@ -75,10 +76,7 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
           hint="L’adresse de son compte. Rien : pour tout le monde."
           autoComplete="off"
         />
-        <label className="flex items-start gap-3">
-          <input type="checkbox" name="first" className="mt-1 size-5 shrink-0" />
-          <span>Seulement pour un premier achat</span>
-        </label>
+        <CheckField name="first" label="Seulement pour un premier achat" />
       </FieldFold>
     </ActForm>
   )

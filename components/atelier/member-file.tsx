@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { atelier, memberColumns } from '@/content/atelier'
 import type { MemberList } from '@/lib/atelier/members/search'
@@ -38,16 +39,13 @@ export function MemberFile({ list, label, nameOfList }: MemberFileProps) {
           <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {Object.entries(memberColumns).map(([column, label]) => (
-              <label key={column} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="colonne"
-                  value={column}
-                  defaultChecked={USUAL.includes(column)}
-                  className="size-5 shrink-0"
-                />
-                {label}
-              </label>
+              <CheckField
+                key={column}
+                name="colonne"
+                value={column}
+                label={label}
+                defaultChecked={USUAL.includes(column)}
+              />
             ))}
           </div>
         </fieldset>

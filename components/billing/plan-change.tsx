@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
 import { Link } from '@/components/ui/link'
 import { catalogue } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
@@ -44,10 +45,7 @@ function Order({ offer }: { readonly offer: PlanOffer }) {
       <p className="text-small">
         {order} {duration} {ending}
       </p>
-      <label className="flex gap-3">
-        <input type="checkbox" name="accepted" required className="mt-1 size-5 shrink-0" />
-        <span>{accepted}</span>
-      </label>
+      <CheckField name="accepted" label={accepted} required />
       <p className="text-small">
         <Link href={pages.termsOfSale.path} className="text-link">
           Conditions de vente

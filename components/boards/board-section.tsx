@@ -1,4 +1,5 @@
 import { FactList } from '@/components/articles/fact-list'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import type { Board } from '@/content/boards'
 import type { Line, OwnReport } from '@/lib/members/boards/store'
 import { requireFact } from '@/lib/texts/content/facts'
@@ -12,17 +13,6 @@ const factsOf = (board: Board, group: string) =>
   (board.published[group] ?? board.published[group.split('/')[0] ?? ''] ?? []).map(requireFact)
 
 const allFacts = (board: Board) => [...new Set(Object.values(board.published).flat())].map(requireFact)
-
-interface BoardSectionProps {
-  readonly board: Board
-  /** Below the title, unless the page says it. */
-  readonly lead?: string
-  readonly title: string
-  /** « Raconter ton dossier » */
-  readonly invitation: string
-  readonly lines: readonly Line[]
-  readonly reports: readonly OwnReport[]
-}
 
 /** Of every choice, also of those that have no line yet. */
 function Elsewhere({ board }: { readonly board: Board }) {
@@ -38,17 +28,20 @@ function Elsewhere({ board }: { readonly board: Board }) {
   )
 }
 
+interface BoardSectionProps {
+  readonly board: Board
+  readonly title?: string
+  /** Below the title, unless the page says it. */
+  readonly lead?: string
+  readonly lines: readonly Line[]
+  readonly reports: readonly OwnReport[]
+}
+
 /** A board: what is published, the form, and the reader's own reports. */
-export function BoardSection({ board, title, lead, invitation, lines, reports }: BoardSectionProps) {
+export function BoardSection({ board, title = board.title, lead, lines, reports }: BoardSectionProps) {
   return (
-    <section id={board.id} aria-labelledby={`${board.id}-titre`} className="simulator-section">
+    <SimulatorSection id={board.id} title={title} lead={lead}>
       <div>
-        <h2 id={`${board.id}-titre`} className="text-heading">
-          {title}
-        </h2>
-        {lead && <p className="mt-4 text-soft">{lead}</p>}
-      </div>
-      <div className="min-w-0">
         {lines.length === 0 ? (
           <p className="max-w-[40rem]">
             Aucune ligne pour l’instant : la première paraît le 1er du mois qui suit, dès que {board.fewest} membres ont
@@ -58,12 +51,12 @@ export function BoardSection({ board, title, lead, invitation, lines, reports }:
           <BoardLines board={board} lines={lines} factsOf={(group) => factsOf(board, group)} />
         )}
         <Elsewhere board={board} />
-        <div className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
-          <h3 className="mb-5 text-title">{invitation}</h3>
-          <ReportForm board={board} submit="Envoyer sans mon nom" />
-        </div>
-        <OwnReports reports={reports} />
       </div>
-    </section>
+      <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
+        <h3 className="mb-5 text-title">{board.invitation}</h3>
+        <ReportForm board={board} />
+      </div>
+      <OwnReports reports={reports} />
+    </SimulatorSection>
   )
 }

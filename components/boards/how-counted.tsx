@@ -1,10 +1,9 @@
+import { SimulatorSection } from '@/components/simulations/simulator-section'
+
 /** The rules of lib/members/boards/gather.ts and figures.ts, for members. */
 export function HowCounted({ fewest }: { readonly fewest: number }) {
   return (
-    <section aria-labelledby="compte" className="simulator-section">
-      <h2 id="compte" className="text-heading">
-        Comment on compte
-      </h2>
+    <SimulatorSection id="compte" title="Comment on compte">
       <ul className="grid max-w-[44rem] list-disc gap-3 pl-5">
         <li>
           Une ligne paraît le 1er du mois, faite d’au moins {fewest} membres. Elle ne change plus : personne ne peut
@@ -21,6 +20,6 @@ export function HowCounted({ fewest }: { readonly fewest: number }) {
         </li>
         <li>Ce sont les réponses de membres, pas un sondage : elles disent ce qui leur est arrivé, rien de plus.</li>
       </ul>
-    </section>
+    </SimulatorSection>
   )
 }

@@ -22,7 +22,7 @@ const AFTER: Readonly<Record<ReportState, string>> = {
 export function OwnReports({ reports }: { readonly reports: readonly OwnReport[] }) {
   if (reports.length === 0) return null
   return (
-    <div className="mt-10">
+    <div>
       <h3 className="font-sans text-body font-[640]">Ce que tu as envoyé</h3>
       <ul className="mt-3 border-b border-line">
         {reports.map((report) => {

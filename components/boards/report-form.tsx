@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
+import { CheckField } from '@/components/ui/check-field'
 import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -15,7 +16,7 @@ import { sendOwnReport } from './actions'
 const CHOOSE = { id: '', label: 'Choisis' }
 
 /** Choices, two days or a figure, and boxes: no words, so nothing that names anybody. */
-export function ReportForm({ board, submit }: { readonly board: Board; readonly submit: string }) {
+export function ReportForm({ board }: { readonly board: Board }) {
   const id = useId()
   const [sent, setSent] = useState(0)
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(sendOwnReport, null, (answer) => {
@@ -81,16 +82,13 @@ export function ReportForm({ board, submit }: { readonly board: Board; readonly 
               <legend className="mb-1.5 font-[600]">Coche ce qui est vrai</legend>
               <div className="grid gap-x-6 sm:grid-cols-2">
                 {board.marks.map((mark) => (
-                  <label key={mark.id} className="flex min-h-11 items-center gap-3">
-                    <input
-                      type="checkbox"
-                      name="marks"
-                      value={mark.id}
-                      defaultChecked={typed('marks').split(' ').includes(mark.id)}
-                      className="size-5 shrink-0"
-                    />
-                    <span>{mark.label}</span>
-                  </label>
+                  <CheckField
+                    key={mark.id}
+                    name="marks"
+                    value={mark.id}
+                    label={mark.label}
+                    defaultChecked={typed('marks').split(' ').includes(mark.id)}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -99,7 +97,7 @@ export function ReportForm({ board, submit }: { readonly board: Board; readonly 
       </FieldErrorsProvider>
       {isOutdated && <OutdatedPage />}
       <SubmitButton busy={busy} className="justify-self-start">
-        {submit}
+        Envoyer sans mon nom
       </SubmitButton>
       <LiveAnswer answer={state} className="px-5 py-4" />
     </form>

@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import type { Source } from '@/content/folders/sourced'
 import { formatDate } from '@/lib/platform/format'
 
@@ -8,11 +9,8 @@ export function SourceNames({ sources }: { readonly sources: readonly Source[] }
       <ul className="folder-sources">
         {sources.map(({ source, url, verifiedOn }) => (
           <li key={source}>
-            <a href={url} target="_blank" rel="noreferrer" className="text-link">
-              {source}
-              <span className="sr-only"> (nouvel onglet)</span>
-            </a>
-            , lu le <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>
+            <OutsideLink href={url}>{source}</OutsideLink>, lu le{' '}
+            <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>
           </li>
         ))}
       </ul>

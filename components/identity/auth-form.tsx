@@ -2,6 +2,7 @@
 
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
@@ -91,12 +92,7 @@ export function AuthForm() {
             Mot de passe oublié ?
           </Link>
         )}
-        {mode === 'signup' && (
-          <label className="flex cursor-pointer gap-3">
-            <input type="checkbox" name="news" className="mt-1 size-5 shrink-0" />
-            {NEWS_CONSENT}
-          </label>
-        )}
+        {mode === 'signup' && <CheckField name="news" label={NEWS_CONSENT} />}
         {isOutdated && <OutdatedPage />}
         <SubmitButton busy={busy} className="mt-1 min-h-12 w-full">
           {text.submit}

@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
@@ -56,11 +57,10 @@ export function SiteFooter() {
             <ul aria-label="Réseaux sociaux">
               {site.socials.map((social) => (
                 <li key={social.kind}>
-                  <a href={social.url} target="_blank" rel="noreferrer" className="link-footer gap-3">
+                  <OutsideLink href={social.url} className="link-footer gap-3">
                     <SocialIcon kind={social.kind} />
                     {social.label}
-                    <span className="sr-only"> (nouvel onglet)</span>
-                  </a>
+                  </OutsideLink>
                 </li>
               ))}
             </ul>

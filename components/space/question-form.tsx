@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
+import { CheckField } from '@/components/ui/check-field'
 import { TextareaField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -34,10 +35,7 @@ export function QuestionForm() {
       <p className="text-small text-soft">
         La réponse paraît ici pour tous les membres, sans ton nom : n’écris rien qui dise qui tu es.
       </p>
-      <label className="flex items-start gap-3">
-        <input type="checkbox" name="mail" className="mt-1 size-5 shrink-0" />
-        <span>Préviens-moi par e-mail quand la réponse est en ligne</span>
-      </label>
+      <CheckField name="mail" label="Préviens-moi par e-mail quand la réponse est en ligne" />
       {isOutdated && <OutdatedPage />}
       <SubmitButton busy={busy} className="justify-self-start">
         Poser ma question

@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { site } from '@/content/site'
 
 import { ComingBadge } from './promise-name'
@@ -31,10 +32,9 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
               que toi.
             </p>
             {groupUrl ? (
-              <a href={groupUrl} target="_blank" rel="noreferrer" className={buttonClass('coral', 'mt-5')}>
+              <OutsideLink href={groupUrl} className={buttonClass('coral', 'mt-5')}>
                 Rejoindre le groupe
-                <span className="sr-only"> (nouvel onglet)</span>
-              </a>
+              </OutsideLink>
             ) : (
               <p className="mt-4 border-l-[3px] border-coral pl-5">
                 Le groupe ouvre bientôt. Écris à l’équipe, juste en dessous : on te prévient le jour même.

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 
+import { OutsideLink } from '@/components/ui/outside-link'
 import { formatDate } from '@/lib/platform/format'
 import type { ToolCard as Card, ToolDetails } from '@/lib/texts/content/tools'
 
@@ -22,16 +23,14 @@ export function ToolCard({ tool, details, titleAs: Title = 'h2' }: ToolCardProps
       <div className="sm:col-span-2 lg:col-span-1">
         <CategoryMark category={tool.category} />
         <Title className="mt-2 text-[clamp(1.75rem,1.45rem+1.2vw,2.25rem)] leading-tight">
-          <a
+          <OutsideLink
             href={url}
-            target="_blank"
             rel={rel}
             className="decoration-coral decoration-2 underline-offset-4 hover:underline"
           >
             {tool.name}
             <ArrowUpRight aria-hidden="true" size={20} className="ml-1.5 inline-block text-coral-text" />
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
+          </OutsideLink>
         </Title>
         <PriceLevel price={price} />
         {isAffiliate && <p className="mt-1.5 text-small font-[600]">Publicité : lien affilié</p>}
@@ -51,10 +50,9 @@ export function ToolCard({ tool, details, titleAs: Title = 'h2' }: ToolCardProps
             <p className="mt-1.5 text-soft">
               Vérifié le <time dateTime={price.verifiedOn}>{formatDate(price.verifiedOn)}</time>, à revoir avant le{' '}
               <time dateTime={price.recheckBefore}>{formatDate(price.recheckBefore)}</time>.{' '}
-              <a href={price.url} target="_blank" rel="nofollow noopener noreferrer" className="text-link">
+              <OutsideLink href={price.url} rel="nofollow noopener noreferrer">
                 {price.source}
-                <span className="sr-only"> (nouvel onglet)</span>
-              </a>
+              </OutsideLink>
             </p>
           </dd>
         </div>

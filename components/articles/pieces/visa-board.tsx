@@ -3,6 +3,7 @@
 import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
+import { OutsideLink } from '@/components/ui/outside-link'
 import type { VisaPath } from '@/content/simulations/visa'
 import type { VisaQuestion } from '@/content/simulations/visa-questions'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
@@ -90,11 +91,7 @@ export function VisaBoard({
         </ul>
         <p className="mt-2">
           Elle applique des règles générales, à leur date. Ce n’est pas un conseil personnel : relis{' '}
-          <a href="https://www.thaievisa.go.th" target="_blank" rel="noreferrer" className="text-link">
-            thaievisa.go.th
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>{' '}
-          le jour de ta demande.
+          <OutsideLink href="https://www.thaievisa.go.th">thaievisa.go.th</OutsideLink> le jour de ta demande.
         </p>
       </div>
     </section>

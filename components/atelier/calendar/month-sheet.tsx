@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { atelier } from '@/content/atelier'
 import type { CalendarMonth, DuePage, MonthNote } from '@/lib/atelier/calendar/calendar'
 import { formatCount, formatDate, formatMonth } from '@/lib/platform/format'
@@ -9,18 +10,14 @@ import { describeState } from '../writing/desk-sheets'
 
 const comparePath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
 
-/** At noon UTC, so that the day is the same in Paris. */
-const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
-
 export function DueList({ due }: { readonly due: readonly DuePage[] }) {
   return (
     <ul>
       {due.map(({ url, source, day, claims }) => (
         <Row key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className="text-link inline-block py-1 font-[600]">
+          <OutsideLink href={url} className="text-link inline-block py-1 font-[600]">
             {source}
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
+          </OutsideLink>
           <ul className="mt-1">
             {claims.map((claim) => (
               <li key={claim} className="mt-1 text-small text-soft">
@@ -29,7 +26,7 @@ export function DueList({ due }: { readonly due: readonly DuePage[] }) {
             ))}
           </ul>
           <p className="mt-1 text-small">
-            Avant le {nameOfDay(day)}.{' '}
+            Avant le {formatDate(day)}.{' '}
             <Link prefetch={false} href={comparePath(url)} className="text-link inline-block py-1.5">
               Coller et comparer<span className="sr-only"> : {source}</span>
             </Link>

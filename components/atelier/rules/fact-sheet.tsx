@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-
+import { CheckField } from '@/components/ui/check-field'
 import { Link } from '@/components/ui/link'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { placeNames } from '@/content/rules'
 import type { ComparedFigure } from '@/lib/atelier/rules/compare'
 import type { FactReading } from '@/lib/atelier/rules/read-page'
@@ -8,16 +8,6 @@ import { formatDate, formatNumber } from '@/lib/platform/format'
 
 import { Fold } from '../sheet'
 import { ChangeList } from './change-list'
-
-/** At noon UTC, so that the day is the same in Paris. */
-const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
-
-export const SourceLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="text-link wrap-anywhere">
-    {children}
-    <span className="sr-only"> (nouvel onglet)</span>
-  </a>
-)
 
 function FigureLine({ figure: { text, stands, candidates } }: { readonly figure: ComparedFigure }) {
   return (
@@ -102,21 +92,17 @@ export function FactSheet({ fact }: { readonly fact: FactReading }) {
         </p>
       )}
       <p className="mt-3 text-small text-soft">
-        Lu le {nameOfDay(verifiedOn)}, à revoir avant le {nameOfDay(recheckBefore)}.{' '}
-        <SourceLink href={url}>{source}</SourceLink>
+        Lu le {formatDate(verifiedOn)}, à revoir avant le {formatDate(recheckBefore)}.{' '}
+        <OutsideLink href={url} className="text-link wrap-anywhere">
+          {source}
+        </OutsideLink>
       </p>
       <Places places={places} />
       <ChangeList fact={fact} />
       {state === 'gone' && (
-        <label className="mt-4 flex min-h-11 w-fit items-center gap-3 font-[600]">
-          <input
-            type="checkbox"
-            name={`fait-${key}`}
-            defaultChecked={isSpokenOf}
-            className="size-5 accent-[var(--coral)]"
-          />
-          Dans la note
-        </label>
+        <div className="mt-4 w-fit font-[600]">
+          <CheckField name={`fait-${key}`} label="Dans la note" defaultChecked={isSpokenOf} />
+        </div>
       )}
     </article>
   )

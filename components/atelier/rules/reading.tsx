@@ -1,10 +1,11 @@
 import type { Ref } from 'react'
 
+import { OutsideLink } from '@/components/ui/outside-link'
 import type { FactReading, PageReading, RelatedFact } from '@/lib/atelier/rules/read-page'
 import { formatCount, formatNumber } from '@/lib/platform/format'
 
 import { Fold } from '../sheet'
-import { FactSheet, SourceLink } from './fact-sheet'
+import { FactSheet } from './fact-sheet'
 
 function describe(facts: readonly FactReading[]): string {
   const count = (state: FactReading['state']) => facts.filter((fact) => fact.state === state).length
@@ -27,7 +28,9 @@ function Unknown({ neighbours }: Pick<PageReading, 'neighbours'>) {
           <ul className="mt-1">
             {neighbours.map((url) => (
               <li key={url} className="py-1.5">
-                <SourceLink href={url}>{url}</SourceLink>
+                <OutsideLink href={url} className="text-link wrap-anywhere">
+                  {url}
+                </OutsideLink>
               </li>
             ))}
           </ul>
@@ -46,7 +49,9 @@ function Related({ related }: { readonly related: readonly RelatedFact[] }) {
           <li key={claim} className="wrap-anywhere">
             <p>{claim}</p>
             <p className="mt-1 text-small text-soft">
-              <SourceLink href={url}>{source}</SourceLink>
+              <OutsideLink href={url} className="text-link wrap-anywhere">
+                {source}
+              </OutsideLink>
               {` · ${line.file}, ligne ${line.number}`}
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import type { RuleId } from '@/content/simulations/taxes'
 import { getCitedRules } from '@/lib/members/simulations/taxes/rules'
 import { formatDate } from '@/lib/platform/format'
@@ -8,11 +9,8 @@ export function CitedRules({ ids }: { readonly ids: readonly RuleId[] }) {
     <ul className="grid gap-1 text-small text-soft">
       {getCitedRules(ids).map(({ id, article, unread, fact }) => (
         <li key={id}>
-          <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
-            {article}
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
-          , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>
+          <OutsideLink href={fact.url}>{article}</OutsideLink>, vérifié le{' '}
+          <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>
           {unread !== null && (
             <>
               . <strong>Non vérifié</strong> : {unread}

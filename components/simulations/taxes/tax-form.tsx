@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
 import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { paths } from '@/content/paths'
@@ -28,10 +29,14 @@ export function TaxForm({ texts, errors }: FormProps) {
                 <Question key={name} name={name} value={texts[name]} />
               ))}
               {names.includes('enfants') && (
-                <label className="flex min-h-11 items-center gap-3 sm:mt-8">
-                  <input type="checkbox" name="couple" value="oui" defaultChecked={texts.couple !== ''} />
-                  <span className="font-[600]">{taxFields.couple.label}</span>
-                </label>
+                <div className="font-[600] sm:mt-8">
+                  <CheckField
+                    name="couple"
+                    value="oui"
+                    label={taxFields.couple.label}
+                    defaultChecked={texts.couple !== ''}
+                  />
+                </div>
               )}
             </div>
           </fieldset>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 
-import { SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/content/paths'
 import { residenceWords, taxLimits } from '@/content/simulations/tax-words'
@@ -25,7 +25,7 @@ export function TaxResults({ input, texts }: ResultsProps) {
       <SimulatorSection
         id="resultat"
         title="Ce qui t’est réclamé"
-        note={<p className="mt-4 text-soft">Par an, de la lecture la plus douce à la plus dure.</p>}
+        lead="Par an, de la lecture la plus douce à la plus dure."
       >
         <div className="slate on-picture tabular !mx-0 !mt-0">
           <p className="font-display text-[clamp(1.75rem,1.4rem+2vw,2.75rem)] leading-tight font-[560]">

@@ -1,3 +1,4 @@
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import {
   getLines,
   getRuleChanges,
@@ -16,46 +17,40 @@ import { KeepForm } from '../scenarios/keep-form'
 export function SharedVisa({ scenario }: { readonly scenario: VisaScenario }) {
   const { answers, basis } = scenario
   return (
-    <section aria-labelledby="partage" className="simulator-section">
-      <div>
-        <h2 id="partage" className="text-heading">
-          Des réponses partagées
-        </h2>
-        <p className="mt-4 text-soft">
-          Jugées par les règles du {formatDate(basis.rulesOn)}. Tu les lis ; elles ne changent rien chez toi.
-        </p>
-      </div>
-      <div className="grid gap-8">
-        <dl className="border-b border-line">
-          {visaCheck.questions.map(({ id, label, options }) => (
-            <div key={id} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
-              <dt className="text-soft">{label}</dt>
-              <dd className="font-[600]">
-                {options.find((option) => option.id === answers[id])?.label ?? 'sans réponse'}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <dl className="border-b border-line">
-          {getLines(visaCheck, scenario).map(({ path, kind }) => (
-            <div key={path.id} className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-2.5">
-              <dt>
-                {path.name} <span className="text-soft">({path.stay})</span>
-              </dt>
-              <dd className={kind === 'out' ? 'text-soft' : 'font-[660]'}>{kind ? wordOf(kind) : 'pas jugé'}</dd>
-            </div>
-          ))}
-        </dl>
-        {isOutdated(scenario, visaCheck) && (
-          <RuleChanges changes={getRuleChanges(visaCheck, scenario)} before={basis.rulesOn} after={visaCheck.rulesOn} />
-        )}
-        <KeepForm
-          kind="visa"
-          content={{ code: toVisaCode(visaCheck, scenario) }}
-          name="Réponses reçues"
-          label="Garder chez moi"
-        />
-      </div>
-    </section>
+    <SimulatorSection
+      id="partage"
+      title="Des réponses partagées"
+      lead={<>Jugées par les règles du {formatDate(basis.rulesOn)}. Tu les lis ; elles ne changent rien chez toi.</>}
+    >
+      <dl className="border-b border-line">
+        {visaCheck.questions.map(({ id, label, options }) => (
+          <div key={id} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-[600]">
+              {options.find((option) => option.id === answers[id])?.label ?? 'sans réponse'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="border-b border-line">
+        {getLines(visaCheck, scenario).map(({ path, kind }) => (
+          <div key={path.id} className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-2.5">
+            <dt>
+              {path.name} <span className="text-soft">({path.stay})</span>
+            </dt>
+            <dd className={kind === 'out' ? 'text-soft' : 'font-[660]'}>{kind ? wordOf(kind) : 'pas jugé'}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOutdated(scenario, visaCheck) && (
+        <RuleChanges changes={getRuleChanges(visaCheck, scenario)} before={basis.rulesOn} after={visaCheck.rulesOn} />
+      )}
+      <KeepForm
+        kind="visa"
+        content={{ code: toVisaCode(visaCheck, scenario) }}
+        name="Réponses reçues"
+        label="Garder chez moi"
+      />
+    </SimulatorSection>
   )
 }

@@ -1,11 +1,11 @@
 import { FoldedCard } from '@/components/folders/folded-card'
-import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
 import { LetterCard } from '@/components/folders/letter-card'
 import { MoneyForm } from '@/components/folders/money-form'
 import { MoneyTable } from '@/components/folders/money-table'
 import { SourcedText } from '@/components/folders/sourced-lines'
 import { WayList } from '@/components/folders/way-list'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
@@ -54,7 +54,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
         <OpenLinked />
-        <FolderSection
+        <SimulatorSection
           id="arrive"
           title={`Ce qui arrive de ${formatNumber(euros)}\u00a0€`}
           lead={`Au cours de ${formatNumber(rate)}\u00a0฿ pour un euro.`}
@@ -65,11 +65,11 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
             Une fourchette vient d’une source qui en donne une : la part de Wise et celle des banques sont des
             estimations d’un blog de mars 2026.
           </p>
-        </FolderSection>
-        <FolderSection id="chemins" title="Chemin par chemin">
+        </SimulatorSection>
+        <SimulatorSection id="chemins" title="Chemin par chemin">
           <WayList />
-        </FolderSection>
-        <FolderSection id="banques" title="Ta banque, quand tu pars">
+        </SimulatorSection>
+        <SimulatorSection id="banques" title="Ta banque, quand tu pars">
           <div>
             {bankWords.map(({ id, label, ...line }) => (
               <FoldedCard key={id} id={id} title={label}>
@@ -83,7 +83,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
             />
           </div>
           <p className="text-soft">{silentBanks}</p>
-        </FolderSection>
+        </SimulatorSection>
       </Container>
     </>
   )

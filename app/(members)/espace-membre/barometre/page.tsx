@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { barometer, boards, type BoardId } from '@/content/boards'
+import { barometer, boards } from '@/content/boards'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { listLines, listOwnReports } from '@/lib/members/boards/store'
@@ -15,12 +15,6 @@ import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.barometer)
-
-const INVITATIONS: Readonly<Record<Exclude<BoardId, 'visa'>, string>> = {
-  rent: 'Donner ton loyer',
-  workplace: 'Donner ta place et ton débit',
-  insurance: 'Donner ton contrat',
-}
 
 export default async function BarometerPage() {
   const { viewer, access } = await requireReader()
@@ -51,9 +45,7 @@ export default async function BarometerPage() {
           <BoardSection
             key={board.id}
             board={board}
-            title={board.title}
             lead={board.lead}
-            invitation={INVITATIONS[board.id as keyof typeof INVITATIONS]}
             lines={lines[index] ?? []}
             reports={reports.filter((report) => report.board === board.id)}
           />

@@ -33,13 +33,7 @@ export default async function VisaFilesPage() {
       <JsonLd graph={placeGraph(pages.visaFiles)} />
       <PageHeader title={board.title} lead={board.lead} />
       <Container className="grid gap-16 pb-24 lg:gap-20">
-        <BoardSection
-          board={board}
-          title="Ce qu’ils ont vécu"
-          invitation="Raconter ton dossier"
-          lines={lines}
-          reports={reports}
-        />
+        <BoardSection board={board} title="Ce qu’ils ont vécu" lines={lines} reports={reports} />
         <HowCounted fewest={board.fewest} />
       </Container>
     </>

@@ -1,9 +1,9 @@
 import { FoldedCard } from '@/components/folders/folded-card'
-import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
 import { LetterCard } from '@/components/folders/letter-card'
 import { PostsTable } from '@/components/folders/posts-table'
 import { SourcedLines } from '@/components/folders/sourced-lines'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
@@ -54,7 +54,7 @@ export default async function PostsPage() {
           <p className="mt-3 mb-6 text-soft">Côte à côte ; les mots en détail et leurs sources sont plus bas.</p>
           <PostsTable />
         </section>
-        <FolderSection id="en-detail" title="Poste par poste" lead="Ouvre le tien, et la règle de tous.">
+        <SimulatorSection id="en-detail" title="Poste par poste" lead="Ouvre le tien, et la règle de tous.">
           <div>
             <FoldedCard id="partout" title="Tous les postes" lead="La règle nationale">
               <SourcedLines lines={nationalRules} />
@@ -71,8 +71,8 @@ export default async function PostsPage() {
               text={letterToPost}
             />
           </div>
-        </FolderSection>
-        <FolderSection id="pas-tranche" title="Ce que rien ne tranche">
+        </SimulatorSection>
+        <SimulatorSection id="pas-tranche" title="Ce que rien ne tranche">
           <ul className="grid list-disc gap-3 pl-5">
             {undecided.map((text) => (
               <li key={text}>{text}</li>
@@ -85,7 +85,7 @@ export default async function PostsPage() {
             </Link>
             .
           </p>
-        </FolderSection>
+        </SimulatorSection>
       </Container>
     </>
   )

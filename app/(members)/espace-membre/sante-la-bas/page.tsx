@@ -1,10 +1,10 @@
 import { CfeTable } from '@/components/folders/cfe-table'
 import { FoldedCard } from '@/components/folders/folded-card'
-import { FolderSection } from '@/components/folders/folder-section'
 import '@/components/folders/folders.css'
 import { LetterCard } from '@/components/folders/letter-card'
 import { SourcedLines } from '@/components/folders/sourced-lines'
 import { WalletCard } from '@/components/folders/wallet-card'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
@@ -47,7 +47,7 @@ export default async function HealthPage() {
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
         <OpenLinked />
-        <FolderSection
+        <SimulatorSection
           id="hopitaux"
           title="Hôpital par hôpital"
           lead="La nuit, l’avance, l’assureur. Ouvre le plus proche."
@@ -63,8 +63,8 @@ export default async function HealthPage() {
             </FoldedCard>
           </div>
           <p className="text-soft">{silentHospitals}</p>
-        </FolderSection>
-        <FolderSection
+        </SimulatorSection>
+        <SimulatorSection
           id="contrats"
           title="Cinq contrats, dix clauses"
           lead="Mot pour mot quand nous avons pu les lire. Ouvre celui qui t’intéresse."
@@ -83,17 +83,17 @@ export default async function HealthPage() {
             />
           </div>
           <p className="text-soft">{silentContracts}</p>
-        </FolderSection>
-        <FolderSection id="cfe" title="La CFE selon l’âge">
+        </SimulatorSection>
+        <SimulatorSection id="cfe" title="La CFE selon l’âge">
           <CfeTable />
-        </FolderSection>
-        <FolderSection
+        </SimulatorSection>
+        <SimulatorSection
           id="carte"
           title="La carte de poche"
           lead="Remplis-la ici, ou à la main une fois imprimée. Rien de ce que tu écris ne part de cette page ni n’y reste."
         >
           <WalletCard />
-        </FolderSection>
+        </SimulatorSection>
       </Container>
     </>
   )

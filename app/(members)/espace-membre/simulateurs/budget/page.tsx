@@ -6,11 +6,12 @@ import { SharedBudget } from '@/components/simulations/budget/shared-budget'
 import { CompareRows } from '@/components/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { BenchNote } from '@/components/simulations/scenarios/bench-note'
 import { BrokenLink } from '@/components/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/simulations/scenarios/scenario-list'
-import { BenchNote, SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
@@ -82,11 +83,7 @@ export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <SimulatorSection
-            id="gardes"
-            title="Tes budgets"
-            note={<p className="mt-4 text-soft">Touche un nom pour le rouvrir.</p>}
-          >
+          <SimulatorSection id="gardes" title="Tes budgets" lead="Touche un nom pour le rouvrir.">
             <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
           </SimulatorSection>
         )}

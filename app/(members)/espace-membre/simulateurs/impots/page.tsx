@@ -1,8 +1,8 @@
-import '@/components/articles/pieces/pieces.css'
 import { FactSource } from '@/components/articles/fact-source'
+import '@/components/articles/pieces/pieces.css'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
-import { SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { TaxForm } from '@/components/simulations/taxes/tax-form'
 import { TaxResults } from '@/components/simulations/taxes/tax-results'
@@ -41,10 +41,10 @@ export default async function TaxCalculatorPage({ searchParams }: PageProps<'/es
         <SimulatorSection
           id="reponses"
           title="Ton année civile"
-          note={
-            <p className="mt-4 text-soft">
+          lead={
+            <>
               Des chiffres ronds suffisent. Le taux de départ : <FactSource fact={getRateFact()} />
-            </p>
+            </>
           }
         >
           {Object.keys(errors).length > 0 && (

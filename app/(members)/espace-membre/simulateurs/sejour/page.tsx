@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import '@/components/articles/pieces/pieces.css'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { DateList, isUrgent } from '@/components/stays/date-list'
@@ -69,11 +70,10 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           </div>
         )}
         {dates.length > 0 && (
-          <section id="dates" aria-labelledby="dates-titre" className="simulator-section">
-            <div>
-              <h2 id="dates-titre" className="text-heading">
-                Les dates qui comptent
-              </h2>
+          <SimulatorSection
+            id="dates"
+            title="Les dates qui comptent"
+            note={
               <a
                 href={`${pages.staySimulator.path}/agenda`}
                 download
@@ -82,61 +82,43 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
                 <CalendarPlus aria-hidden="true" size={18} />
                 Dans mon agenda (.ics)
               </a>
-            </div>
+            }
+          >
             <DateList dates={dates} today={today} />
-          </section>
+          </SimulatorSection>
         )}
-        <section aria-labelledby="annees" className="simulator-section">
-          <div>
-            <h2 id="annees" className="text-heading">
-              L’année, jour par jour
-            </h2>
-            <p className="mt-4 text-soft">
-              Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e.
-            </p>
-          </div>
+        <SimulatorSection
+          id="annees"
+          title="L’année, jour par jour"
+          lead="Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e."
+        >
           <YearBands presence={presence} today={today} />
-        </section>
-        <section id="sejours" aria-labelledby="sejours-titre" className="simulator-section">
-          <div>
-            <h2 id="sejours-titre" className="text-heading">
-              Tes séjours
-            </h2>
-            <p className="mt-4 text-soft">
-              Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui.
-            </p>
+        </SimulatorSection>
+        <SimulatorSection
+          id="sejours"
+          title="Tes séjours"
+          lead="Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui."
+        >
+          {stays.length > 0 && <StayList stays={stays} kinds={KINDS} />}
+          <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
+            <h3 className="mb-5 text-title">
+              {stays.length > 0 ? 'Noter un autre séjour' : 'Noter un premier séjour'}
+            </h3>
+            <StayForm kinds={KINDS} />
           </div>
-          <div className="grid gap-10">
-            {stays.length > 0 && <StayList stays={stays} kinds={KINDS} />}
-            <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
-              <h3 className="mb-5 text-title">
-                {stays.length > 0 ? 'Noter un autre séjour' : 'Noter un premier séjour'}
-              </h3>
-              <StayForm kinds={KINDS} />
-            </div>
-          </div>
-        </section>
+        </SimulatorSection>
         {stays.length > 0 && (
-          <section id="et-si" aria-labelledby="et-si-titre" className="simulator-section">
-            <div>
-              <h2 id="et-si-titre" className="text-heading">
-                Et si je sors, et reviens ?
-              </h2>
-              <p className="mt-4 text-soft">Essaie deux dates. Rien n’est gardé.</p>
-            </div>
+          <SimulatorSection id="et-si" title="Et si je sors, et reviens ?" lead="Essaie deux dates. Rien n’est gardé.">
             <div>
               <WhatIf stays={stays} asked={readTrip(await searchParams)} today={today} />
             </div>
-          </section>
+          </SimulatorSection>
         )}
-        <section aria-labelledby="compte" className="simulator-section">
-          <h2 id="compte" className="text-heading">
-            Comment on compte
-          </h2>
+        <SimulatorSection id="compte" title="Comment on compte">
           <div>
             <StaySources rule={countingRule.text} facts={getStayFacts()} />
           </div>
-        </section>
+        </SimulatorSection>
       </Container>
     </>
   )

@@ -2,11 +2,12 @@ import { getVisaData, VisaConditions } from '@/components/articles/pieces/visa-c
 import { CompareRows } from '@/components/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { BenchNote } from '@/components/simulations/scenarios/bench-note'
 import { BrokenLink } from '@/components/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/simulations/scenarios/scenario-list'
-import { BenchNote, SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import { SimulatorSection } from '@/components/simulations/simulator-section'
 import '@/components/simulations/simulators.css'
 import { RuleChanges } from '@/components/simulations/visa/rule-changes'
 import { SharedVisa } from '@/components/simulations/visa/shared-visa'
@@ -86,11 +87,7 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <SimulatorSection
-            id="gardes"
-            title="Tes réponses"
-            note={<p className="mt-4 text-soft">Touche un nom pour les rouvrir.</p>}
-          >
+          <SimulatorSection id="gardes" title="Tes réponses" lead="Touche un nom pour les rouvrir.">
             <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
           </SimulatorSection>
         )}
