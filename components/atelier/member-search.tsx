@@ -35,6 +35,30 @@ interface MemberSearchProps {
 const stateOf = ({ isAdmin, isEditor, openUntil }: FoundMember) =>
   isAdmin ? 'Admin' : isEditor ? 'Rédaction' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
 
+interface ChoicesProps {
+  readonly label: string
+  readonly links: readonly (readonly [text: string, query: string, isShown: boolean])[]
+}
+
+const Choices = ({ label, links }: ChoicesProps) => (
+  <nav aria-label={label} className="mt-4">
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(([text, query, isShown]) => (
+        <li key={query}>
+          <Link
+            prefetch={false}
+            href={`${atelier.members}${query}`}
+            aria-current={isShown ? 'page' : undefined}
+            className="room-link"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 export function MemberSearch({ wanted, list: shown, label, labels, found }: MemberSearchProps) {
   return (
     <>
@@ -55,39 +79,19 @@ export function MemberSearch({ wanted, list: shown, label, labels, found }: Memb
           Chercher
         </Button>
       </form>
-      <nav aria-label="Listes de membres" className="mt-6">
-        <ul className="flex flex-wrap gap-x-6">
-          {LISTS.map(([list, name]) => (
-            <li key={list}>
-              <Link
-                prefetch={false}
-                href={list === 'recent' ? atelier.members : `${atelier.members}?liste=${list}`}
-                aria-current={list === shown ? 'page' : undefined}
-                className="room-link"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Choices
+        label="Listes de membres"
+        links={LISTS.map(([list, name]) => [name, list === 'recent' ? '' : `?liste=${list}`, list === shown])}
+      />
       {labels.length > 0 && (
-        <nav aria-label="Étiquettes" className="mt-2">
-          <ul className="flex flex-wrap gap-x-6">
-            {labels.map(({ text, count }) => (
-              <li key={text}>
-                <Link
-                  prefetch={false}
-                  href={`${atelier.members}?etiquette=${encodeURIComponent(text)}`}
-                  aria-current={text === label ? 'page' : undefined}
-                  className="room-link"
-                >
-                  {text} ({count})
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Choices
+          label="Étiquettes"
+          links={labels.map(({ text, count }) => [
+            `${text} (${count})`,
+            `?etiquette=${encodeURIComponent(text)}`,
+            text === label,
+          ])}
+        />
       )}
       {found?.length === 0 && (
         <p className="mt-8 text-lead">

@@ -4,7 +4,6 @@ import { requireMember } from '@/components/simulations/guard'
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { boards, type BoardId } from '@/content/boards'
-import { DAY_FIELDS } from '@/lib/members/boards/check'
 import { sendReport, takeBackReport } from '@/lib/members/boards/store'
 import { textOf } from '@/lib/platform/http/posted-form'
 
@@ -28,7 +27,7 @@ export async function sendOwnReport(_: Answer | null, form: FormData): Promise<A
     )
   })
   if (result.ok) return result
-  const names = [...[...board.dimensions, ...board.measures].map((field) => field.id), ...Object.values(DAY_FIELDS)]
+  const names = [...[...board.dimensions, ...board.measures].map((field) => field.id), 'from', 'to']
   const typed = Object.fromEntries(names.map((name) => [name, read(name)]))
   return { ...result, values: { ...typed, marks: marks.join(' ') } }
 }

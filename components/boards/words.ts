@@ -1,5 +1,6 @@
-import { boards, type Board, type BoardId, type Unit } from '@/content/boards'
+import { boards, type Board, type Unit } from '@/content/boards'
 import type { Share, Spread } from '@/lib/members/boards/figures'
+import type { WaitingReport } from '@/lib/members/boards/store'
 import { formatCount, formatMonth, formatNumber } from '@/lib/platform/format'
 
 /** « paris/dtv » as « France (Paris), DTV ». */
@@ -24,16 +25,8 @@ export const shareWords: Readonly<Record<Share, string>> = {
 
 export const countLine = ({ counted }: Board, count: number): string => formatCount(count, counted.one, counted.many)
 
-interface Told {
-  readonly board: BoardId
-  readonly group: string
-  readonly month: string
-  readonly measures: Readonly<Record<string, number>>
-  readonly marks: readonly string[]
-}
-
 /** A report in two lines. */
-export function describeReport({ board: id, group, month: of, measures, marks }: Told) {
+export function describeReport({ board: id, group, month: of, measures, marks }: WaitingReport) {
   const board = boards[id]
   const figures = board.measures.map(
     (measure) => `${measure.label} : ${withUnit(measures[measure.id] ?? 0, measure.unit)}`,

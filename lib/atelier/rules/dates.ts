@@ -22,59 +22,38 @@ const plain = (word: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** From 1; 0 for no month. */
-const monthOf = (word: string) => MONTHS.findIndex((month) => month.test(plain(word))) + 1
+/** From 1, of digits or of a name; 0 for no month. */
+const monthOf = (text: string) =>
+  /^\d+$/.test(text) ? Number(text) : MONTHS.findIndex((month) => month.test(plain(text))) + 1
 
 /** Thai pages count from 543 years earlier. */
-const yearOf = (digits: string | undefined) => {
-  if (digits === undefined) return null
-  const year = Number(digits)
-  return year > 2400 ? year - 543 : year
-}
+const yearOf = (year: number) => (year > 2400 ? year - 543 : year)
 
-const NAME = '(\\p{L}{3,9})\\.?'
-const YEAR = '(?:,? ((?:19|20|25)\\d{2})(?!\\d))?'
-const DATES = [
-  `(?<!\\d)(?<day1>\\d{1,2})(?: ?(?:er|st|nd|rd|th))?(?: of)? ${NAME}${YEAR}`,
-  `(?<![\\p{L}])${NAME} (?<day2>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,:]\\d)${YEAR}`,
-]
-const WRITTEN = DATES.map((pattern) => new RegExp(pattern, 'gu'))
-const SHORT = /(?<![\d/.-])(\d{1,2})([/.])(\d{1,2})\2((?:19|20|25)\d{2})(?!\d)/g
-const ISO = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g
+const DAY = '(?<day>\\d{1,2})'
+const NAME = '(?<month>\\p{L}{3,9})\\.?'
+const YEAR = '(?<year>(?:19|20|25)\\d{2})(?!\\d)'
 
-function found(match: RegExpMatchArray, day: number, month: number, year: number | null): readonly FoundFigure[] {
-  if (day < 1 || day > 31 || month < 1 || month > 12) return []
-  return [{ value: month * 100 + day, unit: 'date', year, at: match.index ?? 0, text: match[0].trim() }]
-}
-
-function findWritten(text: string): readonly FoundFigure[] {
-  const [before, after] = WRITTEN as [RegExp, RegExp]
-  return [
-    ...[...text.matchAll(before)].flatMap((match) =>
-      found(match, Number(match[1]), monthOf(match[2] ?? ''), yearOf(match[3])),
-    ),
-    ...[...text.matchAll(after)].flatMap((match) =>
-      found(match, Number(match[2]), monthOf(match[1] ?? ''), yearOf(match[3])),
-    ),
-  ]
-}
+/** « 15 mai 2026 », « May 15, 2026 », « 15/05/2026 », « 2026-05-15 ». */
+const FORMS = [
+  `(?<!\\d)${DAY}(?: ?(?:er|st|nd|rd|th))?(?: of)? ${NAME}(?:,? ${YEAR})?`,
+  `(?<!\\p{L})${NAME} ${DAY}(?:st|nd|rd|th)?(?!\\d|[.,:]\\d)(?:,? ${YEAR})?`,
+  `(?<![\\d/.\\-])${DAY}(?<between>[/.])(?<month>\\d{1,2})\\k<between>${YEAR}`,
+  '(?<!\\d)(?<year>(?:19|20)\\d{2})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)',
+].map((form) => new RegExp(form, 'gu'))
 
 /** Day before month, as in French; the other way round where only that makes a date. */
-const findShort = (text: string) =>
-  [...text.matchAll(SHORT)].flatMap((match) => {
-    const [day, month] = [Number(match[1]), Number(match[3])]
-    const year = yearOf(match[4])
-    return month > 12 ? found(match, month, day, year) : found(match, day, month, year)
-  })
-
-const findIso = (text: string) =>
-  [...text.matchAll(ISO)].flatMap((match) => found(match, Number(match[3]), Number(match[2]), Number(match[1])))
+function toDate({ index = 0, 0: text, groups: { day, month = '', year } = {} }: RegExpMatchArray): FoundFigure[] {
+  const [first, second] = [Number(day), monthOf(month)]
+  const value = second > 12 ? first * 100 + second : second * 100 + first
+  if (value % 100 < 1 || value % 100 > 31 || value < 101 || value > 1231) return []
+  return [{ value, unit: 'date', year: year ? yearOf(Number(year)) : null, at: index, text: text.trim() }]
+}
 
 /** Dates in figures and words; of two that overlap (« 15 mai 20 ») the longer counts. @param text normalised */
 export function findDates(text: string): readonly FoundFigure[] {
-  const all = [...findWritten(text), ...findShort(text), ...findIso(text)].toSorted(
-    (one, other) => other.text.length - one.text.length,
-  )
+  const all = FORMS.flatMap((form) => [...text.matchAll(form)])
+    .flatMap(toDate)
+    .toSorted((one, other) => other.text.length - one.text.length)
   const taken: FoundFigure[] = []
   for (const date of all) {
     const overlaps = taken.some(({ at, text: of }) => date.at < at + of.length && at < date.at + date.text.length)

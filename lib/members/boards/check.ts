@@ -2,28 +2,17 @@ import { OLDEST_MONTHS, type Board } from '@/content/boards'
 import { daysBetween, isDay, monthOf, shiftMonth, type Day } from '@/lib/platform/days'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatNumber } from '@/lib/platform/format'
+import { readNumber } from '@/lib/texts/content/pieces/budget'
 
 import type { ReportValues } from './figures'
 
 export type ReadText = (name: string) => string
 
-/** Names of the two fields of a board with days. */
-export const DAY_FIELDS = { from: 'from', to: 'to' } as const
-
-/** « 12 500 » as a number; NaN when it is none. */
-function readNumber(typed: string): number {
-  const digits = typed.replace(/[\s.]/g, '').replace(/,\d*$/, '')
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : NaN
-}
-
 type Errors = Record<string, string>
 
 function readDays(text: ReadText, today: Day, errors: Errors): { readonly days: number; readonly month: string } {
-  const [from, to] = [text(DAY_FIELDS.from), text(DAY_FIELDS.to)]
-  for (const [name, day] of [
-    [DAY_FIELDS.from, from],
-    [DAY_FIELDS.to, to],
-  ] as const) {
+  const [from, to] = [text('from'), text('to')]
+  for (const [name, day] of Object.entries({ from, to })) {
     if (!isDay(day)) errors[name] = 'Choisis une date complète : jour, mois et année.'
     else if (day > today) errors[name] = 'Ce jour n’est pas encore passé.'
   }
@@ -57,7 +46,7 @@ export function readReport(
   const dated = board.days ? readDays(text, today, errors) : { days: 0, month: monthOf(now) }
   const measures = board.measures.map(({ id, unit, least, most }) => {
     if (id === 'days') return [id, dated.days] as const
-    const value = readNumber(text(id))
+    const value = Math.trunc(readNumber(text(id)) ?? NaN)
     if (!(value >= least && value <= most))
       errors[id] = `Un nombre entier, de ${formatNumber(least)} à ${formatNumber(most)} ${unit}.`
     return [id, value] as const

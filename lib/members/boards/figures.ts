@@ -36,7 +36,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 /** Up to this many, or all but this many, are not told apart from nobody and everybody. */
 const HIDDEN = 2
 
-/** @param total at least ten where a board has marks (lib/members/boards/figures.test.ts) */
+/** @param total at least ten where a board has marks (lib/members/boards/gather.test.ts) */
 export function shareOf(count: number, total: number): Share {
   if (count <= HIDDEN) return 'few'
   if (count >= total - HIDDEN) return 'most'

@@ -14,13 +14,6 @@ import type { Figures, ReportValues } from './figures'
 
 export type ReportState = 'waiting' | 'accepted' | 'refused' | 'published'
 
-export interface OwnReport extends ReportValues {
-  readonly id: string
-  readonly board: BoardId
-  readonly sentAt: Date
-  readonly state: ReportState
-}
-
 /** What the team reads before accepting: never whose it is. */
 export interface WaitingReport extends ReportValues {
   readonly id: string
@@ -28,25 +21,23 @@ export interface WaitingReport extends ReportValues {
   readonly sentAt: Date
 }
 
-/** A published line. It never changes. */
-export interface Line {
-  readonly id: string
-  readonly group: string
-  readonly firstMonth: string
-  readonly lastMonth: string
-  readonly count: number
-  readonly figures: Figures
+export interface OwnReport extends WaitingReport {
+  readonly state: ReportState
 }
 
+/** A published line. It never changes. */
+export type Line = Omit<BoardLine, 'figures'> & { readonly figures: Figures }
+
 // Written by `readReport` and `summarise`, guaranteed by a check constraint for the board.
-const valuesOf = ({ group, month, measures, marks }: BoardReport): ReportValues => ({
+const reportOf = ({ id, board, sentAt, group, month, measures, marks }: BoardReport): WaitingReport => ({
+  id,
+  board: board as BoardId,
+  sentAt,
   group,
   month,
   measures: measures as ReportValues['measures'],
   marks,
 })
-
-const boardOf = (row: { readonly board: string }) => row.board as BoardId
 
 const stateOf = ({ acceptedAt, refusedAt, lineId }: BoardReport): ReportState => {
   if (lineId !== null) return 'published'
@@ -94,23 +85,8 @@ export async function listOwnReports(userId: string, of: readonly BoardId[]): Pr
     orderBy: { sentAt: 'desc' },
     take: 60,
   })
-  return rows.map((row) => ({
-    ...valuesOf(row),
-    id: row.id,
-    board: boardOf(row),
-    sentAt: row.sentAt,
-    state: stateOf(row),
-  }))
+  return rows.map((row) => ({ ...reportOf(row), state: stateOf(row) }))
 }
-
-const lineOf = ({ id, group, firstMonth, lastMonth, count, figures }: BoardLine): Line => ({
-  id,
-  group,
-  firstMonth,
-  lastMonth,
-  count,
-  figures: figures as unknown as Figures,
-})
 
 /** The published lines of a board, latest months first. */
 export async function listLines(board: BoardId): Promise<readonly Line[]> {
@@ -119,7 +95,7 @@ export async function listLines(board: BoardId): Promise<readonly Line[]> {
     orderBy: [{ lastMonth: 'desc' }, { publishedAt: 'desc' }],
     take: 400,
   })
-  return rows.map(lineOf)
+  return rows.map((row) => ({ ...row, figures: row.figures as unknown as Figures }))
 }
 
 const WAITING = { acceptedAt: null, refusedAt: null } as const
@@ -127,9 +103,7 @@ const WAITING = { acceptedAt: null, refusedAt: null } as const
 /** Reports that nobody has read, oldest first, without their members. */
 export async function listWaitingReports(): Promise<readonly WaitingReport[]> {
   const rows = await getDb().boardReport.findMany({ where: WAITING, orderBy: { sentAt: 'asc' }, take: 100 })
-  return rows
-    .filter(({ board }) => Object.hasOwn(boards, board))
-    .map((row) => ({ ...valuesOf(row), id: row.id, board: boardOf(row), sentAt: row.sentAt }))
+  return rows.filter(({ board }) => Object.hasOwn(boards, board)).map(reportOf)
 }
 
 /** @throws AppError act_outdated when it was taken back, or read already */

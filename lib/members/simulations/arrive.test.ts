@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ways, type Way } from '@/content/folders/money-ways'
 
-import { AMOUNT, arriveBy, readNumber } from './arrive'
+import { AMOUNT, arriveBy, readWithin } from './arrive'
 
 const by = (id: string): Way => {
   const way = ways.find((candidate) => candidate.id === id)
@@ -61,7 +61,7 @@ test('the label of a fee says its figures', () => {
 })
 
 test('an amount is read as French people type it, and what is none is the usual one', () => {
-  expect(readNumber('1 250,5', AMOUNT)).toBe(1250.5)
-  expect(readNumber('2500', AMOUNT)).toBe(2500)
-  for (const typed of ['', 'mille', '-3', '1e9', undefined, ['1', '2']]) expect(readNumber(typed, AMOUNT)).toBe(1000)
+  expect(readWithin('1 250,5', AMOUNT)).toBe(1250.5)
+  expect(readWithin('2500', AMOUNT)).toBe(2500)
+  for (const typed of ['', 'mille', '-3', '1e9', undefined, ['1', '2']]) expect(readWithin(typed, AMOUNT)).toBe(1000)
 })

@@ -1,5 +1,6 @@
 import type { Way } from '@/content/folders/money-ways'
 import { budget } from '@/content/simulations/budget'
+import { readNumber } from '@/lib/texts/content/pieces/budget'
 
 export interface Arrival {
   /** What arrives, in whole bahts, at the dearest and at the cheapest. */
@@ -51,9 +52,8 @@ interface Limits {
 export const AMOUNT: Limits = { least: 50, most: 20_000, usual: 1000 }
 export const RATE: Limits = { least: 20, most: 60, usual: budget.rate }
 
-/** « 1 000,50 » or « 1000.5 », within its limits; what cannot be read is the usual value. */
-export function readNumber(typed: unknown, { least, most, usual }: Limits): number {
-  if (typeof typed !== 'string' || typed.trim() === '') return usual
-  const value = Number(typed.replace(/\s/g, '').replace(',', '.'))
-  return value >= least && value <= most ? value : usual
+/** A typed number within its limits; what cannot be read is the usual value. */
+export function readWithin(typed: unknown, { least, most, usual }: Limits): number {
+  const value = typeof typed === 'string' ? readNumber(typed) : null
+  return value !== null && value >= least && value <= most ? value : usual
 }

@@ -18,7 +18,7 @@ import { letterToBank, silentBanks } from '@/content/folders/banks'
 import { pages } from '@/content/pages'
 import { budget } from '@/content/simulations/budget'
 import { requireReader } from '@/lib/access/viewer/guard'
-import { AMOUNT, RATE, readNumber } from '@/lib/members/simulations/arrive'
+import { AMOUNT, RATE, readWithin } from '@/lib/members/simulations/arrive'
 import { formatDate, formatNumber } from '@/lib/platform/format'
 import { bankWords } from '@/lib/texts/content/folders'
 import { placeGraph } from '@/lib/texts/seo/graphs'
@@ -37,8 +37,8 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
     )
   }
   const { montant, taux } = await searchParams
-  const euros = readNumber(montant, AMOUNT)
-  const rate = readNumber(taux, RATE)
+  const euros = readWithin(montant, AMOUNT)
+  const rate = readWithin(taux, RATE)
   return (
     <>
       <JsonLd graph={placeGraph(pages.money)} />

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 
 import { taxRules } from '@/content/simulations/taxes'
 
-import { afterCosts, afterRelief, nonResidentTax, quotientTax } from './scales'
+import { afterCosts, afterRelief, nonResidentTax, quotientTax, thaiTax } from './scales'
 
 /*
- * Twenty-six of the sixty worked cases: French income tax. Each expected amount is computed by hand from the scale, with its figures
+ * Forty-two of the sixty worked cases: income tax of both countries. Each expected amount is computed by hand from the scale, with its figures
  * written out again, so that the test does not share them with the rules. Sources: service-public, fiche F1419 (the first four are
- * its own examples for 2026); Urssaf, modele-social 11.1.0, for bands, cap and relief; article 197 A for non-residents.
+ * its own examples for 2026); Urssaf, modele-social 11.1.0, for bands, cap and relief; article 197 A for non-residents; the
+ * Revenue Department's page of rates (fact bareme-thai), whose accumulated tax is that of the ends of the bands.
  */
 const BAND_11 = (29_579 - 11_600) * 0.11
 const BAND_30 = (84_577 - 29_579) * 0.3
@@ -29,7 +30,7 @@ test.each([
   ['couple, one child, at the cap', 90_000, true, 1, 2 * (BAND_11 + 15_421 * 0.3) - 1807],
   ['couple, three children, four parts', 60_000, true, 3, 4 * (15_000 - 11_600) * 0.11],
   ['single, one child, at the cap', 60_000, false, 1, BAND_11 + 30_421 * 0.3 - 1807],
-] as const)('scale: %s', (_, income, isCouple, children, expected) => {
+] as const)('French scale: %s', (_, income, isCouple, children, expected) => {
   expect(quotientTax(frenchBands, quotient, income, { isCouple, children })).toBeCloseTo(expected, 2)
 })
 
@@ -62,4 +63,31 @@ test.each([
   const range = nonResidentTax(income, share, tax, frenchBands, minimum)
   expect(range.low).toBeCloseTo(low, 2)
   expect(range.high).toBeCloseTo(high, 2)
+})
+
+test.each([
+  ['net 150 000', 150_000 + 60_000, 0],
+  ['net 300 000', 300_000 + 60_000, 7500],
+  ['net 500 000', 500_000 + 60_000, 27_500],
+  ['net 750 000', 750_000 + 60_000, 65_000],
+  ['net 1 million', 1_000_000 + 60_000, 115_000],
+  ['net 2 million', 2_000_000 + 60_000, 365_000],
+  ['net 5 million', 5_000_000 + 60_000, 1_265_000],
+  ['net 6 million', 6_000_000 + 60_000, 1_265_000 + 350_000],
+  ['less than the allowance', 50_000, 0],
+] as const)('Thai scale, in baht: %s', (_, baht, expected) => {
+  expect(thaiTax(taxRules.thaiBands, baht, [0]).high).toBeCloseTo(expected, 2)
+})
+
+/** Amounts of the articles, computed there by hand. */
+test.each([
+  ['Hugo, remitted', 661_200, 7500 + 20_000 + 1200 * 0.15],
+  ['Jeanne, remitted', 853_200, 27_500 + (693_200 - 500_000) * 0.15],
+  ['Malik, remitted', 697_200, 27_500 + (537_200 - 500_000) * 0.15],
+  ['Hugo, all of it', 1_322_400, 115_000 + (1_162_400 - 1_000_000) * 0.25],
+  ['Jeanne, all of it', 1_413_600, 115_000 + (1_253_600 - 1_000_000) * 0.25],
+  ['a year of salary in Chiang Mai', 1_026_000, 65_000 + (866_000 - 750_000) * 0.2],
+  ['six weeks of salary', 128_250, 0],
+] as const)('articles: %s', (_, baht, expected) => {
+  expect(thaiTax(taxRules.thaiBands, baht, [Math.min(100_000, baht / 2)]).high).toBeCloseTo(expected, 2)
 })
