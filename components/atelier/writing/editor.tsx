@@ -13,12 +13,12 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
 import type { Day } from '@/lib/platform/days'
 import { formatNumber } from '@/lib/platform/format'
-import type { ArticleDetails } from '@/lib/texts/publishing/article-fields'
+import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
 import { writeText, type WriteAnswer } from './actions'
 import { ArticleFields, type PictureOption } from './article-fields'
 import { FileNotice } from './file-notice'
-import { useLocalCopy, type LocalCopy } from './local-copy'
+import { useLocalCopy, type TypedFields } from './local-copy'
 import { Preview } from './preview'
 import { TextBar } from './text-bar'
 
@@ -55,22 +55,23 @@ function hintOf({ article, isMail }: EditedText): string {
   return `Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${use}.`
 }
 
-const NAMES = ['title', 'summary', 'body'] as const
-
-const fieldsOf = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  const [title = '', summary = '', body = ''] = NAMES.map((name) => String(data.get(name) ?? ''))
-  return { title, summary, body }
-}
-
-function fill(form: HTMLFormElement, copy: LocalCopy) {
-  for (const name of NAMES) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = copy[name]
+/** The text with what was typed into its form; a copy of an earlier release has no more than title, summary and body. */
+function withTyped(text: EditedText, { title, summary, body, ...typed }: TypedFields): EditedText {
+  const details = typed[factField(0, 'claim')] === undefined ? null : readDetails((name) => typed[name] ?? '')
+  return {
+    ...text,
+    title: title ?? text.title,
+    summary: summary ?? text.summary,
+    body: body ?? text.body,
+    article: text.article && {
+      ...text.article,
+      details: details
+        ? { ...details, ...(text.article.isFile && { ...text.article.details, facts: details.facts }) }
+        : text.article.details,
+      address: typed.address ?? text.article.address,
+    },
   }
 }
-
-const isOther = (copy: LocalCopy, text: EditedText) => NAMES.some((name) => copy[name] !== text[name])
 
 const notSaved = (version: number): WriteAnswer => ({
   ok: false,
@@ -82,36 +83,35 @@ const notSaved = (version: number): WriteAnswer => ({
 /** The editor. Without JavaScript its buttons post the form, and the page is shown again with the typed text. */
 export function Editor({ text }: { readonly text: EditedText }) {
   const [atStart] = useState(text.version)
-  const [taken, setTaken] = useState<number | null>(null)
+  // What is taken up from the local copy, and until it is saved the version it is based on.
+  const [taken, setTaken] = useState<TypedFields | null>(null)
+  const [base, setBase] = useState<number | null>(null)
   const { copy, keep, hide, forget } = useLocalCopy(text.id)
   const { state, busy, isOutdated, formProps } = usePostedForm<WriteAnswer | null>(
     writeText,
     null,
     (answer) => {
       if (!answer?.ok || answer.preview) return
-      setTaken(null)
+      setBase(null)
       forget()
     },
     (previous) => notSaved(previous?.version ?? atStart),
   )
-  const version = taken ?? state?.version ?? atStart
-  const values = state?.values ?? text
-
-  function keepTyped(form: HTMLFormElement) {
-    keep({ ...fieldsOf(form), version, at: new Date().toISOString() })
-  }
+  const version = base ?? state?.version ?? atStart
+  const shown = taken ? withTyped(text, taken) : { ...text, ...state?.values }
+  const isOther = copy && JSON.stringify(withTyped(text, copy.fields)) !== JSON.stringify(text)
 
   function takeCopy() {
-    if (!copy || !formProps.ref.current) return
-    fill(formProps.ref.current, copy)
-    setTaken(copy.version)
+    if (!copy) return
+    setTaken(copy.fields)
+    setBase(copy.version)
     hide()
   }
 
   return (
     <form
       {...formProps}
-      onInput={({ currentTarget }) => keepTyped(currentTarget)}
+      onInput={({ currentTarget }) => keep(currentTarget, version)}
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
         state?.preview ? 'lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]',
@@ -120,7 +120,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
       <div className="grid gap-6">
         <input type="hidden" name="id" value={text.id} />
         <input type="hidden" name="version" value={version} />
-        {copy && isOther(copy, text) && (
+        {isOther && (
           <div className="rounded-card bg-tint-mango px-5 py-4">
             <p>
               Ce navigateur garde ce que tu écrivais le {new Date(copy.at).toLocaleString('fr-FR')}, et qui n’a pas été
@@ -136,7 +136,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
             </p>
           </div>
         )}
-        <FieldErrorsProvider errors={state?.fields}>
+        <FieldErrorsProvider key={taken ? 'copy' : 'saved'} errors={state?.fields}>
           {text.article?.isFile ? (
             <FileNotice changedOn={text.article.fileChangedOn} />
           ) : (
@@ -144,7 +144,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
               <Field
                 name="title"
                 label={text.isMail ? 'Objet' : 'Titre'}
-                defaultValue={values.title}
+                defaultValue={shown.title}
                 maxLength={writingLimits.title}
                 autoComplete="off"
                 className="font-display text-title"
@@ -153,19 +153,21 @@ export function Editor({ text }: { readonly text: EditedText }) {
                 name="summary"
                 label="Résumé"
                 hint={hintOf(text)}
-                defaultValue={values.summary}
+                defaultValue={shown.summary}
                 maxLength={writingLimits.summary}
                 rows={3}
               />
             </>
           )}
-          {text.article && <ArticleFields {...text.article} details={state?.details ?? text.article.details} />}
+          {shown.article && (
+            <ArticleFields {...shown.article} {...(!taken && state?.details && { details: state.details })} />
+          )}
           <TextBar isArticle={text.article !== null} hasPictures={!text.isMail} />
           <TextareaField
             name="body"
             label="Texte"
             hint="Les boutons écrivent les signes de mise en forme ; une ligne vide commence un paragraphe."
-            defaultValue={values.body}
+            defaultValue={shown.body}
             maxLength={writingLimits.body}
             rows={22}
             className="min-h-[24rem] leading-relaxed"
@@ -199,7 +201,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
           </p>
         )}
       </div>
-      {state?.preview && <Preview title={values.title || text.title} {...state.preview} />}
+      {state?.preview && <Preview title={state.values?.title || text.title} {...state.preview} />}
     </form>
   )
 }

@@ -4,11 +4,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { DRAFT_PREFIX } from '@/components/identity/drafts'
 
+/** What is typed in each field of the form, by name. */
+export type TypedFields = Readonly<Record<string, string>>
+
 /** Unsaved text, stored in this browser, so that a lost connection loses nothing. */
-export interface LocalCopy {
-  readonly title: string
-  readonly summary: string
-  readonly body: string
+interface LocalCopy {
+  readonly fields: TypedFields
   /** The version it is based on. */
   readonly version: number
   readonly at: string
@@ -20,10 +21,18 @@ const keyOf = (id: string) => DRAFT_PREFIX + id
 
 function readCopy(id: string): LocalCopy | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
+    const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
+    // Release 0.1.0 stored title, summary and body beside version and date.
+    return stored && { ...stored, fields: stored.fields ?? (stored as unknown as TypedFields) }
   } catch {
     return null // storage is blocked
   }
+}
+
+/** Without hidden fields, which belong to the page. */
+function readTyped(form: HTMLFormElement): TypedFields {
+  const fields = form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')
+  return Object.fromEntries([...fields].map(({ name, value }) => [name, value]))
 }
 
 function writeCopy(id: string, copy: LocalCopy): void {
@@ -74,8 +83,9 @@ export function useLocalCopy(id: string) {
     waiting.current = null
   }
 
-  function keep(next: LocalCopy) {
+  function keep(form: HTMLFormElement, version: number) {
     stop()
+    const next = { fields: readTyped(form), version, at: new Date().toISOString() }
     const write = () => {
       stop()
       writeCopy(id, next)
