@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
@@ -106,65 +104,6 @@ test('the owner writes an article on a phone: preview, publication, what visitor
   await expect(toast(page, 'C’est retiré')).toBeVisible()
   await expect.poll(async () => (await member.request.get(path)).status()).toBe(404)
   await home.close()
-})
-
-test('what was typed of an article on a phone is there again after the tab was closed unsaved', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(PHONE)
-  await arriveAs(page, 'editor')
-  const title = `Hua Hin sans réseau ${Date.now().toString(36)}`
-  await page.goto('/atelier/ecrire')
-  await page.getByLabel('Titre de l’article').fill(title)
-  await page.getByRole('button', { name: 'Écrire un article' }).click()
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  const address = page.url()
-  // As release 0.1.0 kept it.
-  await page.evaluate((id) => {
-    const copy = { title: 'Un vieux titre', summary: 'Vieux', body: 'Vieux', version: 1, at: new Date().toISOString() }
-    localStorage.setItem(`horizon-brouillon-${id}`, JSON.stringify(copy))
-  }, address.split('/').at(-1)!)
-  await page.reload()
-  await page.getByRole('button', { name: 'Le reprendre' }).click()
-  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Un vieux titre')
-
-  const typed: readonly (readonly [label: string, value: string])[] = [
-    ['Titre', title],
-    ['Résumé', 'Écrit dans le train.'],
-    ['Adresse', 'hua-hin-en-train'],
-    ['Ce que l’on y voit', 'Un quai'],
-    ['Texte', 'La mer est au bout de la rue.'],
-  ]
-  const fieldsOf = (of: Page) => of.locator('form:has(#champ-body)')
-  for (const [label, value] of typed) await fieldsOf(page).getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Rubrique').selectOption({ index: 2 })
-  await page.getByLabel('Image du haut').selectOption({ index: 2 })
-  await page.getByText('Faits et sources').click()
-  const claims = ['Le train met quatre heures.', 'La gare est rouge.']
-  for (const [index, claim] of claims.entries()) await page.getByLabel('Ce qui est vrai').nth(index).fill(claim)
-  await page.getByLabel('Vérifié le').first().fill('2026-11-01')
-  const [category, picture] = await Promise.all(
-    ['Rubrique', 'Image du haut'].map((label) => page.getByLabel(label).inputValue()),
-  )
-  await page.close({ runBeforeUnload: true })
-
-  const again = await context.newPage()
-  await again.setViewportSize(PHONE)
-  await again.goto(address)
-  await again.getByRole('button', { name: 'Le reprendre' }).click()
-  for (const [label, value] of typed)
-    await expect(fieldsOf(again).getByLabel(label, { exact: true })).toHaveValue(value)
-  await expect(again.getByLabel('Rubrique')).toHaveValue(category!)
-  await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
-  for (const [index, claim] of claims.entries())
-    await expect(again.getByLabel('Ce qui est vrai').nth(index)).toHaveValue(claim)
-  await expect(again.getByLabel('Vérifié le').first()).toHaveValue('2026-11-01')
-  await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(again.getByText('C’est enregistré')).toBeVisible()
-  await again.reload()
-  await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
-  await expect(again.getByRole('button', { name: 'Le reprendre' })).toHaveCount(0)
 })
 
 test('« rédaction » writes, previews and hands in news, which the owner publishes and mails; it has access to nothing else of /atelier', async ({

@@ -79,6 +79,7 @@ export const EXPORTED = {
     orderBy: { askedAt: 'asc' },
   },
   written: { select: { textId: true, number: true, title: true, savedAt: true }, orderBy: { savedAt: 'asc' } },
+  textOpenings: { omit: OF_SOMEBODY },
 } as const satisfies Record<OfUser, unknown>
 
 type Forget = (tx: Prisma.TransactionClient, of: { readonly where: { readonly userId: string } }) => Promise<unknown>
@@ -125,6 +126,7 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   // Published texts stay, without their author.
   written: (tx, { where }) =>
     tx.writtenVersion.updateMany({ where: { authorId: where.userId }, data: { authorId: null } }),
+  textOpenings: (tx, of) => tx.textOpening.deleteMany(of),
 }
 
 export async function forgetOwnThings(tx: Prisma.TransactionClient, userId: string): Promise<void> {

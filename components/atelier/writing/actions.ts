@@ -1,12 +1,14 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
 import { answer, refusalOf } from '@/components/ui/answer-action'
 import { atelier } from '@/content/atelier'
 import { requireWriter } from '@/lib/atelier/guard'
+import { noteOpening, type OtherWriter } from '@/lib/atelier/writing/openings'
 import { AppError } from '@/lib/platform/errors'
 import { formatDateTime } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
@@ -107,4 +109,8 @@ export async function restoreText(_: Answer | null, form: FormData): Promise<Ans
     refresh()
     redirect(`${atelier.write}/${id}`)
   })
+}
+
+export async function noteOpen(id: string): Promise<readonly OtherWriter[]> {
+  return noteOpening(await headers(), id, new Date())
 }

@@ -19,6 +19,7 @@ import { writeText, type WriteAnswer } from './actions'
 import { ArticleFields, type PictureOption } from './article-fields'
 import { FileNotice } from './file-notice'
 import { useLocalCopy, type TypedFields } from './local-copy'
+import { OtherWriters, useOtherWriters } from './other-writers'
 import { Preview } from './preview'
 import { TextBar } from './text-bar'
 
@@ -87,6 +88,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
   const [taken, setTaken] = useState<TypedFields | null>(null)
   const [base, setBase] = useState<number | null>(null)
   const { copy, keep, hide, forget } = useLocalCopy(text.id)
+  const { others, noteTyped } = useOtherWriters(text.id)
   const { state, busy, isOutdated, formProps } = usePostedForm<WriteAnswer | null>(
     writeText,
     null,
@@ -111,7 +113,10 @@ export function Editor({ text }: { readonly text: EditedText }) {
   return (
     <form
       {...formProps}
-      onInput={({ currentTarget }) => keep(currentTarget, version)}
+      onInput={({ currentTarget }) => {
+        keep(currentTarget, version)
+        noteTyped()
+      }}
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
         state?.preview ? 'lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]',
@@ -120,6 +125,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
       <div className="grid gap-6">
         <input type="hidden" name="id" value={text.id} />
         <input type="hidden" name="version" value={version} />
+        <OtherWriters others={others} />
         {isOther && (
           <div className="rounded-card bg-tint-mango px-5 py-4">
             <p>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+
+import { PHONE } from './support/axe'
+import { arriveAs } from './support/owner'
+import { query } from '../test/database'
+import { expect, test } from '../test/test'
+
+test('what was typed of an article on a phone is there again after the tab was closed unsaved', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  await arriveAs(page, 'editor')
+  const title = `Hua Hin sans réseau ${Date.now().toString(36)}`
+  await page.goto('/atelier/ecrire')
+  await page.getByLabel('Titre de l’article').fill(title)
+  await page.getByRole('button', { name: 'Écrire un article' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const address = page.url()
+  // As release 0.1.0 kept it.
+  await page.evaluate((id) => {
+    const copy = { title: 'Un vieux titre', summary: 'Vieux', body: 'Vieux', version: 1, at: new Date().toISOString() }
+    localStorage.setItem(`horizon-brouillon-${id}`, JSON.stringify(copy))
+  }, address.split('/').at(-1)!)
+  await page.reload()
+  await page.getByRole('button', { name: 'Le reprendre' }).click()
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Un vieux titre')
+
+  const typed: readonly (readonly [label: string, value: string])[] = [
+    ['Titre', title],
+    ['Résumé', 'Écrit dans le train.'],
+    ['Adresse', 'hua-hin-en-train'],
+    ['Ce que l’on y voit', 'Un quai'],
+    ['Texte', 'La mer est au bout de la rue.'],
+  ]
+  const fieldsOf = (of: Page) => of.locator('form:has(#champ-body)')
+  for (const [label, value] of typed) await fieldsOf(page).getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Rubrique').selectOption({ index: 2 })
+  await page.getByLabel('Image du haut').selectOption({ index: 2 })
+  await page.getByText('Faits et sources').click()
+  const claims = ['Le train met quatre heures.', 'La gare est rouge.']
+  for (const [index, claim] of claims.entries()) await page.getByLabel('Ce qui est vrai').nth(index).fill(claim)
+  await page.getByLabel('Vérifié le').first().fill('2026-11-01')
+  const [category, picture] = await Promise.all(
+    ['Rubrique', 'Image du haut'].map((label) => page.getByLabel(label).inputValue()),
+  )
+  await page.close({ runBeforeUnload: true })
+
+  const again = await context.newPage()
+  await again.setViewportSize(PHONE)
+  await again.goto(address)
+  await again.getByRole('button', { name: 'Le reprendre' }).click()
+  for (const [label, value] of typed)
+    await expect(fieldsOf(again).getByLabel(label, { exact: true })).toHaveValue(value)
+  await expect(again.getByLabel('Rubrique')).toHaveValue(category!)
+  await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
+  for (const [index, claim] of claims.entries())
+    await expect(again.getByLabel('Ce qui est vrai').nth(index)).toHaveValue(claim)
+  await expect(again.getByLabel('Vérifié le').first()).toHaveValue('2026-11-01')
+  await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(again.getByText('C’est enregistré')).toBeVisible()
+  await again.reload()
+  await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
+  await expect(again.getByRole('button', { name: 'Le reprendre' })).toHaveCount(0)
+})
+
+test('two who write the same text are told so, on opening it and while writing', async ({ page, browser }) => {
+  const marie = await arriveAs(page, 'editor')
+  await query(`update users set name = 'Marie' where email = $1`, [marie.email])
+  await page.clock.install()
+  await page.goto('/atelier/ecrire')
+  await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  const body = page.getByLabel('Texte', { exact: true })
+  await expect(body).toBeVisible()
+
+  const elsewhere = await browser.newContext({ viewport: PHONE })
+  const second = await elsewhere.newPage()
+  const paul = await arriveAs(second, 'admin')
+  await query(`update users set name = null where email = $1`, [paul.email])
+  await second.goto(page.url())
+  await expect(second.getByText('Marie a ce texte ouvert depuis')).toBeVisible()
+  await expect(second.getByText(marie.email)).toHaveCount(0)
+
+  await body.fill('Le guichet')
+  await expect(page.getByText('a ce texte ouvert depuis')).toHaveCount(0)
+  await page.clock.fastForward('01:01')
+  await body.fill('Le guichet ouvre')
+  await expect(page.getByText('Quelqu’un a ce texte ouvert depuis')).toBeVisible()
+  await elsewhere.close()
+})
