@@ -10,11 +10,14 @@ import { memoize } from '@/lib/platform/memoize'
 import { askStripe } from '../ask-stripe'
 import { setupTarget } from '../catalogue/catalogue'
 
-/** What the doctor asks of others, at most once a minute. `stripe` is null when Stripe does not answer within eight seconds. */
-export const lookAround = memoize(MINUTE_MS, async () => {
+/** What the doctor asks of others. `stripe` is null when Stripe does not answer within eight seconds. */
+export async function askAround(askDomain = lookAtDomain) {
   const [stripe, domain] = await Promise.all([
     askStripe(() => findAccountFaults(getStripe(), setupTarget())),
-    lookAtDomain(readSettings(), new Date()),
+    askDomain(readSettings(), new Date()),
   ])
   return { stripe, domain }
-})
+}
+
+/** At most once a minute. */
+export const lookAround = memoize(MINUTE_MS, () => askAround())

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { LaunchKey } from '@/content/launch'
-import { seller } from '@/content/seller'
+import { seller, type Seller } from '@/content/seller'
 import { site } from '@/content/site'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getLastBackup } from '@/lib/operations/backups'
@@ -33,6 +33,16 @@ export interface Launch {
   readonly hasSold: boolean
 }
 
+/** What is mended in files of the site, or elsewhere. */
+interface Sources {
+  readonly seller: Seller
+  readonly site: { readonly contactEmail: string }
+  readonly findDoubtfulPrices: () => readonly string[]
+  readonly lookAround: typeof lookAround
+}
+
+const OURS: Sources = { seller, site, findDoubtfulPrices: findDoubtfulSitePrices, lookAround }
+
 /** The others are about the seller. */
 const LEGAL_FACTS = /^(host|mediator)\.|^mailProvider$/
 
@@ -57,13 +67,13 @@ const item = (key: LaunchKey, findings: readonly string[], done: string, open: s
   findings,
 })
 
-function factItems(): readonly LaunchItem[] {
-  const facts = findMissingFacts(seller)
+function factItems(from: Sources): readonly LaunchItem[] {
+  const facts = findMissingFacts(from.seller)
   const [legal, ofSeller] = [true, false].map((isLegal) =>
     facts.filter(({ path }) => LEGAL_FACTS.test(path) === isLegal).map(({ name }) => name),
   ) as [string[], string[]]
   const lacks = (names: readonly string[]) => `Il manque : ${names.join(', ')}.`
-  const prices = findDoubtfulSitePrices()
+  const prices = from.findDoubtfulPrices()
   const named: readonly LaunchItem[] = [
     item('seller', ofSeller, 'Les pages légales et les contrats disent qui vend.', lacks(ofSeller)),
     item('legal', legal, 'L’hébergeur, le médiateur et le prestataire d’envoi sont nommés.', lacks(legal)),
@@ -97,10 +107,10 @@ async function backupItem(now: Date): Promise<LaunchItem> {
 const sentencesAbout = (doubts: readonly SettingDoubt[], about: SettingDoubt['about']) =>
   doubts.filter((doubt) => doubt.about === about).map(({ sentence }) => sentence)
 
-async function askedItems(): Promise<readonly LaunchItem[]> {
+async function askedItems(from: Sources): Promise<readonly LaunchItem[]> {
   const settings = readSettings()
-  const doubts = listSettingDoubts(settings, site)
-  const { stripe, domain } = await lookAround()
+  const doubts = listSettingDoubts(settings, from.site)
+  const { stripe, domain } = await from.lookAround()
   const { host } = new URL(settings.siteUrl)
   const ofStripe = [...sentencesAbout(doubts, 'stripe'), ...(stripe ?? [])]
   const rest = sentencesAbout(doubts, 'rest')
@@ -148,12 +158,17 @@ const ORDER: readonly LaunchKey[] = [
 ]
 
 /** Once all was ticked, « Santé » and the watch tell what breaks, and nobody outside is asked any more. */
-export async function readLaunch(admin: Admin, now: Date, isAskedFor = false): Promise<Launch> {
+export async function readLaunch(admin: Admin, now: Date, isAskedFor = false, from: Sources = OURS): Promise<Launch> {
   const { ownerAct } = getDb()
   const ready = await ownerAct.findFirst({ where: { kind: 'launch-ready' }, orderBy: { at: 'asc' } })
   if (ready && !isAskedFor) return { items: [], readySince: ready.at, hasSold: true }
-  const [soldAt, mail, backup, asked] = await Promise.all([findFirstSale(), mailItem(), backupItem(now), askedItems()])
-  const items = [...factItems(), ...asked, mail, saleItem(soldAt), backup].toSorted(
+  const [soldAt, mail, backup, asked] = await Promise.all([
+    findFirstSale(),
+    mailItem(),
+    backupItem(now),
+    askedItems(from),
+  ])
+  const items = [...factItems(from), ...asked, mail, saleItem(soldAt), backup].toSorted(
     (a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key),
   )
   const isReady = items.every(({ isDone }) => isDone)
