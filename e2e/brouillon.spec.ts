@@ -37,6 +37,7 @@ test('what was typed of an article on a phone is there again after the tab was c
   for (const [label, value] of typed) await fieldsOf(page).getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Rubrique').selectOption({ index: 2 })
   await page.getByLabel('Image du haut').selectOption({ index: 2 })
+  await page.getByLabel('Étape du carnet').selectOption('relire-le-bail')
   await page.getByText('Faits et sources').click()
   const claims = ['Le train met quatre heures.', 'La gare est rouge.']
   for (const [index, claim] of claims.entries()) await page.getByLabel('Ce qui est vrai').nth(index).fill(claim)
@@ -54,6 +55,7 @@ test('what was typed of an article on a phone is there again after the tab was c
     await expect(fieldsOf(again).getByLabel(label, { exact: true })).toHaveValue(value)
   await expect(again.getByLabel('Rubrique')).toHaveValue(category!)
   await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
+  await expect(again.getByLabel('Étape du carnet')).toHaveValue('relire-le-bail')
   for (const [index, claim] of claims.entries())
     await expect(again.getByLabel('Ce qui est vrai').nth(index)).toHaveValue(claim)
   await expect(again.getByLabel('Vérifié le').first()).toHaveValue('2026-11-01')

@@ -13,7 +13,7 @@ test('the owner writes an article on a phone: preview, publication, what visitor
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)
-  await arriveAs(page, 'admin')
+  const { email } = await arriveAs(page, 'admin')
   const mark = Date.now().toString(36)
   const title = `Un été à Hua Hin ${mark}`
   await page.goto('/atelier/ecrire')
@@ -24,6 +24,7 @@ test('the owner writes an article on a phone: preview, publication, what visitor
     .getByLabel('Résumé')
     .fill('La chambre, le marché du soir et le train : ce que coûte un mois à Hua Hin, ligne par ligne.')
   await page.getByLabel('Rubrique').selectOption('Expatriation')
+  await page.getByLabel('Étape du carnet').selectOption('relire-le-bail')
   const body = page.getByLabel('Texte', { exact: true })
   await body.fill(`La mer est au bout de la rue ${mark}.`)
   await body.press('Control+End')
@@ -85,6 +86,19 @@ test('the owner writes an article on a phone: preview, publication, what visitor
     .toBeGreaterThan(0)
   const offline = await (await member.request.get('/api/hors-ligne')).text()
   expect(offline).toContain('/blog/')
+
+  // The carnet of who has its step.
+  await query(
+    `insert into departures (user_id, day, work, is_couple, has_child, visa, city, updated_at)
+     select id, now() + interval '110 days', 'salarie', false, false, 'inconnu', 'inconnu', now() from users where email = $1`,
+    [email],
+  )
+  const carnet = await page.context().newPage()
+  await carnet.goto('/espace-membre/carnet')
+  const step = carnet.locator('#relire-le-bail')
+  await step.getByText('Aller plus loin').click()
+  await expect(step.getByRole('link', { name: title })).toHaveAttribute('href', path)
+  await carnet.close()
 
   // Without access, the beginning only.
   const outside = await browser.newContext({ storageState: await sessionOf('plain') })

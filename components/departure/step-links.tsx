@@ -15,11 +15,16 @@ const SIMULATORS = {
 
 const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'
 
-/** Links of a step: a simulator, an article, a page or a letter of a guide. */
-export function StepLinks({ step, article }: { readonly step: Step; readonly article: Article | null }) {
+interface StepLinksProps {
+  readonly step: Step
+  readonly articles: readonly Article[]
+}
+
+/** Links of a step: a simulator, a page or a letter of a guide, articles. */
+export function StepLinks({ step, articles }: StepLinksProps) {
   const guide = step.guide ? getGuide(step.guide.slug) : null
   const part = step.guide ? getGuidePart(step.guide.slug, step.guide.part) : null
-  if (!article && !guide && !step.simulator) return null
+  if (articles.length === 0 && !guide && !step.simulator) return null
   return (
     <ul className="grid justify-items-start">
       {step.simulator && (
@@ -45,14 +50,14 @@ export function StepLinks({ step, article }: { readonly step: Step; readonly art
           </a>
         </li>
       )}
-      {article && (
-        <li>
-          <Link href={`${paths.blog}/${article.slug}`} className={LINE}>
+      {articles.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link href={`${paths.blog}/${slug}`} className={LINE}>
             <Newspaper aria-hidden="true" size={17} className="shrink-0" />
-            {article.title}
+            {title}
           </Link>
         </li>
-      )}
+      ))}
     </ul>
   )
 }

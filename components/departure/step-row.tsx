@@ -1,10 +1,9 @@
 import { formatDay } from '@/components/articles/pieces/format-day'
-import type { Step } from '@/content/departure/step'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
 import type { Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
-import { getArticle } from '@/lib/texts/content/articles'
+import { getArticlesOfStep } from '@/lib/texts/content/articles'
 
 import { StepCheck } from './step-check'
 import { StepLinks } from './step-links'
@@ -18,8 +17,6 @@ interface StepRowProps {
   /** Whether the text is collapsed, for distant steps. */
   readonly isBrief: boolean
 }
-
-const articleOf = (step: Step | null) => (step?.article ? getArticle(step.article) : null)
 
 /** One step: date, title, legal limit, and links. */
 export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
@@ -67,7 +64,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
             <span className="sr-only"> : {title}</span>
           </summary>
           {isBrief && <div className="mb-3">{about}</div>}
-          {step && <StepLinks step={step} article={articleOf(step)} />}
+          {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
           {facts && <StepSources facts={facts} />}
           <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
         </details>

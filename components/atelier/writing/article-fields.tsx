@@ -11,6 +11,11 @@ export interface PictureOption {
   readonly label: string
 }
 
+export interface StepOption {
+  readonly id: string
+  readonly label: string
+}
+
 interface ArticleFieldsProps {
   readonly details: ArticleDetails
   /** The end of its address, after the month. */
@@ -19,6 +24,8 @@ interface ArticleFieldsProps {
   /** The new version of a file's article: static pages show all else as the file has it. */
   readonly isFile: boolean
   readonly pictures: readonly PictureOption[]
+  /** Of the carnet. */
+  readonly steps: readonly StepOption[]
 }
 
 const CATEGORIES = articleSections.map(({ category }) => ({ id: category, label: category }))
@@ -62,7 +69,7 @@ function FactRow({
 }
 
 /** What an article has besides title, summary and text. */
-export function ArticleFields({ details, address, month, pictures, isFile }: ArticleFieldsProps) {
+export function ArticleFields({ details, address, month, pictures, steps, isFile }: ArticleFieldsProps) {
   const rows = Math.min(details.facts.length + EMPTY_ROWS, writingLimits.facts)
   return (
     <>
@@ -90,6 +97,13 @@ export function ArticleFields({ details, address, month, pictures, isFile }: Art
             defaultValue={details.alt}
             maxLength={writingLimits.alt}
             autoComplete="off"
+          />
+          <SelectField
+            name="step"
+            label="Étape du carnet"
+            hint="Les membres qui ont cette étape y trouvent l’article."
+            options={[{ id: '', label: 'Aucune' }, ...steps]}
+            defaultValue={details.step}
           />
         </div>
       )}

@@ -16,7 +16,7 @@ import { formatNumber } from '@/lib/platform/format'
 import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
 import { writeText, type WriteAnswer } from './actions'
-import { ArticleFields, type PictureOption } from './article-fields'
+import { ArticleFields, type PictureOption, type StepOption } from './article-fields'
 import { FileNotice } from './file-notice'
 import { useLocalCopy, type TypedFields } from './local-copy'
 import { OtherWriters, useOtherWriters } from './other-writers'
@@ -43,6 +43,7 @@ interface EditedArticle {
   /** When the file changed after it was opened here. */
   readonly fileChangedOn: Day | null
   readonly pictures: readonly PictureOption[]
+  readonly steps: readonly StepOption[]
 }
 
 const SUMMARY_USE = {

@@ -59,4 +59,8 @@ export const frontmatterSchema = z.strictObject({
 })
 
 export type ArticleFact = z.infer<typeof factSchema>
-export type Article = z.infer<typeof frontmatterSchema> & { readonly slug: string }
+export interface Article extends z.infer<typeof frontmatterSchema> {
+  readonly slug: string
+  /** The step of the carnet that leads to it, of a written one; steps name those of the files themselves. */
+  readonly step?: string
+}

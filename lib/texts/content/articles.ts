@@ -1,5 +1,6 @@
 import 'server-only'
 
+import type { Step } from '@/content/departure/step'
 import { perProcess } from '@/lib/platform/per-process'
 
 import { frontmatterSchema, type Article } from './article-schema'
@@ -81,6 +82,10 @@ export const getArticles = (): readonly Article[] =>
 export const getListedArticles = (): readonly Article[] => getArticles().filter(({ listed }) => listed)
 
 export const getArticle = (slug: string): Article | null => find(slug)?.article ?? null
+
+/** Where a step of the carnet leads: the article that it names, then those written for it. */
+export const getArticlesOfStep = ({ id, article }: Pick<Step, 'id' | 'article'>): readonly Article[] =>
+  getArticles().filter(({ slug, step }) => slug === article || step === id)
 
 export type ArticlePart = 'opening' | 'full'
 

@@ -20,12 +20,14 @@ export const detailsSchema = z.object({
       recheckBefore: z.string(),
     }),
   ),
+  /** Of the carnet, which then leads to it; empty for none. Versions of 0.1.0 have no such field. */
+  step: z.string().default(''),
 })
 
 export type ArticleDetails = z.infer<typeof detailsSchema>
 export type WrittenFact = ArticleDetails['facts'][number]
 
-export const NO_DETAILS: ArticleDetails = { category: 'Expatriation', picture: '', alt: '', facts: [] }
+export const NO_DETAILS: ArticleDetails = { category: 'Expatriation', picture: '', alt: '', facts: [], step: '' }
 
 export const FACT_FIELDS = ['claim', 'source', 'url', 'verifiedOn', 'recheckBefore'] as const
 
@@ -50,5 +52,6 @@ export function readDetails(read: (name: string) => string): ArticleDetails {
     picture: read('picture').trim().slice(0, 200),
     alt: read('alt').trim().replace(/\s+/g, ' ').slice(0, writingLimits.alt),
     facts: rows.filter((fact) => Object.values(fact).some((text) => text !== '')),
+    step: read('step').trim().slice(0, 60),
   }
 }

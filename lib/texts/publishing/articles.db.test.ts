@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
-import { getArticle, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
+import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { getExtract } from '@/lib/texts/content/extracts'
 import { safeMarkup } from '@/lib/texts/content/markdown'
@@ -43,6 +43,7 @@ const DETAILS: ArticleDetails = {
       recheckBefore: '2027-06-01',
     },
   ],
+  step: '',
 }
 const BODY = `Début libre.\n\n${LOCK_LINE}\n\n## Le marché\n\nSuite secrète.`
 
@@ -54,9 +55,9 @@ beforeEach(async () => {
   authorId ||= (await createUser()).id
 })
 
-async function write(title = 'Vivre à Hua Hin', body = BODY): Promise<string> {
+async function write(title = 'Vivre à Hua Hin', body = BODY, details = DETAILS): Promise<string> {
   const id = await createArticle(title, authorId, NOW)
-  await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details: DETAILS }, authorId })
+  await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details }, authorId })
   return id
 }
 
@@ -94,6 +95,29 @@ test('a planned article is not there before its hour', async () => {
   expect(getArticle(slug)).toBeNull()
   await refreshWritten(new Date(NOW.getTime() + HOUR_MS), true)
   expect(getArticle(slug)).not.toBeNull()
+})
+
+test('a step of the carnet leads to what was written for it, below its own article, only while that is published', async () => {
+  const step = { id: 'relire-le-bail', article: 'plaque-tout-vivre-libre' }
+  const slugs = () => getArticlesOfStep(step).map(({ slug }) => slug)
+  const id = await write('Rendre un logement', BODY, { ...DETAILS, step: step.id })
+  await publish(await write('Ailleurs', BODY, { ...DETAILS, step: 'quartier-bangkok' }))
+  await publish(await write('Sans étape'))
+  expect(slugs()).toEqual([step.article])
+  await publish(id)
+  expect(slugs()).toEqual([step.article, '2026-12-rendre-un-logement'])
+  expect(getArticlesOfStep({ id: 'une-autre' })).toEqual([])
+  await withdrawText(id)
+  await refreshWritten(NOW, true)
+  expect(slugs()).toEqual([step.article])
+})
+
+test('versions from before the field have no step', async () => {
+  const id = await write('Un ancien', BODY, { ...DETAILS, step: 'relire-le-bail' })
+  await getPool().query(`update written_versions set details = details - 'step' where text_id = $1`, [id])
+  expect((await readText(id, NOW))?.details).toEqual(DETAILS)
+  await publish(id)
+  expect(getArticle(await slugOf(id))).not.toHaveProperty('step')
 })
 
 test('a changed address leads to the new one, and nobody else gets it', async () => {

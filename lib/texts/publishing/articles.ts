@@ -61,6 +61,7 @@ function toNewSource({ slug, title, summary, body, publishAt, savedAt }: Row, de
     closing: 'academie' as const,
     related: relatedOf(details.category),
     facts: details.facts,
+    ...(details.step && { step: details.step }),
   }
   return { article, opening, members, written: { opening, members, file: null } }
 }

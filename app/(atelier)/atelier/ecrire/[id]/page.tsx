@@ -8,6 +8,8 @@ import { PublishSheet } from '@/components/atelier/writing/publish-sheet'
 import { SwitchSheet } from '@/components/atelier/writing/sequence-sheets'
 import { OldVersion, VersionSheet } from '@/components/atelier/writing/version-sheet'
 import { atelier } from '@/content/atelier'
+import { stages } from '@/content/departure/step'
+import { departureSteps } from '@/content/departure/steps'
 import { writtenNames } from '@/content/publishing'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listPastMonths } from '@/lib/atelier/writing/months'
@@ -15,6 +17,7 @@ import { readFigures } from '@/lib/members/mailing/figures'
 import { countSegment, EVERYBODY, readSegment, type Segment } from '@/lib/members/mailing/segment'
 import { findSequence } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 import { housePictures } from '@/lib/texts/publishing/article-details'
 import { findProblems } from '@/lib/texts/publishing/check'
 import {
@@ -37,6 +40,16 @@ interface TextPageProps {
 
 const MONTH_LENGTH = 'YYYY-MM'.length
 
+/** « Logement, J − 108 : Relire ton bail », stage by stage. */
+const steps = stages.flatMap(({ id: stage, name }) =>
+  departureSteps
+    .filter((step) => step.stage === stage)
+    .map(({ id, day, title }) => ({
+      id,
+      label: `${name}, ${formatMark(day, stage === 'rentrer' ? 'R' : 'J')}\u00a0: ${title}`,
+    })),
+)
+
 /** Null for notes, news and answers. */
 function articleOf({ details, slug, isFile, fileChangedOn }: WrittenDraft, own: readonly PictureEntry[]) {
   if (!details) return null
@@ -50,6 +63,7 @@ function articleOf({ details, slug, isFile, fileChangedOn }: WrittenDraft, own: 
       ...own.map(({ src, alt }) => ({ id: src, label: `Ajoutée : ${alt}` })),
       ...housePictures().map(({ src, alt }) => ({ id: src, label: alt })),
     ],
+    steps,
   }
 }
 
