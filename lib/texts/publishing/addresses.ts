@@ -46,12 +46,13 @@ export async function createArticle(typedTitle: string, authorId: string, now: D
  * @throws AppError invalid_form, text_not_found
  */
 export async function changeAddress(id: string, typedEnd: string): Promise<void> {
-  const end = slugify(typedEnd)
-  if (end === '') throw wrong('address', 'Des lettres, des chiffres et des traits d’union')
   const text = await getDb().writtenText.findUnique({ where: { id } })
   if (!text || text.kind !== 'article') throw new AppError('text_not_found')
+  if (isFile(text.slug)) return
+  const end = slugify(typedEnd)
+  if (end === '') throw wrong('address', 'Des lettres, des chiffres et des traits d’union')
   const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end
-  if (slug === text.slug || isFile(text.slug)) return
+  if (slug === text.slug) return
   const taken = await getDb().writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
   if (taken > 0) throw wrong('address', TAKEN)
   const formerSlugs = text.liveVersion === null ? text.formerSlugs : [...text.formerSlugs, text.slug]
