@@ -11,11 +11,14 @@ export default command({
   opens: 'database',
   async run({ positionals: [given] }) {
     const folder = resolve(given)
-    const { findFolderFault } = await import('../../lib/operations/move-out/folder')
+    const { findFolderFault, writeFolder } = await import('../../lib/operations/move-out/folder')
+    const { beginMoveOut } = await import('../../lib/operations/move-out/begin')
     const { moveOut } = await import('../../lib/operations/move-out/move-out')
     const fault = await findFolderFault(folder)
     if (fault) throw new CommandError(fault)
-    const { missing } = await moveOut(folder, new Date(), (line) => console.log(`  ${line}`))
+    const now = new Date()
+    const files = moveOut(await beginMoveOut(null, now), now, (line) => console.log(`  ${line}`))
+    const { missing } = await writeFolder(folder, files)
     if (missing.length > 0) console.log(`Stripe could not be read for ${missing.join(', ')}: npm run books makes them.`)
     console.log(
       `Written to ${folder}: begin with LISEZ-MOI.md. It names people: keep it encrypted, and delete it after use.`,

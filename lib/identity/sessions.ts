@@ -84,18 +84,33 @@ export interface SessionEntry {
   readonly lastSeenAt: Date
 }
 
-/** Most recently used first. */
-export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
-  const { sessionVersion } = await getDb().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { sessionVersion: true },
+/** @returns by the user's id, most recently used first */
+export async function listSessionsOf(
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SessionEntry[]>> {
+  const users = await getDb().user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: {
+      id: true,
+      sessionVersion: true,
+      sessions: {
+        where: aliveSessions(),
+        orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+        select: { id: true, device: true, origin: true, createdAt: true, lastSeenAt: true, version: true },
+      },
+    },
   })
-  return getDb().session.findMany({
-    where: { userId, version: sessionVersion, ...aliveSessions() },
-    orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
-    select: { id: true, device: true, origin: true, createdAt: true, lastSeenAt: true },
-  })
+  return new Map(
+    users.map(({ id, sessionVersion, sessions }) => [
+      id,
+      sessions.filter(({ version }) => version === sessionVersion).map(({ version: _, ...session }) => session),
+    ]),
+  )
 }
+
+/** Most recently used first. */
+export const listSessions = async (userId: string): Promise<readonly SessionEntry[]> =>
+  (await listSessionsOf([userId])).get(userId) ?? []
 
 /** Takes effect with the next request. @returns whether the session existed */
 export async function endSession(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {

@@ -112,6 +112,10 @@ export const errors = {
   },
   plan_amount_changed: { status: 409, message: 'Le montant a changé entre-temps. Relis-le, puis confirme' },
   terms_not_accepted: { status: 400, message: 'Coche la case pour accepter les conditions, puis confirme' },
+  move_out_runs: {
+    status: 409,
+    message: 'Un autre téléchargement de tout est en cours. Attends qu’il finisse, ou une heure s’il a été coupé net',
+  },
   act_outdated: { status: 409, message: 'Ce n’est plus à faire, ou plus possible. Recharge la page' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
   locked: { status: 429, title: 'Trop de tentatives', message: 'Veuillez attendre {N} secondes avant de réessayer' },

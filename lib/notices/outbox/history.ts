@@ -19,24 +19,35 @@ interface MailEntry {
   readonly stoppedAt: Date | null
 }
 
-const ofReader = ({ userId, email }: Reader) =>
-  ({ OR: [{ userId }, { address: email }] }) satisfies Prisma.NoticeWhereInput
-
-export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
+/** @returns by the reader's id, oldest first: mails to the account and to its address */
+export async function listMailsOf(readers: readonly Reader[]): Promise<ReadonlyMap<string, readonly MailEntry[]>> {
+  const ids = new Map(readers.map(({ userId, email }) => [email, userId]))
+  const mails = new Map<string, MailEntry[]>(readers.map(({ userId }) => [userId, []]))
   const notices = await getDb().notice.findMany({
-    where: { ...ofReader(reader), NOT: { kind: { startsWith: 'owner-' } } },
-    select: { key: true, kind: true, createdAt: true, sentAt: true, returnedAt: true, stoppedAt: true },
+    where: {
+      OR: [{ userId: { in: [...ids.values()] } }, { address: { in: [...ids.keys()] } }],
+      NOT: { kind: { startsWith: 'owner-' } },
+    },
+    select: {
+      key: true,
+      kind: true,
+      userId: true,
+      address: true,
+      createdAt: true,
+      sentAt: true,
+      returnedAt: true,
+      stoppedAt: true,
+    },
     orderBy: [{ createdAt: 'asc' }, { key: 'asc' }],
   })
-  return notices.map(({ key, kind, createdAt, sentAt, returnedAt, stoppedAt }) => ({
-    kind,
-    purpose: key.slice(kind.length + 1),
-    askedAt: createdAt,
-    sentAt,
-    returnedAt,
-    stoppedAt,
-  }))
+  for (const { key, kind, userId, address, createdAt, ...dates } of notices)
+    for (const reader of new Set([userId, ids.get(address ?? '')]))
+      mails.get(reader ?? '')?.push({ kind, purpose: key.slice(kind.length + 1), askedAt: createdAt, ...dates })
+  return mails
 }
+
+export const listMails = async (reader: Reader): Promise<readonly MailEntry[]> =>
+  (await listMailsOf([reader])).get(reader.userId) ?? []
 
 /** @param proofs kinds to keep once sent; they refer to an account, not an address */
 export async function forgetMails(

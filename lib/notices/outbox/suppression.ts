@@ -87,15 +87,22 @@ export async function noteReport({ address, reason, detail, at }: BounceReport):
   })
 }
 
-/** @returns null when the address is not suppressed */
-export async function findSuppression(address: string): Promise<Suppression | null> {
-  const dead = await getDb().deadAddress.findUnique({ where: { address: keyOf(address) } })
-  return dead && { reason: dead.reason as SuppressionReason, detail: dead.detail, since: dead.since }
+/** @param keys addresses in lower case, as accounts have them. @returns by address; nothing for one that is not suppressed */
+export async function findSuppressions(keys: readonly string[]): Promise<ReadonlyMap<string, Suppression>> {
+  const rows = await getDb().deadAddress.findMany({ where: { address: { in: [...keys] } } })
+  return new Map(
+    rows.map(({ address, reason, detail, since }) => [address, { reason: reason as SuppressionReason, detail, since }]),
+  )
 }
 
-/** @returns when the owner reactivated the address */
-export async function findReactivation(address: string): Promise<Date | null> {
-  return (await getDb().revivedAddress.findUnique({ where: { address: keyOf(address) } }))?.since ?? null
+/** @returns null when the address is not suppressed */
+export const findSuppression = async (address: string): Promise<Suppression | null> =>
+  (await findSuppressions([keyOf(address)])).get(keyOf(address)) ?? null
+
+/** @param keys addresses in lower case. @returns when the owner reactivated each */
+export async function findReactivations(keys: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await getDb().revivedAddress.findMany({ where: { address: { in: [...keys] } } })
+  return new Map(rows.map(({ address, since }) => [address, since]))
 }
 
 /** For account deletion. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { seller } from '@/content/seller'
-import { exportAccount } from '@/lib/account/export'
+import { exportAccounts } from '@/lib/account/export'
 import { readBooks } from '@/lib/billing/books/read'
 import { booksOf, nameOfBook, writeBook } from '@/lib/billing/books/write'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
@@ -9,79 +9,92 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 
 import { contractTables } from './contracts'
-import { write, writeTable } from './folder'
+import { tableFile, type MovedFiles } from './files'
+import { filesByPage } from './pages'
 import { peopleTables } from './people'
 import { writeReadme, type Moved } from './readme'
-import { PAGE } from './table'
-import { writeTexts } from './texts'
+import { textFiles } from './texts'
 
-async function writeMembers(folder: string): Promise<number> {
+/** At once in memory, with all that is theirs; a contract is a page of its own. */
+const MEMBERS = 200
+const CONTRACTS = 200
+
+const memberFiles = (): MovedFiles<number> =>
+  filesByPage(
+    MEMBERS,
+    ({ where, ...page }) =>
+      getDb().user.findMany({ where: { ...where, deletedAt: null }, select: { id: true }, ...page }),
+    async function* (members) {
+      for (const [id, own] of await exportAccounts(members.map((member) => member.id)))
+        yield { path: `membres/${id}.json`, body: JSON.stringify(own, null, 2) }
+    },
+  )
+
+/** Named by the contract's number. */
+async function* contractFiles(): MovedFiles<number> {
   let count = 0
   for (let after = ''; ;) {
-    const members = await getDb().user.findMany({
-      where: { deletedAt: null, ...(after && { id: { gt: after } }) },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-      take: PAGE,
+    const documents = await getDb().contractDocument.findMany({
+      where: { contractId: { gt: after } },
+      select: { contractId: true, html: true },
+      orderBy: { contractId: 'asc' },
+      take: CONTRACTS,
     })
-    for (const { id } of members)
-      await write(folder, `membres/${id}.json`, JSON.stringify(await exportAccount(id), null, 2))
-    count += members.length
-    if (members.length < PAGE) return count
-    after = members.at(-1)!.id
+    if (documents.length === 0) return count
+    for (const { contractId, html } of documents)
+      yield { path: `contrats/${contractId.replace(/[^\w@.-]/g, '-')}.html`, body: html }
+    count += documents.length
+    after = documents.at(-1)!.contractId
   }
-}
-
-/** One at a time, because each is a page of its own. */
-async function writeContracts(folder: string): Promise<number> {
-  const { contractDocument } = getDb()
-  const ids = await contractDocument.findMany({ select: { contractId: true }, orderBy: { contractId: 'asc' } })
-  for (const { contractId } of ids) {
-    const { html } = await contractDocument.findUniqueOrThrow({ where: { contractId } })
-    await write(folder, `contrats/${contractId.replace(/[^\w@.-]/g, '-')}.html`, html)
-  }
-  return ids.length
 }
 
 /** From the first movement on, read from Stripe. A month that cannot be read is said, and the rest is written. */
-async function writeBooks(folder: string, now: Date) {
+async function* bookFiles(now: Date): MovedFiles<Pick<Moved, 'books' | 'missing'>> {
   const first = await getDb().movement.findFirst({ orderBy: { happenedAt: 'asc' }, select: { happenedAt: true } })
   const [books, missing]: [Month[], Month[]] = [[], []]
   if (!first) return { books, missing }
   for (let month = monthOf(first.happenedAt); month <= monthOf(now); month = shiftMonth(month, 1)) {
-    try {
-      const entries = await readBooks(month)
-      for (const book of booksOf(seller.accounts))
-        await write(folder, `livres/${month}/${nameOfBook(book, month, seller)}`, writeBook(book, month, entries))
-      books.push(month)
-    } catch (error) {
+    const entries = await readBooks(month).catch((error: unknown) => {
       reportError(`the books of ${month} are not moved out`, error)
-      missing.push(month)
-    }
+      return null
+    })
+    ;(entries ? books : missing).push(month)
+    for (const book of entries ? booksOf(seller.accounts) : [])
+      yield { path: `livres/${month}/${nameOfBook(book, month, seller)}`, body: writeBook(book, month, entries!) }
   }
   return { books, missing }
 }
 
-/**
- * Everything as files that another system's owner can read, for one who leaves; in the log of acts.
- * @param folder empty, or to be made
- * @param tell what is done, as it is done
- */
-export async function moveOut(folder: string, now: Date, tell: (line: string) => void = () => {}): Promise<Moved> {
+async function* allFiles(now: Date, tell: (line: string) => void): MovedFiles<Moved> {
   const tables = []
   for (const table of [...peopleTables(now), ...contractTables()]) {
-    const count = await writeTable(folder, table)
+    const count = yield* tableFile(table)
     tables.push({ table, count })
     tell(`${table.file}: ${count}`)
   }
-  const members = await writeMembers(folder)
-  const contracts = await writeContracts(folder)
-  const texts = await writeTexts(folder)
+  const members = yield* memberFiles()
+  const contracts = yield* contractFiles()
+  const texts = yield* textFiles()
   tell(`membres/: ${members}, contrats/: ${contracts}, textes/: ${texts.texts + texts.written}`)
-  const moved = { now, tables, members, contracts, ...texts, ...(await writeBooks(folder, now)) }
-  await write(folder, 'LISEZ-MOI.md', writeReadme(moved))
-  await getDb().ownerAct.create({
-    data: { kind: 'moved-out', subject: 'npm run move-out', why: 'Tout emporté en fichiers', outcome: 'done' },
-  })
+  const moved = { now, tables, members, contracts, ...texts, ...(yield* bookFiles(now)) }
+  yield { path: 'LISEZ-MOI.md', body: writeReadme(moved) }
   return moved
+}
+
+/**
+ * Everything as files that another system's owner can read, for one who leaves.
+ * @param actId its row in the log of acts, which gets its outcome, also when the reader breaks off
+ * @param tell what is done, as it is done
+ */
+export async function* moveOut(actId: string, now: Date, tell: (line: string) => void = () => {}): MovedFiles<Moved> {
+  let outcome = 'failed'
+  try {
+    const moved = yield* allFiles(now, tell)
+    outcome = 'done'
+    return moved
+  } finally {
+    await getDb()
+      .ownerAct.update({ where: { id: actId }, data: { outcome } })
+      .catch((error: unknown) => reportError('the end of moving out is not noted', error))
+  }
 }

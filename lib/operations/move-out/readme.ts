@@ -75,7 +75,7 @@ Le reste du site (pages, prix, questions et réponses) est dans son code, qui es
 export const writeReadme = (moved: Moved): string =>
   [
     `# Tout ce que contient ${site.name}`,
-    `Écrit le ${formatDateTime(moved.now)} par « npm run move-out ».`,
+    `Écrit le ${formatDateTime(moved.now)}.`,
     FIRST,
     STRIPE,
     READING,

@@ -2,8 +2,8 @@ import 'server-only'
 
 import type { CsvCell } from '@/lib/platform/csv'
 
-/** At once in memory. */
-export const PAGE = 500
+/** Rows of a table at once in memory. */
+const PAGE = 500
 
 export interface MovedTable {
   /** In the folder. */

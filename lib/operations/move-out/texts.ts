@@ -11,7 +11,8 @@ import { quoteValues } from '@/lib/texts/content/fact-book'
 import { bankWords, contracts, hospitals, posts, publicHospitals, ways } from '@/lib/texts/content/folders'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
-import { copyFolder, write } from './folder'
+import { folderFiles, type MovedFiles } from './files'
+import { filesByPage } from './pages'
 
 /** In content/, and where it goes: Markdown, whose figures are written out. */
 const MARKDOWN = {
@@ -30,11 +31,15 @@ const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['public/images', 'images'],
 ]
 
-async function writeMarkdown(folder: string, from: string, to: string): Promise<number> {
+/** At once in memory; a picture has up to some megabytes. */
+const TEXTS = 50
+const PICTURES = 5
+
+async function* markdownFiles(from: string, to: string): MovedFiles<number> {
   const names = (await readdir(from)).filter((name) => /\.mdx?$/.test(name))
   for (const name of names) {
     const file = join(from, name)
-    await write(folder, join(to, name.replace(/\.mdx$/, '.md')), quoteValues(await readFile(file, 'utf8'), file))
+    yield { path: join(to, name.replace(/\.mdx$/, '.md')), body: quoteValues(await readFile(file, 'utf8'), file) }
   }
   return names.length
 }
@@ -58,29 +63,36 @@ const fileOf = ({ kind, slug, publishAt, formerSlugs, sequence }: Written, versi
   return `---\n${lines.join('\n')}\n---\n\n${version.body}\n`
 }
 
+const liveOf = ({ liveVersion, sequence, version }: Written) => liveVersion ?? sequence?.liveVersion ?? version
+
 /** Of each text of /atelier/ecrire what is read (or sent), and the newest version beside it when that is another. */
-async function writeWritten(folder: string): Promise<number> {
-  const texts = await getDb().writtenText.findMany({ include: { sequence: true }, orderBy: { id: 'asc' } })
-  for (const text of texts) {
-    const live = text.liveVersion ?? text.sequence?.liveVersion ?? text.version
-    const versions = await getDb().writtenVersion.findMany({
-      where: { textId: text.id, number: { in: [live, text.version] } },
-    })
-    for (const version of versions) {
-      const name = version.number === live ? text.slug : `${text.slug}.brouillon`
-      await write(folder, `textes/ecrits/${name}.md`, fileOf(text, version))
-    }
-  }
-  return texts.length
+async function* writtenFiles(): MovedFiles<number> {
+  const { writtenText, writtenVersion } = getDb()
+  return yield* filesByPage(
+    TEXTS,
+    (page) => writtenText.findMany({ include: { sequence: true }, ...page }),
+    async function* (texts) {
+      const versions = await writtenVersion.findMany({
+        where: { OR: texts.map((text) => ({ textId: text.id, number: { in: [liveOf(text), text.version] } })) },
+      })
+      for (const text of texts)
+        for (const version of versions.filter(({ textId }) => textId === text.id)) {
+          const name = version.number === liveOf(text) ? text.slug : `${text.slug}.brouillon`
+          yield { path: `textes/ecrits/${name}.md`, body: fileOf(text, version) }
+        }
+    },
+  )
 }
 
-async function writePictures(folder: string): Promise<number> {
-  const ids = await getDb().picture.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
-  for (const { id } of ids) {
-    const { width, height, bytes } = await getDb().picture.findUniqueOrThrow({ where: { id } })
-    await write(folder, `images/ecrits/${id}-${width}x${height}.webp`, bytes)
-  }
-  return ids.length
+async function* pictureFiles(): MovedFiles<number> {
+  return yield* filesByPage(
+    PICTURES,
+    (page) => getDb().picture.findMany(page),
+    async function* (pictures) {
+      for (const { id, width, height, bytes } of pictures)
+        yield { path: `images/ecrits/${id}-${width}x${height}.webp`, body: bytes }
+    },
+  )
 }
 
 export interface MovedTexts {
@@ -89,9 +101,9 @@ export interface MovedTexts {
   readonly pictures: number
 }
 
-export async function writeTexts(folder: string): Promise<MovedTexts> {
+export async function* textFiles(): MovedFiles<MovedTexts> {
   let texts = 0
-  for (const [from, to] of Object.entries(MARKDOWN)) texts += await writeMarkdown(folder, `content/${from}`, to)
+  for (const [from, to] of Object.entries(MARKDOWN)) texts += yield* markdownFiles(`content/${from}`, to)
   const data = {
     outils: tools,
     tutoriels: tutorials,
@@ -102,7 +114,7 @@ export async function writeTexts(folder: string): Promise<MovedTexts> {
     tableaux: await getDb().boardLine.findMany({ orderBy: { id: 'asc' } }),
   }
   for (const [name, value] of Object.entries(data))
-    await write(folder, `textes/${name}.json`, JSON.stringify(value, null, 2))
-  for (const [from, to] of FOLDERS) await copyFolder(from, folder, to)
-  return { texts, written: await writeWritten(folder), pictures: await writePictures(folder) }
+    yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }
+  for (const [from, to] of FOLDERS) yield* folderFiles(from, to)
+  return { texts, written: yield* writtenFiles(), pictures: yield* pictureFiles() }
 }

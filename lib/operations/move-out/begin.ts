@@ -1,0 +1,26 @@
+import 'server-only'
+
+import { HOUR_MS } from '@/lib/platform/days'
+import { withLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+
+const KIND = 'moved-out'
+
+/** After that a download counts as broken off: an instance that was killed could not note its end. */
+const LONGEST_MS = HOUR_MS
+
+/**
+ * Into the log of acts, before anything is read.
+ * @param actorId null for the command; an admin's download is the only one at a time, across all instances
+ * @returns the id of the act
+ * @throws AppError move_out_runs
+ */
+export const beginMoveOut = (actorId: string | null, now: Date): Promise<string> =>
+  withLock(KIND, async ({ ownerAct }) => {
+    const since = new Date(now.getTime() - LONGEST_MS)
+    const running = { kind: KIND, outcome: null, actorId: { not: null }, at: { gt: since } }
+    if (actorId && (await ownerAct.count({ where: running })) > 0) throw new AppError('move_out_runs')
+    const subject = actorId ? 'ZIP' : 'npm run move-out'
+    const data = { kind: KIND, subject, why: 'Tout emporté en fichiers', actorId }
+    return (await ownerAct.create({ data, select: { id: true } })).id
+  })

@@ -1,0 +1,44 @@
+import 'server-only'
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+import { toCsv, toCsvLines } from '@/lib/platform/csv'
+
+import type { MovedTable } from './table'
+
+export interface MovedFile {
+  /** Below the folder, or in the ZIP. */
+  readonly path: string
+  /** In parts where it may be large; they are read before the next file is asked for. */
+  readonly body: string | Uint8Array | AsyncIterable<string>
+}
+
+/** Files one after the other, so that one at a time is in memory. Returns what came of it, once all are read. */
+export type MovedFiles<Done> = AsyncGenerator<MovedFile, Done, void>
+
+/** @returns how many rows, without the headings */
+export async function* tableFile({ file, columns, pages }: MovedTable): MovedFiles<number> {
+  let count = 0
+  async function* parts() {
+    yield toCsv([columns.map(([heading]) => heading)])
+    for await (const rows of pages()) {
+      count += rows.length
+      yield toCsvLines(rows)
+    }
+  }
+  yield { path: file, body: parts() }
+  return count
+}
+
+/** A folder of the site as it is; nothing when this installation has none. */
+export async function* folderFiles(from: string, to: string): MovedFiles<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    yield { path: join(to, relative(from, path)), body: await readFile(path) }
+  }
+}
