@@ -21,7 +21,7 @@ const FILE = new RegExp(
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
-    '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau)$',
+    '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau|sante/tout)$',
   ].join('|'),
 )
 
@@ -159,6 +159,7 @@ export const config = {
     '/atelier/retractations',
     '/atelier/sante',
     '/extraits/:slug',
+    '/atelier/sante/tout',
     '/extraits/nouveaux',
     '/extraits/nouveaux/:slug',
     '/auth/confirmation',

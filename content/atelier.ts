@@ -12,6 +12,7 @@ export const atelier = {
   catalogue: '/atelier/catalogue',
   audience: '/atelier/mesure',
   health: '/atelier/sante',
+  moveOut: '/atelier/sante/tout',
   setAside: '/atelier/retractations',
   reports: '/atelier/dossiers',
   name: 'L’atelier',
@@ -146,12 +147,12 @@ export const actNames = {
   'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
-  // By a form of its own, because a file is the answer.
+  // By forms of their own, because a file is the answer; moving out also by the command npm run move-out.
   'members-exported': 'Fichier de membres téléchargé',
-  // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the commands npm run admin and move-out.
+  'moved-out': 'Tout emporté en fichiers',
+  // By opening its link, by the list « Avant de vendre », by opening the page of a member, and by the command npm run admin.
   'mail-test-came': 'Message d’essai arrivé',
   'launch-ready': 'Prêt à vendre',
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
-  'moved-out': 'Tout emporté en fichiers',
 } as const

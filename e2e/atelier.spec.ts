@@ -130,7 +130,7 @@ test('the owner settles a withdrawal, finds a member and grants access, which th
     for (const headers of WAYS_TO_ASK)
       for (const path of [
         ...['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/argent/declarations'],
-        ...['/atelier/mesure/tableau', '/atelier/regles', '/atelier/calendrier'],
+        ...['/atelier/mesure/tableau', '/atelier/regles', '/atelier/calendrier', '/atelier/sante/tout'],
       ])
         await expectNoRoom(await request.get(path, { headers }), headers)
   await stranger.close()

@@ -174,14 +174,3 @@ export function ServerSheet({ state }: { readonly state: SiteState }) {
     </Sheet>
   )
 }
-
-/** How an owner who leaves asks for everything. */
-export const MoveOutSheet = () => (
-  <Sheet title="Partir ailleurs" aside="Tout est à toi">
-    <p className="max-w-[38rem]">
-      Demande à qui s’occupe du serveur « npm run move-out » et le nom d’un dossier : tout y est écrit en fichiers,
-      membres, contrats, textes, images et livres, avec une page qui explique chacun à qui prend la suite. Il n’y a
-      dedans ni mot de passe ni clé.
-    </p>
-  </Sheet>
-)

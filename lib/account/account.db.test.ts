@@ -62,7 +62,7 @@ describe('the export', () => {
     const [user, other] = [await createMember(), await createMember()]
     const answer = await download(await user.token())
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json"$/,

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { deleteAccount } from '@/lib/account/deletion'
+import { openMoveOut } from '@/lib/atelier/move-out'
 import { DAY_MS, monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
-import { createOwner } from '@/test/owner'
+import { createOwner, headersOf, proveSecondFactor } from '@/test/owner'
 import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
@@ -193,4 +195,44 @@ test('the README says what every table and column is, and how subscriptions move
 test('a folder that has something in it is refused; a new one is not', async () => {
   expect(await findFolderFault(folder)).toMatch(/not empty/)
   expect(await findFolderFault(join(folder, 'neuf'))).toBeNull()
+})
+
+test('an admin downloads the same files as one ZIP; one at a time, and what broke off is in the log', async () => {
+  const owner = await createOwner()
+  const outcomes = async () => {
+    const acts = await getDb().ownerAct.findMany({ where: { actorId: owner.id }, orderBy: { id: 'asc' } })
+    return acts.map(({ kind, outcome }) => `${kind} ${outcome}`)
+  }
+  const { name, body } = await openMoveOut(owner.headers)
+  expect(name).toMatch(/^horizon-libre-\d{4}-\d\d-\d\d\.zip$/)
+  expect(await outcomes()).toEqual(['moved-out null'])
+  await expect(openMoveOut((await createOwner()).headers)).rejects.toMatchObject({ code: 'move_out_runs' })
+  const files = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()))
+  const written = (await listFiles()).map((file) => file.slice(folder.length + 1))
+  const isPerson = (file: string) => file.startsWith('membres/')
+  expect(
+    Object.keys(files)
+      .filter((file) => !isPerson(file))
+      .toSorted(),
+  ).toEqual(written.filter((file) => !isPerson(file)).toSorted())
+  expect(
+    Buffer.from(files['contrats/' + written.find((file) => file.startsWith('contrats/'))!.slice(9)]!).toString(),
+  ).toBe('<p>Contrat</p>')
+  const reader = (await openMoveOut(owner.headers)).body.getReader()
+  await reader.read()
+  await reader.cancel()
+  expect(await outcomes()).toEqual(['moved-out done', 'moved-out failed'])
+})
+
+test('« rédaction », a member and an old proof download nothing', async () => {
+  const [owner, editor] = [await createOwner(), await createUser()]
+  await getDb().userRole.create({ data: { userId: editor.id, role: 'editor' } })
+  const headers = await headersOf(editor)
+  await proveSecondFactor(editor.id)
+  for (const each of [headers, await headersOf(await createUser())])
+    await expect(openMoveOut(each)).rejects.toThrow(/NEXT_HTTP_ERROR/)
+  const old = new Date(Date.now() - 20 * 60_000)
+  await getDb().session.updateMany({ where: { userId: owner.id }, data: { secondFactorAt: old } })
+  await expect(openMoveOut(owner.headers)).rejects.toMatchObject({ code: 'sign_in_again' })
+  expect(await getDb().ownerAct.count({ where: { actorId: owner.id } })).toBe(0)
 })

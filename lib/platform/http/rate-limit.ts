@@ -83,6 +83,10 @@ export const limitPurchases = (userId: string): Promise<void> =>
 export const limitGifts = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
 
+/** Of everything as files. @throws AppError too_many_requests */
+export const limitMoveOuts = (userId: string): Promise<void> =>
+  consume(getPostgresLimiter('move-out', { points: 6, duration: HOUR_S }), userId)
+
 /** @returns false when this one-use text was used before, within its life */
 export const isFirstUse = (purpose: 'passkey', text: string, lifeS: number): Promise<boolean> =>
   isWithin(consume(getPostgresLimiter(`used-${purpose}`, { points: 1, duration: lifeS }), digest(text)))

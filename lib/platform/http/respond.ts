@@ -45,7 +45,7 @@ export const attachmentResponse = (body: string | ReadableStream, contentType: s
     headers: {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
+      'Cache-Control': 'private, no-store',
     },
   })
 

@@ -1,4 +1,5 @@
-import { MoveOutSheet, NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
+import { NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
+import { MoveOutSheet } from '@/components/atelier/move-out-sheet'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
@@ -7,15 +8,15 @@ import { readSiteState, readStripeFaults } from '@/lib/atelier/health'
 export const generateMetadata = roomMetadata('Santé')
 
 interface HealthPageProps {
-  readonly searchParams: Promise<{ readonly stripe?: string | string[] }>
+  readonly searchParams: Promise<Readonly<Partial<Record<'stripe' | 'refus', string | string[]>>>>
 }
 
 export default async function HealthPage({ searchParams }: HealthPageProps) {
   const admin = await requireAdmin()
-  const isAsked = (await searchParams).stripe === '1'
+  const { stripe: asked, refus } = await searchParams
   const [state, stripe] = await Promise.all([
     readSiteState(admin, new Date()),
-    isAsked ? readStripeFaults(admin) : undefined,
+    asked === '1' ? readStripeFaults(admin) : undefined,
   ])
   return (
     <Room admin={admin} title="Santé" lead="Comment va le site" here={atelier.health}>
@@ -23,7 +24,7 @@ export default async function HealthPage({ searchParams }: HealthPageProps) {
       <NightSheet state={state} />
       <StripeSheet faults={stripe} />
       <ServerSheet state={state} />
-      <MoveOutSheet />
+      <MoveOutSheet refusal={refus === undefined ? undefined : String(refus)} />
     </Room>
   )
 }
