@@ -57,7 +57,7 @@ export function BeginSheet({
         <BeginForm hidden={{ kind: 'article' }} label="Écrire un article" asksTitle />
         <BeginForm
           hidden={{ kind: 'file' }}
-          label="Récrire un article du site"
+          label="Reprendre un article du site"
           choice={{
             name: 'file',
             label: 'Article du site',

@@ -55,7 +55,7 @@ test('the date of each page matches its texts', () => {
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 1c5dcccd4411",
       "/contact": "2026-11-21 003c0a44eb03",
-      "/extraits": "2026-11-27 3d5a9adee10f",
+      "/extraits": "2026-11-27 7945ea396ac2",
       "/formations": "2026-11-22 2ada074ae0f7",
       "/formations/business-en-ligne": "2026-11-21 895c05ed4450",
       "/formations/coaching-intuition": "2026-11-22 4cb4f2bac46a",

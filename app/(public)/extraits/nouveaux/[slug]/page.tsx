@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { ExtractPageView } from '@/components/articles/extract-page-view'
-import { getArticle, isFile, isWritten } from '@/lib/texts/content/articles'
+import { getArticle } from '@/lib/texts/content/articles'
 import { findMoved, refreshWritten } from '@/lib/texts/publishing/articles'
 import { extractMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 import { extractPath } from '@/lib/texts/seo/urls'
@@ -14,7 +14,8 @@ async function findWritten(params: Props['params']) {
   await connection()
   await refreshWritten()
   const { slug } = await params
-  return { slug, article: isWritten(slug) ? getArticle(slug) : null }
+  // A file's too: caches may still lead here for a while after a new version of it was withdrawn.
+  return { slug, article: getArticle(slug) }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,8 +27,6 @@ export default async function NewExtractPage({ params }: Props) {
   const { slug, article } = await findWritten(params)
   const moved = findMoved(slug)
   if (!article && moved) permanentRedirect(extractPath(moved))
-  // Back to its file's text.
-  if (!article && isFile(slug)) redirect(extractPath(slug))
   if (!article) notFound()
   return <ExtractPageView article={article} />
 }
