@@ -19,7 +19,7 @@ test('on a phone, the list before selling says what is missing, and ticks the ma
   const domain = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ton adresse' }) })
   await domain.getByText(/^Ce que dit le diagnostic/).click()
   await expect(domain).toContainText('SITE_URL est cette machine')
-  await expectAccessible(page, '/atelier, avant de vendre', [PHONE])
+  await expectAccessible(page, '/atelier, avant de vendre', PHONE)
 
   await page.setViewportSize(PHONE)
   // Where it has come before, as in a second run.

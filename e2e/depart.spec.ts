@@ -137,7 +137,7 @@ test('a member who leaves in 140 days: five months, two times offline, four rene
     const guide = main.locator('a[href^="/espace-membre/guides/"]').first()
     await expect(guide).toHaveAttribute('href', /#page=\d+$/)
     await expectToFit(page, CARNET, [320, 1440])
-    await expectAccessible(page, CARNET, [PHONE])
+    await expectAccessible(page, CARNET, PHONE)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner').first()).toBeHidden()
     await expect(main.getByRole('heading', { name: 'Vendre le piano' })).toBeVisible()

@@ -35,7 +35,7 @@ test('on a phone, the owner labels a member, finds them by it, and takes the lis
   await page.getByText('Emporter cette liste en fichier').click()
   await page.getByRole('checkbox', { name: 'Étiquettes' }).check()
   await page.getByLabel('Pour quoi faire').fill('Inviter au groupe pilote')
-  await expectAccessible(page, '/atelier/membres, with a label', [PHONE])
+  await expectAccessible(page, '/atelier/membres, with a label', PHONE)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le fichier' }).click(),

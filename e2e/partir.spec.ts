@@ -25,7 +25,7 @@ test('on a phone, the owner takes everything as one file that explains itself; n
   await page.getByRole('link', { name: 'Santé', exact: true }).click()
   const button = page.getByRole('button', { name: 'Tout télécharger' })
   await expect(button).toBeVisible()
-  await expectAccessible(page, '/atelier/sante, moving out', [PHONE])
+  await expectAccessible(page, '/atelier/sante, moving out', PHONE)
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toMatch(/^horizon-libre-\d{4}-\d{2}-\d{2}\.zip$/)
   const files = unzipSync(readFileSync(await download.path()))

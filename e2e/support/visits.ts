@@ -158,7 +158,7 @@ async function openMenu(page: Page) {
   await page.setViewportSize(PHONE)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await menuToggle(page).click()
-  await expectAccessible(page, 'menu open', [PHONE])
+  await expectAccessible(page, 'menu open', PHONE)
 }
 
 async function expectLockedTools(page: Page) {
