@@ -119,11 +119,15 @@ asking('a forged session cookie gives no access', async ({ request }) => {
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/auth')
 })
 
-/** The paths of proxy.ts without a condition, and those of app/(members). */
+/** The only prerendered pages that pass proxy.ts. */
+const EXTRACTS = '/extraits/:slug'
+
+/** The other paths of proxy.ts without a condition, and those of app/(members). */
 const guardedRoutes = () => [
-  ...[...(readFileSync('proxy.ts', 'utf8').split('matcher:')[1] ?? '').matchAll(/^\s+'(\/[^']+)',$/gm)].map(
-    ([, path = '']) => path.replace(/\/:\w+\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+'),
-  ),
+  ...[...(readFileSync('proxy.ts', 'utf8').split('matcher:')[1] ?? '').matchAll(/^\s+'(\/[^']+)',$/gm)]
+    .map(([, path = '']) => path)
+    .filter((path) => path !== EXTRACTS)
+    .map((path) => path.replace(/\/:\w+\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')),
   ...readdirSync('app/(members)', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/(page|route)\.tsx?$/.test(file))
     .map(
