@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { mdxComponents } from '@/components/articles/mdx-components'
+import { LOCK_LINE } from '@/content/publishing'
 import { articles } from '@/test/articles'
 
 import { getFileText } from './articles'
@@ -72,6 +73,8 @@ test('blocks can be moved, left out and filled anew; a line that names none is n
     /^<div title="Figures .*845.*<div title="Example .*Nora.*<p>Elle a <em>tout<\/em>.<\/p><\/div><p>Fin.<\/p>$/,
   )
   expect(await write('Sans rien.', file)).toBe('<p>Sans rien.</p>')
+  // The part above the lock never shows what the file has inside.
+  expect(await write('Début.\n\n[bloc 1]\n\nSuite.', file)).toBe('<p>Début.</p><p>Suite.</p>')
 })
 
 test('a text runs nothing of its own, in a block or outside', async () => {
@@ -85,6 +88,7 @@ test.each([
   ['a block that is not there', '[bloc 7 : exemple]'],
   ['an end that is not there', '[bloc 1 : exemple]\n\nA'],
   ['an end before its start', '[fin du bloc 1]\n\n[bloc 1 : exemple]'],
+  ['a block that the lock cuts', `[bloc 1 : exemple]\n\nA\n${LOCK_LINE}\nB\n\n[fin du bloc 1]`],
   ['a block twice', '[bloc 2 : chiffres]\n\n[bloc 2 : chiffres]'],
   ['an end of what holds nothing', '[bloc 2 : chiffres]\n\n[fin du bloc 2]'],
 ])('%s is said before publishing', (_what, text) => {

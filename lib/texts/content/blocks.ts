@@ -9,6 +9,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
+import { LOCK_LINE } from '@/content/publishing'
+
 /**
  * What an article's file has besides Markdown: an example, a diagram, a simulator, a drawing. A text written on /atelier/ecrire
  * names it on a line of its own, `[bloc 3 : exemple]`. Where it holds Markdown, that text follows, up to `[fin du bloc 3]`.
@@ -134,10 +136,12 @@ export function findBlockProblems(text: string, mdx: string): readonly string[] 
     const block = blocks.get(number)
     if (!block) return [`Le fichier n’a pas de bloc ${number}\u00a0: retire sa ligne.`]
     const [starts, ends] = [placesOf(number, START), placesOf(number, END)]
-    const isClosed = block.inside ? ends.length === 1 && ends[0]! > starts[0]! : ends.length === 0
+    const isClosed = block.inside
+      ? ends.length === 1 && ends[0]! > starts[0]! && !lines.slice(starts[0], ends[0]).includes(LOCK_LINE)
+      : ends.length === 0
     return starts.length === 1 && isClosed
       ? []
-      : [`Le bloc ${number} commence et finit une fois, chaque fois sur une ligne à lui.`]
+      : [`Le bloc ${number} commence et finit une fois, du même côté du verrou, chaque fois sur une ligne à lui.`]
   })
 }
 
@@ -154,10 +158,11 @@ function place(nodes: readonly RootContent[], blocks: ReadonlyMap<number, Block>
     }
     const block = blocks.get(number)
     const end = nodes.findIndex((node, index) => index > at && numberIn(lineOf(node), END) === number)
-    if (block?.inside && end > 0) {
-      placed.push({ ...block.node, children: place(nodes.slice(at + 1, end), blocks) } as RootContent)
-      at = end
-    } else if (block) placed.push(block.node)
+    if (block && !block.inside) placed.push(block.node)
+    // Without its end the text inside is not known: the file's may be for members, where the lock cut this one.
+    if (!block?.inside || end < 0) continue
+    placed.push({ ...block.node, children: place(nodes.slice(at + 1, end), blocks) } as RootContent)
+    at = end
   }
   return placed
 }
