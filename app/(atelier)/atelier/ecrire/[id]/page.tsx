@@ -92,7 +92,7 @@ async function Desk({ text, isOwner, segment, now }: DeskProps) {
     <>
       <Editor key={id} text={editedOf(text, pictures)} />
       <div className="mt-12">
-        <PictureSheet textId={id} isArticle={text.kind === 'article'} pictures={pictures} />
+        <PictureSheet textId={id} isArticle={text.kind === 'article' && !text.isFile} pictures={pictures} />
         <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text, text)} now={now} />
         {isOwner && <MailingSheet text={text} {...mailing} />}
         <VersionSheet text={text} versions={versions} />
