@@ -31,6 +31,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await page.getByLabel('À revoir avant le').first().fill('2027-11-01')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('C’est enregistré')).toBeVisible()
+  await expect(page.getByText('La version 2, enregistrée en dernier')).toBeVisible()
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(toast(page, 'C’est publié')).toBeVisible()
 
