@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { startHarness } from './testing/harness'
 import { item, openShop, subscribe } from './testing/shop'
@@ -71,4 +71,15 @@ it('closes while a request hangs in an outage', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   await h.close()
   await refused
+})
+
+it('keeps its time while a test fakes the date of the product', async () => {
+  const harness = await startHarness()
+  const read = async () => ((await harness.control('/health')) as { now: number }).now
+  const before = await read()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
+  const during = await read()
+  vi.useRealTimers()
+  expect(during - before).toBeLessThan(86_400)
+  await harness.close()
 })
