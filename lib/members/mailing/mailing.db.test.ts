@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { POST } from '@/app/api/desinscription/route'
 import { exportAccount } from '@/lib/account/export'
@@ -73,9 +73,7 @@ async function sleepOneNight() {
 let author: TestUser
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
   author = await createUser()
-  return () => vi.restoreAllMocks()
 })
 
 beforeEach(async () => {
