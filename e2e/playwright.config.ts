@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   // Nothing waits this long but what fails: a busy machine may be three times as slow.
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: 'list',
   use: {
     baseURL: siteUrl,
     locale: 'fr-FR',

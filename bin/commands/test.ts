@@ -7,7 +7,15 @@ import { isolatedEnv } from '../support/isolated-site'
 import { findPort } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
-import { NOTHING_RUN, readPlaywright, readVitest, slowest, type TestReport, type TestTime } from './test/report'
+import {
+  NOTHING_RUN,
+  readPlaywright,
+  readVitest,
+  REPORTS,
+  slowest,
+  type TestReport,
+  type TestTime,
+} from './test/report'
 
 const DATA_DIR = '.data/e2e'
 /** Or the next that is free: several checkouts may be tested at a time. */
@@ -92,18 +100,15 @@ async function codeChecks() {
 }
 
 function unitTests() {
-  const report = 'test-results/unit.json'
-  return suite(
-    'unit and integration tests',
-    [...TOOLS.units, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    'keep',
-    report,
-    readVitest,
-  )
+  const args = [...TOOLS.units, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.units}`]
+  return suite('unit and integration tests', args, 'keep', REPORTS.units, readVitest)
 }
 
 async function testAll(): Promise<number> {
-  testEnv = isolatedEnv({ port: await findPort(PORT), dataDir: DATA_DIR })
+  testEnv = {
+    ...isolatedEnv({ port: await findPort(PORT), dataDir: DATA_DIR }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.journeys,
+  }
   await generateClient()
   // Side by side: each leaves a core idle for part of its time.
   const [isBuilt] = await Promise.all([typesAndBuild(), codeChecks(), unitTests()])
@@ -112,7 +117,8 @@ async function testAll(): Promise<number> {
     browser = describeBrowser(ensureBrowser())
     console.log(`\n• browser of the journeys: ${browser}`)
     rmSync(DATA_DIR, { recursive: true, force: true })
-    await suite('browser journeys', TOOLS.journeys, 'show', 'test-results/e2e.json', readPlaywright)
+    const args = [...TOOLS.journeys, '--reporter=list,json']
+    await suite('browser journeys', args, 'show', REPORTS.journeys, readPlaywright)
   }
   sumUp()
   return failed.length === 0 ? 0 : 1

@@ -5,10 +5,10 @@ import { dayOf } from '../../lib/platform/days'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { showProofs } from './test/proofs'
-import { readPlaywright, readVitest } from './test/report'
+import { readPlaywright, readVitest, REPORTS } from './test/report'
 
 const RESULTS = 'content/trust/results.json'
-const [UNITS, JOURNEYS, WEIGHTS] = ['test-results/unit.json', 'test-results/e2e.json', 'test-results/weights.json']
+const WEIGHTS = 'test-results/weights.json'
 
 function read(file: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}: run npm test first, whole.`)
@@ -20,10 +20,10 @@ export default command({
   summary:
     'Writes what the last npm test showed into content/trust/results.json, which /confiance shows from the next build on.',
   run() {
-    const reports = [readVitest(read(UNITS)), readPlaywright(read(JOURNEYS))]
+    const reports = [readVitest(read(REPORTS.units)), readPlaywright(read(REPORTS.journeys))]
     const { failed, notRun } = showProofs(namedTests, reports)
     const results = {
-      on: dayOf(statSync(JOURNEYS).mtime),
+      on: dayOf(statSync(REPORTS.journeys).mtime),
       tests: reports.reduce((sum, { passed }) => sum + passed, 0),
       failed,
       notRun,

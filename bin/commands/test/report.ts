@@ -1,6 +1,9 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
+/** Of the last `npm test`: a run of single files or journeys leaves them alone. */
+export const REPORTS = { units: 'test-results/unit.json', journeys: 'test-results/e2e.json' } as const
+
 export interface TestTime {
   readonly name: string
   readonly ms: number
