@@ -13,6 +13,7 @@ const processWide = () => ({
   ...console,
   setTimeout: globalThis.setTimeout,
   setImmediate: globalThis.setImmediate,
+  Date: globalThis.Date,
   fetch: globalThis.fetch,
   watchesRequests: channel('http.server.request.start').hasSubscribers,
 })
