@@ -27,7 +27,7 @@ export interface MailHost {
 /** smtp:// begins in the clear: beyond this machine the server has to offer STARTTLS, else nothing is sent. */
 const mustEncrypt = (smtpUrl: string) => smtpUrl.startsWith('smtp:') && !isLoopback(smtpUrl)
 
-/** Given a URL, nodemailer reads its other options from the query. */
+/** In the query, because beside a URL nodemailer would let the setting's own query win. */
 function withOptions(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   const options = { ...TIMEOUTS_MS, ...POOL, ...(mustEncrypt(smtpUrl) && { requireTLS: true }) }
