@@ -24,7 +24,7 @@ export async function waitForMailHost(
     if (signal.aborted) return false
     try {
       await check()
-      return true
+      return !signal.aborted
     } catch (failure) {
       error = failure
     }
