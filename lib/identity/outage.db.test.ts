@@ -2,18 +2,20 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
+import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
 import { answerSession } from '@/lib/access/viewer/session-answer'
 import { queryRows } from '@/lib/platform/db'
 import { isOutage } from '@/lib/platform/db/errors'
 import { getEnv } from '@/lib/platform/env'
 import { Prisma } from '@/prisma/generated/client'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
+import { deliver } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
 import { sessionCookieName } from './session-token'
 import { listSessions } from './sessions'
 
-useStack()
+const stack = useStack()
 
 const cutOff: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -45,7 +47,7 @@ async function kill() {
 async function freeze() {
   const holder = await asAdmin(async (client) => {
     await client.query('begin')
-    await client.query('lock table sessions, users in access exclusive mode')
+    await client.query('lock table sessions, users, stripe_events in access exclusive mode')
   }, getEnv().databaseUrl)
   cutOff.push(() => holder.end())
 }
@@ -56,6 +58,16 @@ describe.each([
   ['killed', kill],
   ['frozen', freeze],
 ])('while Postgres is %s', (_, fail) => {
+  test('an event of Stripe, which comes without a session, is answered 503', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { data } = await stack.stripe.events.list({ limit: 1 })
+    await fail()
+    const answer = await receiveWebhook(deliver(stack, data[0]!))
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(logged).toHaveBeenCalled()
+  })
+
   test('reading a session answers 503, and the cookie stays', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const user = await createUser()

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { isOutage, unavailable } from '@/lib/platform/db/errors'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/log'
 import { noteFailure } from '@/lib/platform/telemetry/failures'
@@ -9,9 +10,9 @@ import { closedHeaders } from './content-security-policy'
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
-/** The error to show to a visitor. Logs server errors. */
+/** The error to show to a visitor: 503 when the database is down or too slow. Logs server errors. */
 export function knownError(error: unknown): AppError {
-  const known = AppError.from(error)
+  const known = isOutage(error) ? unavailable(error) : AppError.from(error)
   if (known.status >= 500) {
     reportError(known.code, known.cause ?? known)
     noteFailure()
