@@ -32,7 +32,9 @@ test('a rate-limited call is repeated, after longer and longer pauses', async ()
   expect(await stripe.customers.retrieve('cus_1')).toMatchObject({ id: 'cus_1' })
   expect(arrivals).toHaveLength(3)
   const [first = 0, second = 0, third = 0] = arrivals
-  expect(third - second).toBeGreaterThan(second - first)
+  // The least that each may be: on a busy machine the first can take as long as the second.
+  expect(second - first).toBeGreaterThan(370)
+  expect(third - second).toBeGreaterThan(740)
 })
 
 test('any other refusal is final', async () => {
@@ -43,9 +45,9 @@ test('any other refusal is final', async () => {
 
 test('calls per second stay within the account’s limit', async () => {
   const { stripe, arrivals } = await startStripe(() => 200, 5)
+  const began = performance.now()
   await Promise.all(Array.from({ length: 12 }, () => stripe.customers.retrieve('cus_1')))
-  const [first = 0] = arrivals
-  const within = (seconds: number) => arrivals.filter((arrival) => arrival - first < seconds * 900).length
+  const within = (seconds: number) => arrivals.filter((arrival) => arrival - began < seconds * 900).length
   expect(within(1)).toBeLessThanOrEqual(5)
   expect(within(2)).toBeLessThanOrEqual(10)
 })
