@@ -46,7 +46,7 @@ async function createReader({ isMember = true, isConfirmed = true, wantsReminder
   const { id, email } = await createUser()
   if (isMember) await mirrorSubscription(id, new Date('2027-05-12T10:00:00Z'))
   await getDb().user.update({ where: { id }, data: { emailVerified: isConfirmed ? new Date() : null } })
-  await saveSituation(id, { ...SITUATION, ...(day && { day }) })
+  await saveSituation(id, { ...SITUATION, ...(day && { day }) }, [], dayOf(MONDAY))
   if (wantsReminders) await setReminders(id, true)
   return { id, email }
 }

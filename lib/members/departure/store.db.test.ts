@@ -41,7 +41,7 @@ const SITUATION: Situation = {
 
 async function begin(ticked: readonly string[] = []): Promise<TestUser> {
   const user = await createUser()
-  await saveSituation(user.id, SITUATION, ticked)
+  await saveSituation(user.id, SITUATION, ticked, TODAY)
   return user
 }
 

@@ -90,9 +90,9 @@ export async function saveSituation(
   userId: string,
   situation: Situation,
   ticked: readonly string[] = [],
+  today: Day = dayOf(new Date()),
 ): Promise<void> {
   const values = { ...situation, day: toDate(situation.day) }
-  const today = dayOf(new Date())
   const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
   const marks = [
     ...departureSteps.filter(({ id }) => ticked.includes(id)).map(({ id }) => ({ stepId: id, doneOn: toDate(today) })),

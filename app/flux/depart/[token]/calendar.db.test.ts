@@ -25,7 +25,7 @@ const SITUATION = {
 async function createMember() {
   const user = await createUser()
   await getDb().userRole.create({ data: { userId: user.id, role: 'admin' } })
-  await saveSituation(user.id, SITUATION)
+  await saveSituation(user.id, SITUATION, [], '2026-11-23')
   return user
 }
 
