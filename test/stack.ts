@@ -46,6 +46,19 @@ export async function asOwner(sql: string): Promise<void> {
   await client.end()
 }
 
+/** What every site must have, as useStack() set it: for a test that changes one setting, or leaves the others out. */
+export function basicSettings() {
+  const { siteUrl, databaseUrl, authSecret, stripe } = getEnv()
+  return {
+    SITE_URL: siteUrl,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
+    STRIPE_API_URL: stripe.apiUrl ?? '',
+  }
+}
+
 export interface Stack {
   readonly stripe: Stripe
   readonly sandbox: StripeSandbox

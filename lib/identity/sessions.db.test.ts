@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createBrowser } from '@/test/auth-browser'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
+import { basicSettings, createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
 import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
@@ -187,13 +187,7 @@ describe('Auth.js', () => {
 
   test('under https protects its cookies from other hosts and paths: __Host-, Secure, Path=/, no Domain', async () => {
     const user = await createUser()
-    const { siteUrl, databaseUrl, authSecret, stripe } = getEnv()
-    const settings = {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-    }
+    const settings = basicSettings()
     provideEnv({ ...settings, SITE_URL: 'https://horizon-libre.example' })
     try {
       const browser = createBrowser()
@@ -212,7 +206,7 @@ describe('Auth.js', () => {
         /__Host-authjs.session-token=; Max-Age=0/,
       )
     } finally {
-      provideEnv({ ...settings, SITE_URL: siteUrl })
+      provideEnv(settings)
     }
   })
 })

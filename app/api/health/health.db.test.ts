@@ -4,8 +4,8 @@ import { sendNotices } from '@/lib/notices/outbox/notices'
 import { readHealth } from '@/lib/operations/jobs/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { disconnect, getDb, getPool } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
-import { asOwner, useStack } from '@/test/stack'
+import { provideEnv } from '@/lib/platform/env'
+import { basicSettings, asOwner, useStack } from '@/test/stack'
 
 import { GET as getReady } from './ready/route'
 import { GET } from './route'
@@ -84,14 +84,9 @@ test('frequent requests get the cached response, at the cost of one write', asyn
 
 test('503 when the database is down, ready as long as requests wait for it, and 200 again when it is back', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const { databaseUrl, authSecret, stripe } = getEnv()
-  const settings = {
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-  }
+  const settings = basicSettings()
   await disconnect()
-  provideEnv({ ...settings, DATABASE_URL: `${databaseUrl}_that_does_not_exist` })
+  provideEnv({ ...settings, DATABASE_URL: `${settings.DATABASE_URL}_that_does_not_exist` })
   const isGone = { status: 503, body: { status: 'error', database: 'down' } }
   expect(await answers()).toMatchObject({ ...isGone, ready: 200 })
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the database is down'))
@@ -101,7 +96,7 @@ test('503 when the database is down, ready as long as requests wait for it, and 
   expect(await answers()).toMatchObject({ ...isGone, ready: 503 })
 
   await disconnect()
-  provideEnv({ ...settings, DATABASE_URL: databaseUrl })
+  provideEnv(settings)
   later()
   expect(await answers()).toMatchObject({ status: 200, ready: 200 })
 })

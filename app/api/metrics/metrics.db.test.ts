@@ -7,13 +7,13 @@ import { workOnEvents } from '@/lib/billing/events/work'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { observeGauges } from '@/lib/operations/jobs/gauges'
 import { getDb } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
+import { provideEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
 import { countAnswer, countMail } from '@/lib/platform/telemetry/metrics'
 import { telemetry } from '@/lib/platform/telemetry/shared'
 import { startTelemetry } from '@/lib/platform/telemetry/start'
 import { parseFigures, type Figure } from '@/test/prometheus'
-import { createUser, post, useStack } from '@/test/stack'
+import { basicSettings, createUser, post, useStack } from '@/test/stack'
 
 import { GET } from './route'
 
@@ -56,14 +56,7 @@ describe('authentication', () => {
   })
 
   test('without the setting it is 404', async () => {
-    const { databaseUrl, authSecret, stripe } = getEnv()
-    const settings = {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_API_URL: stripe.apiUrl!,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-    }
+    const settings = basicSettings()
     provideEnv(settings)
     expect((await askAsPrometheus()).status).toBe(404)
     provideEnv({ ...settings, METRICS_TOKEN: TOKEN })

@@ -5,10 +5,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { childEnv, getEnv } from '@/lib/platform/env'
+import { childEnv } from '@/lib/platform/env'
 import { inBackground } from '@/lib/platform/time-limit'
 import { customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { basicSettings, createUser, useStack, type TestUser } from '@/test/stack'
 
 import type { Difference } from './compare'
 import { dueScope } from './run'
@@ -164,18 +164,11 @@ test('an interrupted walk resumes where it stopped, and two never run at once', 
 
 test('a killed walk resumes where it stopped', async () => {
   await stack.control('outage', { mode: 'timeout', path: '/v1/refunds' })
-  const { databaseUrl, authSecret, stripe } = getEnv()
   const walk = spawn(
     process.execPath,
     ['--import', './bin/support/preload.mjs', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
     {
-      env: childEnv({
-        DATABASE_URL: databaseUrl,
-        AUTH_SECRET: authSecret,
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-        STRIPE_API_URL: stripe.apiUrl ?? '',
-      }),
+      env: childEnv(basicSettings()),
       stdio: 'ignore',
     },
   )

@@ -6,7 +6,7 @@ import { disconnect } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { stopQueues } from '@/lib/platform/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/platform/queue/workers'
-import { createUser, useStack } from '@/test/stack'
+import { basicSettings, createUser, useStack } from '@/test/stack'
 import { startTcpProxy } from '@/test/tcp-proxy'
 
 import { readHealth } from './health'
@@ -25,8 +25,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
-  const { databaseUrl, authSecret, stripe } = getEnv()
-  const address = new URL(databaseUrl)
+  const address = new URL(getEnv().databaseUrl)
   const target = { host: address.hostname, port: Number(address.port) }
   const away = await startTcpProxy(target)
   await away.close()
@@ -34,10 +33,8 @@ test('workers start by themselves when Postgres starts after the site, and send 
   await disconnect()
   await stopQueues()
   provideEnv({
+    ...basicSettings(),
     DATABASE_URL: address.href,
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'Test <test@example.fr>',
   })

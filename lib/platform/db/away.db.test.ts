@@ -9,10 +9,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { findPort } from '@/bin/support/ports'
 import { Prisma } from '@/prisma/generated/client'
-import { useStack } from '@/test/stack'
+import { basicSettings, useStack } from '@/test/stack'
 
 import { disconnect, getDb, getPool, getPoolUse, queryRows } from '.'
-import { getEnv, provideEnv } from '../env'
+import { provideEnv } from '../env'
 import { withTimeLimit } from '../time-limit'
 
 /** Uses a Postgres of its own, which is really stopped and started. */
@@ -31,13 +31,7 @@ beforeAll(async () => {
   const options = { directory: join(folder, 'postgres'), port: await findPort(3700), database: 'away' }
   start = () => startPostgresSandbox(options)
   server = await start()
-  const { authSecret, stripe } = getEnv()
-  provideEnv({
-    DATABASE_URL: server.url,
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-  })
+  provideEnv({ ...basicSettings(), DATABASE_URL: server.url })
   await getPool().query('create table notes (text text primary key)')
   // After a SIGKILL, Postgres would first sync every file, which takes seconds on a busy disk.
   await getPool().query('alter system set fsync = off')

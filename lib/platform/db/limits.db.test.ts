@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
+import { basicSettings, createUser, useStack } from '@/test/stack'
 import { startTcpProxy, type TcpProxy } from '@/test/tcp-proxy'
 
 import { disconnect, getDb, getPool } from '.'
@@ -11,16 +11,7 @@ useStack()
 
 let line: TcpProxy
 
-function use(address: URL) {
-  const { authSecret, stripe } = getEnv()
-  provideEnv({
-    DATABASE_URL: address.href,
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-    ...(stripe.apiUrl && { STRIPE_API_URL: stripe.apiUrl }),
-  })
-}
+const use = (address: URL) => provideEnv({ ...basicSettings(), DATABASE_URL: address.href })
 
 beforeAll(async () => {
   const address = new URL(getEnv().databaseUrl)

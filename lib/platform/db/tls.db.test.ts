@@ -7,7 +7,7 @@ import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
 import { migrate } from '@/bin/support/apply-migrations'
-import { useStack } from '@/test/stack'
+import { basicSettings, useStack } from '@/test/stack'
 
 import { disconnect, getPool } from '.'
 import { getEnv, provideEnv } from '../env'
@@ -75,13 +75,7 @@ function addressOf(host: string, query: string): string {
 /** Connects as the site does. @returns whether the connection is encrypted */
 async function connect(host: string, query: string): Promise<boolean | undefined> {
   await disconnect()
-  const { authSecret, stripe } = getEnv()
-  provideEnv({
-    DATABASE_URL: addressOf(host, query),
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-  })
+  provideEnv({ ...basicSettings(), DATABASE_URL: addressOf(host, query) })
   const { rows } = await getPool().query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()')
   return rows[0]?.ssl
 }

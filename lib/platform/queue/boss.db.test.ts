@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { disconnect, getDb } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
+import { provideEnv } from '@/lib/platform/env'
 import { reservePort } from '@/test/port'
-import { useStack } from '@/test/stack'
+import { basicSettings, useStack } from '@/test/stack'
 
 import { addJobOnce, addJobs, openQueues, stopQueues } from './boss'
 import { QUEUES } from './queues'
@@ -23,18 +23,12 @@ const add = (key: string, tx?: Parameters<typeof addJobs>[2]) =>
 
 test('queues that could not open while Postgres was down open once it is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { databaseUrl, authSecret, stripe } = getEnv()
-  const settings = (url: string) => ({
-    DATABASE_URL: url,
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-  })
+  const settings = basicSettings()
   await disconnect()
-  provideEnv(settings(`postgresql://nobody@127.0.0.1:${await reservePort()}/away`))
+  provideEnv({ ...settings, DATABASE_URL: `postgresql://nobody@127.0.0.1:${await reservePort()}/away` })
   for (const _ of ['once', 'twice']) await expect(openQueues()).rejects.toThrow()
   await disconnect()
-  provideEnv(settings(databaseUrl))
+  provideEnv(settings)
   await add('one')
   await stopQueues()
   expect(await size()).toBe(1)

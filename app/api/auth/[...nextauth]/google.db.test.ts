@@ -8,9 +8,9 @@ import { createAdapter } from '@/lib/identity/adapter'
 import { findKnownDevice } from '@/lib/identity/known-device'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
+import { provideEnv } from '@/lib/platform/env'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
-import { SITE_URL, createUser, useStack } from '@/test/stack'
+import { basicSettings, SITE_URL, createUser, useStack } from '@/test/stack'
 
 const CLIENT = { clientId: 'site', clientSecret: 'the-secret-of-the-site' }
 const oidc = await startOidcSandbox({ port: 0, ...CLIENT, redirectUri: `${SITE_URL}/api/auth/callback/google` })
@@ -169,15 +169,7 @@ describe('a refused sign-in redirects to /auth without a session', () => {
   })
 
   test('for a wrong client, or when Google is down; both are logged', async () => {
-    const { databaseUrl, authSecret, stripe } = getEnv()
-    const settings = {
-      SITE_URL,
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-      ...GOOGLE,
-    }
+    const settings = { ...basicSettings(), ...GOOGLE }
     try {
       provideEnv({ ...settings, AUTH_GOOGLE_SECRET: 'of-another-client' })
       const browser = createBrowser()

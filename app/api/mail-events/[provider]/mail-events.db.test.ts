@@ -4,8 +4,8 @@ import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { reactivateAddress, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { provideEnv } from '@/lib/platform/env'
+import { basicSettings, createUser, useStack, type TestUser } from '@/test/stack'
 
 import { POST } from './route'
 
@@ -217,14 +217,7 @@ describe('authentication', () => {
 
   test('is 404 for unknown providers, and for all without the setting', async () => {
     for (const name of ['scaleway', 'toString', '']) expect((await send(name, bounce)).status).toBe(404)
-    const { databaseUrl, authSecret, stripe } = getEnv()
-    const settings = {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_API_URL: stripe.apiUrl!,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-    }
+    const settings = basicSettings()
     provideEnv(settings)
     expect((await send('mailjet', bounce)).status).toBe(404)
     expect((await send('mailjet', bounce, 'Bearer ')).status).toBe(404)

@@ -12,9 +12,9 @@ import { messageSchema, OWNER_INCIDENTS } from '@/lib/notices/outbox/message'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { disconnect, getDb, getPool } from '@/lib/platform/db'
-import { getEnv, provideEnv } from '@/lib/platform/env'
+import { provideEnv } from '@/lib/platform/env'
 import { noteFailure } from '@/lib/platform/telemetry/failures'
-import { useStack } from '@/test/stack'
+import { basicSettings, useStack } from '@/test/stack'
 
 import { createWatch } from './watch'
 
@@ -28,21 +28,13 @@ const watchdog = createServer((request, response) => {
   response.writeHead(beatStatus).end()
 })
 
-/** The settings of `useStack`, with those of these tests. */
-function settings(more: Readonly<Record<string, string>> = {}) {
-  const { databaseUrl, authSecret, stripe } = getEnv()
-  return {
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: authSecret,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-    SMTP_URL: mail.smtpUrl,
-    MAIL_FROM: 'Test <test@example.fr>',
-    OWNER_EMAIL: 'patronne@example.fr',
-    HEARTBEAT_URL: `http://127.0.0.1:${(watchdog.address() as AddressInfo).port}/ping`,
-    ...more,
-  }
-}
+const settings = () => ({
+  ...basicSettings(),
+  SMTP_URL: mail.smtpUrl,
+  MAIL_FROM: 'Test <test@example.fr>',
+  OWNER_EMAIL: 'patronne@example.fr',
+  HEARTBEAT_URL: `http://127.0.0.1:${(watchdog.address() as AddressInfo).port}/ping`,
+})
 
 beforeAll(async () => {
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
