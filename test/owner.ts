@@ -3,6 +3,7 @@ import { findAdmin, type Admin } from '@/lib/atelier/admin'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { getDb } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
 
 import { createUser, type TestUser } from './stack'
 
@@ -29,11 +30,17 @@ export interface TestOwner extends TestUser {
 export const proveSecondFactor = (userId: string) =>
   getDb().session.updateMany({ where: { userId }, data: { provenAt: new Date(), secondFactorAt: new Date() } })
 
-/** An admin who has just signed in, with a second factor. */
-export async function createOwner(): Promise<TestOwner> {
+/** Somebody who has just signed in, with a second factor. */
+export async function createProven(role?: Role): Promise<TestUser & { readonly headers: Headers }> {
   const user = await createUser()
-  await grantRole(user.email, 'admin')
+  if (role) await grantRole(user.email, role)
   const headers = await headersOf(user)
   await proveSecondFactor(user.id)
-  return { ...user, headers, admin: (await findAdmin(headers))!, act: (fields) => perform(headers, formOf(fields)) }
+  return { ...user, headers }
+}
+
+export async function createOwner(): Promise<TestOwner> {
+  const user = await createProven('admin')
+  const { headers } = user
+  return { ...user, admin: (await findAdmin(headers))!, act: (fields) => perform(headers, formOf(fields)) }
 }

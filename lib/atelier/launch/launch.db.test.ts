@@ -10,7 +10,7 @@ import { findDoubtfulSitePrices } from '@/lib/operations/doctor/site-prices'
 import { getDb } from '@/lib/platform/db'
 import { readSettings } from '@/lib/platform/env'
 import { signToken } from '@/lib/platform/signed-token'
-import { createOwner, headersOf, formOf, proveSecondFactor } from '@/test/owner'
+import { createOwner, createProven, formOf } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readLaunch, type LaunchItem } from './launch'
@@ -58,10 +58,7 @@ test('a test mail goes to the owner, and the link in it ticks the line; no other
 })
 
 test('« rédaction » sends no test mail', async () => {
-  const editor = await createUser()
-  await getDb().userRole.create({ data: { userId: editor.id, role: 'editor' } })
-  const headers = await headersOf(editor)
-  await proveSecondFactor(editor.id)
+  const { headers } = await createProven('editor')
   await expect(perform(headers, formOf({ kind: 'mail-tested', subject: 'courrier' }))).rejects.toThrow(
     /NEXT_HTTP_ERROR/,
   )

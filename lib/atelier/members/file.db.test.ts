@@ -7,7 +7,7 @@ import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { createOwner, headersOf, proveSecondFactor } from '@/test/owner'
+import { createOwner, createProven } from '@/test/owner'
 import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
@@ -89,13 +89,9 @@ test('it is in the log of acts before the first line leaves, and whether it left
 })
 
 test('« rédaction », a member, an old proof, no reason, no column and an unknown list get nothing', async () => {
-  const [owner, member, editor] = [await createOwner(), await createUser(), await createUser()]
-  await getDb().userRole.create({ data: { userId: editor.id, role: 'editor' } })
-  for (const user of [member, editor]) {
-    const headers = await headersOf(user)
-    await proveSecondFactor(user.id)
+  const owner = await createOwner()
+  for (const { headers } of [await createProven(), await createProven('editor')])
     await expect(openMembersFile(headers, formOf(['email']))).rejects.toThrow(/NEXT_HTTP_ERROR/)
-  }
   for (const form of [
     formOf([]),
     formOf(['passwordHash']),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { getDb } from '@/lib/platform/db'
-import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
+import { createOwner, createProven, formOf, type TestOwner } from '@/test/owner'
 import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
@@ -91,14 +91,11 @@ test('ten per member, fifty in all, however many are asked for at once', async (
 })
 
 test('they go with the account, also with one whose row stays for the books; nobody but an admin adds one', async () => {
-  const [member, editor] = [await createUser(), await createUser()]
-  await getDb().userRole.create({ data: { userId: editor.id, role: 'editor' } })
+  const member = await createUser()
   await getDb().memberLabel.deleteMany()
   await add(member.id, 'Presse')
   await mirrorSubscription(member.id, new Date())
-  for (const user of [editor, await createUser()]) {
-    const headers = await headersOf(user)
-    await proveSecondFactor(user.id)
+  for (const { headers } of [await createProven('editor'), await createProven()]) {
     const form = formOf({ kind: 'label-added', about: member.id, subject: 'Moi' })
     await expect(perform(headers, form)).rejects.toThrow(/NEXT_HTTP_ERROR/)
   }

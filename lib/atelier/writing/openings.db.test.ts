@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { forgetOwnThings } from '@/lib/account/own-things'
-import { grantRole } from '@/lib/identity/roles'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createNews } from '@/lib/texts/publishing/texts'
-import { headersOf, proveSecondFactor } from '@/test/owner'
+import { createProven, headersOf } from '@/test/owner'
 import { createUser, useStack } from '@/test/stack'
 
 import { noteOpening } from './openings'
@@ -16,12 +15,9 @@ const NOW = new Date('2026-12-05T10:00:00Z')
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 
 async function createWriter(name: string | null, role: 'editor' | 'admin' = 'editor') {
-  const user = await createUser()
-  await grantRole(user.email, role)
+  const user = await createProven(role)
   await getDb().user.update({ where: { id: user.id }, data: { name } })
-  const headers = await headersOf(user)
-  await proveSecondFactor(user.id)
-  return { ...user, headers }
+  return user
 }
 
 beforeEach(async () => {

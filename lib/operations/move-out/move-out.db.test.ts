@@ -10,7 +10,7 @@ import { openMoveOut } from '@/lib/atelier/move-out'
 import { DAY_MS, monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
-import { createOwner, headersOf, proveSecondFactor } from '@/test/owner'
+import { createOwner, createProven } from '@/test/owner'
 import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
@@ -225,12 +225,9 @@ test('an admin downloads the same files as one ZIP; one at a time, and what brok
 })
 
 test('« rédaction », a member and an old proof download nothing', async () => {
-  const [owner, editor] = [await createOwner(), await createUser()]
-  await getDb().userRole.create({ data: { userId: editor.id, role: 'editor' } })
-  const headers = await headersOf(editor)
-  await proveSecondFactor(editor.id)
-  for (const each of [headers, await headersOf(await createUser())])
-    await expect(openMoveOut(each)).rejects.toThrow(/NEXT_HTTP_ERROR/)
+  const owner = await createOwner()
+  for (const { headers } of [await createProven('editor'), await createProven()])
+    await expect(openMoveOut(headers)).rejects.toThrow(/NEXT_HTTP_ERROR/)
   const old = new Date(Date.now() - 20 * 60_000)
   await getDb().session.updateMany({ where: { userId: owner.id }, data: { secondFactorAt: old } })
   await expect(openMoveOut(owner.headers)).rejects.toMatchObject({ code: 'sign_in_again' })
