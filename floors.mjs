@@ -18,7 +18,18 @@ const lib = [
 
 const platform = [
   ['per-process.ts', 'settings-schema.ts'],
-  ['appearance', 'csv.ts', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'threads', 'time-limit.ts'],
+  [
+    'appearance',
+    'csv.ts',
+    'days.ts',
+    'env.ts',
+    'errors.ts',
+    'format.ts',
+    'output.ts',
+    'threads',
+    'time-limit.ts',
+    'uuid.ts',
+  ],
   ['memoize.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['http', 'queue'],

@@ -1,12 +1,11 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { noteMails, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
 import { addMonths, dayOf, isDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
+import { isUuid } from '@/lib/platform/uuid'
 import type { GiftMail, Prisma } from '@/prisma/generated/client'
 
 import { isGiftOpen, WITH_SALE } from './gift'
@@ -43,7 +42,7 @@ function requireDay(day: string, expiresAt: Date, now: Date): Date {
 
 /** Of this buyer; locked, so that it is not opened or mailed meanwhile. @throws AppError gift_not_found, gift_mail_leaves */
 async function requireOwn(tx: Prisma.TransactionClient, userId: string, giftId: string, now: Date) {
-  if (!z.uuid().safeParse(giftId).success) throw new AppError('gift_not_found')
+  if (!isUuid(giftId)) throw new AppError('gift_not_found')
   await tx.$queryRaw`select 1 from gift_links where id = ${giftId}::uuid for update`
   const own = { giftId, purchase: { userId } }
   const bought = await tx.boughtGift.findFirst({ where: own, include: { mail: true } })

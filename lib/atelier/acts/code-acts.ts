@@ -9,6 +9,7 @@ import { ensureCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatEuros } from '@/lib/platform/format'
+import { isUuid } from '@/lib/platform/uuid'
 
 import type { Act, ReadField } from './act'
 import { readAll, readCents, readCount, readUntil } from './fields'
@@ -18,8 +19,6 @@ const MOST_MONTHS = 36
 
 /** The format that Stripe accepts. */
 const CODE = /^[A-Z\d-]{3,40}$/
-
-const uuid = z.uuid()
 
 const isChecked = (field: ReadField, name: string) => field(name) === 'on'
 
@@ -112,16 +111,16 @@ export const codeActs = {
     check: ({ subject, field, now }) => readWanted(subject, field, now),
     findAbout: async (_, field) => (await readPerson(field('email')))?.id ?? null,
     async run({ subject, field, now }) {
-      const seed = uuid.safeParse(field('seed'))
-      if (!seed.success) throw new AppError('invalid_request')
+      const seed = field('seed')
+      if (!isUuid(seed)) throw new AppError('invalid_request')
       const wanted = readWanted(subject, field, now)
       const person = await readPerson(field('email'))
       const customer = person && (await ensureCustomer(person))
       const taken = await findSeedOfCode(wanted.code)
-      if (taken !== null && taken !== seed.data)
+      if (taken !== null && taken !== seed)
         throw wrong('subject', 'Un code de ce nom sert déjà : arrête-le, ou change le nom')
       // Already created when the same form was posted twice.
-      if (taken === null) await makeCode({ ...wanted, customer }, seed.data)
+      if (taken === null) await makeCode({ ...wanted, customer }, seed)
       return { title: 'Le code est prêt', message: `${wanted.code} marche dès maintenant sur la page de paiement.` }
     },
   },

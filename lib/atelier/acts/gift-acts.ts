@@ -1,11 +1,10 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
+import { isUuid } from '@/lib/platform/uuid'
 
 import type { Act, FormInput } from './act'
 import { readAll, readCount, readUntil } from './fields'
@@ -13,12 +12,9 @@ import { readAll, readCount, readUntil } from './fields'
 const MOST_MONTHS = 24
 const MOST_USES = 1_000
 
-const uuid = z.uuid()
-
 function readId(subject: string): string {
-  const id = uuid.safeParse(subject)
-  if (!id.success) throw new AppError('invalid_request')
-  return id.data
+  if (!isUuid(subject)) throw new AppError('invalid_request')
+  return subject
 }
 
 function readWanted({ field, now }: FormInput) {

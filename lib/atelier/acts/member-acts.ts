@@ -11,6 +11,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 import { reportError } from '@/lib/platform/log'
+import { isUuid } from '@/lib/platform/uuid'
 
 import type { Act, FormInput, ReadField } from './act'
 import { readAll, readCents, readUntil } from './fields'
@@ -19,13 +20,10 @@ import { refundableCents } from '../members/refundable'
 
 const GRANT_REASONS = ['gift', 'press', 'partner'] as const
 
-const uuid = z.uuid()
-
 /** By `about` in the form. @throws AppError act_outdated when there is no such user, or no longer */
 export async function requirePerson(_: string, field: ReadField): Promise<string> {
-  const id = uuid.safeParse(field('about'))
-  const user =
-    id.success && (await getDb().user.findUnique({ where: { id: id.data, deletedAt: null }, select: { id: true } }))
+  const id = field('about')
+  const user = isUuid(id) && (await getDb().user.findUnique({ where: { id, deletedAt: null }, select: { id: true } }))
   if (!user) throw new AppError('act_outdated')
   return user.id
 }
@@ -119,9 +117,8 @@ export const memberActs = {
     why: 'Note effacée',
     findAbout: requirePerson,
     async run({ aboutId, subject }) {
-      const id = uuid.safeParse(subject)
-      const { count } = id.success
-        ? await getDb().ownerNote.deleteMany({ where: { id: id.data, userId: aboutId! } })
+      const { count } = isUuid(subject)
+        ? await getDb().ownerNote.deleteMany({ where: { id: subject, userId: aboutId! } })
         : { count: 0 }
       if (count === 0) throw new AppError('act_outdated')
       return { title: 'Note effacée', message: 'Il n’en reste rien.' }

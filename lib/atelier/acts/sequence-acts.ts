@@ -1,16 +1,14 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { AppError } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
 
 import type { Act } from './act'
 
 function readId(subject: string): string {
-  const id = z.uuid().safeParse(subject)
-  if (!id.success) throw new AppError('text_not_found')
-  return id.data
+  if (!isUuid(subject)) throw new AppError('text_not_found')
+  return subject
 }
 
 /** Mails that leave by themselves: only the owner decides. The subject is the id of the mail's text. */

@@ -1,7 +1,5 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { atelier } from '@/content/atelier'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
@@ -12,6 +10,7 @@ import { listMails } from '@/lib/notices/outbox/history'
 import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { isUuid } from '@/lib/platform/uuid'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
 
 import { isSentAgain } from './mails'
@@ -100,7 +99,7 @@ function describeContract(contract: Contract, { subscriptions, purchases }: Foun
   }
 }
 
-/** So that it is known who has read about whom: a row a day in the log of acts, which the person finds in their export. */
+/** Records who has read whose page: one row a day in the log of acts, which the person finds in their export. */
 async function noteReading(admin: Admin, aboutId: string, now: Date): Promise<void> {
   const reading = { actorId: admin.id, kind: 'member-read', aboutId } as const
   const known = await getDb().ownerAct.count({ where: { ...reading, at: { gt: new Date(now.getTime() - DAY_MS) } } })
@@ -110,9 +109,9 @@ async function noteReading(admin: Admin, aboutId: string, now: Date): Promise<vo
   })
 }
 
-/** Writes down who asked. @returns null when there is no user with this id, or no longer */
+/** Logs the reading. @returns null when there is no user with this id, or no longer */
 export async function readMember(admin: Admin, id: string, now: Date): Promise<Member | null> {
-  const user = z.uuid().safeParse(id).success ? await findUser(id) : null
+  const user = isUuid(id) ? await findUser(id) : null
   if (!user) return null
   await noteReading(admin, id, now)
   const { email, grants, passwordHash, accounts } = user

@@ -1,12 +1,11 @@
 import 'server-only'
 
-import * as z from 'zod'
-
 import { boards, REPORT_LIMIT, type Board, type BoardId } from '@/content/boards'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
 import type { BoardLine, BoardReport } from '@/prisma/generated/client'
 
 import { readReport, type ReadText } from './check'
@@ -14,7 +13,7 @@ import type { Figures, ReportValues } from './figures'
 
 export type ReportState = 'waiting' | 'accepted' | 'refused' | 'published'
 
-/** What the team reads before accepting: never whose it is. */
+/** What the team reads before accepting: without its author. */
 export interface WaitingReport extends ReportValues {
   readonly id: string
   readonly board: BoardId
@@ -71,11 +70,9 @@ export async function sendReport(
   })
 }
 
-const isId = (id: string) => z.uuid().safeParse(id).success
-
-/** Deletes a member's report. Lines it was published in stay: they tell of at least as many others as a line needs. */
+/** Deletes a member's report. A line it was published in stays. */
 export async function takeBackReport(userId: string, id: string): Promise<void> {
-  if (isId(id)) await getDb().boardReport.deleteMany({ where: { id, userId } })
+  if (isUuid(id)) await getDb().boardReport.deleteMany({ where: { id, userId } })
 }
 
 /** Newest first. */
@@ -108,7 +105,7 @@ export async function listWaitingReports(): Promise<readonly WaitingReport[]> {
 
 /** @throws AppError act_outdated when it was taken back, or read already */
 export async function decideReport(id: string, isAccepted: boolean, now: Date): Promise<void> {
-  const { count } = isId(id)
+  const { count } = isUuid(id)
     ? await getDb().boardReport.updateMany({
         where: { id, ...WAITING },
         data: isAccepted ? { acceptedAt: now } : { refusedAt: now },

@@ -1,10 +1,9 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { budget } from '@/content/simulations/budget'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
 import { getFacts } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
@@ -19,7 +18,7 @@ const VISA_ARTICLE = 'visa-logement-thailande'
 
 /** The user's scenario, ready for export. @throws AppError scenario_not_found */
 export async function getSheet(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<Sheet> {
-  if (!z.uuid().safeParse(id).success) throw new AppError('scenario_not_found')
+  if (!isUuid(id)) throw new AppError('scenario_not_found')
   const { name, content } = await getScenario({ userId, kind }, id)
   const madeOn = dayOf(now)
   if (kind === 'budget') {

@@ -1,10 +1,9 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import type { PublicationKind, WrittenKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { isUuid } from '@/lib/platform/uuid'
 import { getFileSources, isFile } from '@/lib/texts/content/articles'
 import type { WrittenText } from '@/prisma/generated/client'
 
@@ -116,7 +115,7 @@ function findFileChange({ slug, createdAt }: Pick<WrittenText, 'slug' | 'created
 
 /** @returns null when there is no such text */
 export async function readText(id: string, now: Date): Promise<WrittenDraft | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   const row = await getDb().writtenText.findUnique({
     where: { id },
     include: { versions: newest, questions: { select: { text: true }, orderBy: { askedAt: 'asc' } } },

@@ -1,11 +1,10 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { questionLimits } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
 
 import { answerSlug, createText } from './texts'
 
@@ -58,11 +57,9 @@ export async function listOwnQuestions(userId: string, now: Date): Promise<reado
   })
 }
 
-const isId = (id: string) => z.uuid().safeParse(id).success
-
 /** Withdraws a question, unless an answer was begun. */
 export async function takeBackQuestion(userId: string, id: string): Promise<void> {
-  if (isId(id)) await getDb().question.deleteMany({ where: { id, userId, answerId: null } })
+  if (isUuid(id)) await getDb().question.deleteMany({ where: { id, userId, answerId: null } })
 }
 
 const OPEN = { answerId: null, closedAt: null, user: { deletedAt: null } } as const
@@ -84,7 +81,7 @@ const quoteOf = (text: string) =>
 
 /** Creates a draft that starts with the question. @throws AppError act_outdated when there is already one, or the question is gone */
 export async function beginAnswer(id: string, authorId: string): Promise<string> {
-  if (!isId(id)) throw new AppError('act_outdated')
+  if (!isUuid(id)) throw new AppError('act_outdated')
   return getDb().$transaction(async (tx) => {
     await takeLock(tx, `question:${id}`)
     const question = await tx.question.findFirst({ where: { id, ...OPEN } })
@@ -98,13 +95,13 @@ export async function beginAnswer(id: string, authorId: string): Promise<string>
 
 /** Dismisses a question. @throws AppError act_outdated */
 export async function closeQuestion(id: string, now: Date): Promise<void> {
-  const { count } = isId(id)
+  const { count } = isUuid(id)
     ? await getDb().question.updateMany({ where: { id, ...OPEN }, data: { closedAt: now } })
     : { count: 0 }
   if (count === 0) throw new AppError('act_outdated')
 }
 
 export async function findAsker(id: string): Promise<string | null> {
-  const question = isId(id) ? await getDb().question.findUnique({ where: { id }, select: { userId: true } }) : null
+  const question = isUuid(id) ? await getDb().question.findUnique({ where: { id }, select: { userId: true } }) : null
   return question?.userId ?? null
 }
