@@ -1,11 +1,8 @@
-import { MonthlyPrice } from '@/components/billing/monthly-price'
-import { ButtonLink } from '@/components/ui/button'
+import { JoinPanel } from '@/components/billing/join-panel'
 import { Container } from '@/components/ui/container'
-import { LockedPanel } from '@/components/ui/locked-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { stages } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
-import { pages } from '@/content/pages'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
 import { formatDate } from '@/lib/platform/format'
 
@@ -41,22 +38,9 @@ export function LockedCarnet({ kept, owes }: LockedCarnetProps) {
         lead="Ton départ en étapes datées, de six mois avant le vol à la deuxième année sur place, et jusqu’au retour."
       />
       <Container className="pb-24">
-        <LockedPanel label="Devenir membre" priority>
-          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
-            Ce carnet s’écrit entre membres
-          </p>
-          <p className="mt-4">
-            {kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.'}
-          </p>
-          {!owes && (
-            <>
-              <div className="mt-6">
-                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
-              </div>
-              <MonthlyPrice />
-            </>
-          )}
-        </LockedPanel>
+        <JoinPanel title="Ce carnet s’écrit entre membres" owes={owes}>
+          {kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.'}
+        </JoinPanel>
         <dl className="mt-14 grid gap-x-12 gap-y-8 sm:grid-cols-3">
           {PROMISES.map(([title, text]) => (
             <div key={title} className="border-t-2 border-ink pt-4">

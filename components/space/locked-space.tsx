@@ -1,9 +1,6 @@
-import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { JoinPanel } from '@/components/billing/join-panel'
 import { WhatYouOpen } from '@/components/billing/what-you-open'
-import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
-import { LockedPanel } from '@/components/ui/locked-panel'
-import { pages } from '@/content/pages'
 import { withGroupState } from '@/lib/members/space/private-group'
 import { formatDate } from '@/lib/platform/format'
 import type { ShelfGuide } from '@/lib/texts/content/guides'
@@ -24,24 +21,11 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
   return (
     <>
       <Container>
-        <LockedPanel label="Devenir membre" priority>
-          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
-            Cette porte s’ouvre aux membres
-          </p>
-          <p className="mt-4">
-            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages,{' '}
-            {getTutorialHeadlines().length} tutoriels, {countPrompts()} prompts, la note de chaque mois,{' '}
-            {withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.
-          </p>
-          {!owes && (
-            <>
-              <div className="mt-6">
-                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
-              </div>
-              <MonthlyPrice />
-            </>
-          )}
-        </LockedPanel>
+        <JoinPanel title="Cette porte s’ouvre aux membres" owes={owes}>
+          {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages,{' '}
+          {getTutorialHeadlines().length} tutoriels, {countPrompts()} prompts, la note de chaque mois,{' '}
+          {withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.
+        </JoinPanel>
       </Container>
       {!owes && <WhatYouOpen short className="pt-16 lg:pt-24" />}
       <section aria-labelledby="guides" className="py-16 lg:py-24">

@@ -16,27 +16,22 @@ export const metadata = pageMetadata(pages.simulators)
 
 export default async function SimulatorsPage() {
   const { viewer, access } = await requireReader()
-  const isOpen = access.space === 'open'
+  if (access.space !== 'open')
+    return <LockedSimulators page={pages.simulators} owes={viewer.entitlement.cardNeedsUpdate} />
   return (
     <>
       <JsonLd graph={placeGraph(pages.simulators)} />
-      {isOpen ? (
-        <>
-          <PageHeader
-            title="Tes chiffres à toi"
-            lead="Budget, visa et séjour se souviennent : ce que tu y notes reste dans ton compte, se télécharge et part avec lui. Le calcul des impôts, lui, ne garde rien."
-          />
-          <Container className="pb-24">
-            <SimulatorDoors
-              stays={await listStays(viewer.id)}
-              counts={await countScenarios(viewer.id)}
-              today={bangkokDayOf(new Date())}
-            />
-          </Container>
-        </>
-      ) : (
-        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
-      )}
+      <PageHeader
+        title="Tes chiffres à toi"
+        lead="Budget, visa et séjour se souviennent : ce que tu y notes reste dans ton compte, se télécharge et part avec lui. Le calcul des impôts, lui, ne garde rien."
+      />
+      <Container className="pb-24">
+        <SimulatorDoors
+          stays={await listStays(viewer.id)}
+          counts={await countScenarios(viewer.id)}
+          today={bangkokDayOf(new Date())}
+        />
+      </Container>
     </>
   )
 }

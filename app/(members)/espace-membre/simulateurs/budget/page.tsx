@@ -56,14 +56,8 @@ function toListed({ id, name, content }: KeptScenario): ListedScenario {
 
 export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/budget'>) {
   const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
-    return (
-      <>
-        <JsonLd graph={placeGraph(pages.budgetSimulator)} />
-        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
-      </>
-    )
-  }
+  if (access.space !== 'open')
+    return <LockedSimulators page={pages.budgetSimulator} owes={viewer.entitlement.cardNeedsUpdate} />
   const kept = await listScenarios({ userId: viewer.id, kind: 'budget' })
   const asked = readAsked(
     await searchParams,

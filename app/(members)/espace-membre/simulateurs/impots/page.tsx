@@ -20,14 +20,8 @@ export const metadata = pageMetadata(pages.taxCalculator)
 
 export default async function TaxCalculatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/impots'>) {
   const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
-    return (
-      <>
-        <JsonLd graph={placeGraph(pages.taxCalculator)} />
-        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
-      </>
-    )
-  }
+  if (access.space !== 'open')
+    return <LockedSimulators page={pages.taxCalculator} owes={viewer.entitlement.cardNeedsUpdate} />
   const asked = readTaxes(await searchParams)
   const { texts, errors, input } = asked ?? { texts: startTexts, errors: {}, input: null }
   return (

@@ -34,14 +34,8 @@ const KINDS = stayKinds.map(({ id, label }) => ({ id, label }))
 
 export default async function StaySimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/sejour'>) {
   const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
-    return (
-      <>
-        <JsonLd graph={placeGraph(pages.staySimulator)} />
-        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
-      </>
-    )
-  }
+  if (access.space !== 'open')
+    return <LockedSimulators page={pages.staySimulator} owes={viewer.entitlement.cardNeedsUpdate} />
   const stays = await listStays(viewer.id)
   const today = bangkokDayOf(new Date())
   const presence = getPresence(stays, today)

@@ -59,14 +59,8 @@ function toListed({ id, name, content }: KeptScenario): ListedScenario {
 
 export default async function VisaSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/visa'>) {
   const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
-    return (
-      <>
-        <JsonLd graph={placeGraph(pages.visaSimulator)} />
-        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
-      </>
-    )
-  }
+  if (access.space !== 'open')
+    return <LockedSimulators page={pages.visaSimulator} owes={viewer.entitlement.cardNeedsUpdate} />
   const kept = await listScenarios({ userId: viewer.id, kind: 'visa' })
   const asked = readAsked(
     await searchParams,
