@@ -2,6 +2,7 @@ import type { Admin } from '@/lib/atelier/admin'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { listEndedFor, listMovements, listRenewals, listRunning, listSubscriptions } from '@/lib/atelier/money/rows'
 import { formatMonth } from '@/lib/platform/format'
+import { firstOf } from '@/lib/platform/http/search-params'
 
 import { nameOfPlan } from './money-names'
 import { MovementRows, RenewalRows, SubscriptionRows } from './money-rows'
@@ -30,8 +31,6 @@ const RENEWALS: Readonly<Record<string, readonly ['failed' | 'recovered' | 'lost
 
 const find = <T,>(table: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
-
-const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 interface DetailProps {
   readonly admin: Admin
@@ -63,13 +62,13 @@ async function MonthDetail({ admin, now, what, month }: MonthDetailProps) {
 /** The rows behind a figure. */
 export async function MoneyDetail({ admin, months, query: { quoi, mois, plan, raison }, now }: DetailProps) {
   if (quoi === 'abonnements') {
-    const key = textOf(plan) || null
+    const key = firstOf(plan) || null
     return <SubscriptionRows title={nameOfPlan(key)} rows={await listRunning(admin, key)} />
   }
   if (quoi === 'raison') {
-    const reason = textOf(raison) || null
+    const reason = firstOf(raison) || null
     return <SubscriptionRows title={nameOfReason(reason)} rows={await listEndedFor(admin, reason, months, now)} />
   }
   const month = monthSchema.safeParse(mois).data
-  return month ? <MonthDetail admin={admin} now={now} what={textOf(quoi)} month={month} /> : null
+  return month ? <MonthDetail admin={admin} now={now} what={firstOf(quoi)} month={month} /> : null
 }

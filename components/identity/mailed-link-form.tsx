@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react'
 
+import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
+
 import { AccountForm } from './account-form'
 
 /** @returns the token of a mailed link; empty when there is none */
-export async function readToken(
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
-): Promise<string> {
-  const { jeton } = await searchParams
-  return typeof jeton === 'string' ? jeton : ''
-}
+export const readToken = async (searchParams: Promise<SearchParams>): Promise<string> =>
+  firstOf((await searchParams).jeton)
 
 /** Only this form consumes a mailed link, because mail programs open links too. */
 export function MailedLinkForm({

@@ -1,6 +1,9 @@
 import { stayKinds } from '@/content/stays'
 import type { Trip } from '@/lib/members/stays/trip'
 import { isDay } from '@/lib/platform/days'
+import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
+
+const MAX_LENGTH = 20
 
 export interface AskedTrip {
   readonly texts: Readonly<Record<'sortie' | 'retour' | 'kind' | 'way', string>>
@@ -8,18 +11,11 @@ export interface AskedTrip {
   readonly trip: Trip | null
 }
 
-const first = (value: string | readonly string[] | undefined): string =>
-  (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 20)
-
 /** @returns null without a query */
-export function readTrip(query: Readonly<Record<string, string | string[] | undefined>>): AskedTrip | null {
+export function readTrip(query: SearchParams): AskedTrip | null {
   if (query.sortie === undefined) return null
-  const texts = {
-    sortie: first(query.sortie),
-    retour: first(query.retour),
-    kind: first(query.kind),
-    way: first(query.way),
-  }
+  const read = (name: string) => firstOf(query[name]).slice(0, MAX_LENGTH)
+  const texts = { sortie: read('sortie'), retour: read('retour'), kind: read('kind'), way: read('way') }
   const kind = stayKinds.find(({ id }) => id === texts.kind)?.id
   if (!isDay(texts.sortie) || !kind) return { texts, trip: null }
   const back = isDay(texts.retour) ? texts.retour : null

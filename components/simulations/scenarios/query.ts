@@ -1,7 +1,4 @@
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
-const first = (value: string | string[] | undefined): string | null =>
-  (typeof value === 'string' ? value : value?.[0]) ?? null
+import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
 
 export interface AskedScenarios {
   /** The code of a shared link. */
@@ -13,11 +10,11 @@ export interface AskedScenarios {
 }
 
 /** @param ids of existing scenarios; others are ignored */
-export function readAsked(query: Query, ids: readonly string[]): AskedScenarios {
-  const own = (name: string) => ids.find((id) => id === first(query[name])) ?? null
+export function readAsked(query: SearchParams, ids: readonly string[]): AskedScenarios {
+  const own = (name: string) => ids.find((id) => id === firstOf(query[name])) ?? null
   const [one, other] = [own('un'), own('deux')]
   return {
-    code: first(query.partage),
+    code: query.partage === undefined ? null : firstOf(query.partage),
     openId: own('ouvert'),
     pair: [one ?? ids[0] ?? '', other ?? ids[1] ?? ''],
     isCompared: one !== null && other !== null,

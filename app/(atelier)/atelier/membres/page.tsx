@@ -7,6 +7,7 @@ import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { listLabels } from '@/lib/atelier/members/labels'
 import { listLabelled, listMembers, searchMembers } from '@/lib/atelier/members/search'
 import { AppError } from '@/lib/platform/errors'
+import { firstOf } from '@/lib/platform/http/search-params'
 
 export const generateMetadata = roomMetadata('Membres')
 
@@ -17,8 +18,8 @@ interface MembersPageProps {
 export default async function MembersPage({ searchParams }: MembersPageProps) {
   const admin = await requireAdmin()
   const { q, liste, etiquette, refus } = await searchParams
-  const wanted = typeof q === 'string' ? q : ''
-  const label = !wanted && typeof etiquette === 'string' ? etiquette : null
+  const wanted = firstOf(q)
+  const label = wanted ? null : firstOf(etiquette) || null
   const list = wanted || label ? null : isMemberList(liste) ? liste : 'recent'
   const now = new Date()
   const find = () => {

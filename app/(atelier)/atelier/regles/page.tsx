@@ -3,6 +3,7 @@ import { RuleDesk } from '@/components/atelier/rules/rule-desk'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { listNotePlaces } from '@/lib/atelier/writing/prepare'
+import { firstOf } from '@/lib/platform/http/search-params'
 import { listTexts } from '@/lib/texts/publishing/desk'
 
 export const generateMetadata = roomMetadata('La règle vivante')
@@ -22,11 +23,7 @@ export default async function RulesPage({ searchParams }: RulesPageProps) {
       lead="Une page officielle, face à ce que dit le site"
       here={atelier.rules}
     >
-      <RuleDesk
-        key={String(adresse)}
-        address={typeof adresse === 'string' ? adresse : ''}
-        places={listNotePlaces(texts, now)}
-      />
+      <RuleDesk key={String(adresse)} address={firstOf(adresse)} places={listNotePlaces(texts, now)} />
     </Room>
   )
 }

@@ -11,6 +11,7 @@ import { search } from '@/lib/members/search/ask'
 import { QUESTION_LENGTH } from '@/lib/members/search/question'
 import { AppError } from '@/lib/platform/errors'
 import { limitSearches } from '@/lib/platform/http/rate-limit'
+import { firstOf } from '@/lib/platform/http/search-params'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -29,7 +30,7 @@ const isWithinLimit = (userId: string): Promise<boolean> =>
 export default async function SearchPage({ searchParams }: PageProps<'/espace-membre/recherche'>) {
   const { viewer, access } = await requireReader()
   const { q } = await searchParams
-  const typed = (Array.isArray(q) ? q[0] : q)?.slice(0, QUESTION_LENGTH).trim() ?? ''
+  const typed = firstOf(q).slice(0, QUESTION_LENGTH).trim()
   const answer = typed && (await isWithinLimit(viewer.id)) ? await search(typed, access) : null
   const isMember = access.space === 'open'
   return (

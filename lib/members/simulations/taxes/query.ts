@@ -1,6 +1,7 @@
 import { taxChoices, taxErrors, taxFields } from '@/content/simulations/tax-words'
 import { taxRate } from '@/content/simulations/taxes'
 import { formatNumber } from '@/lib/platform/format'
+import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
 import { readNumber, readRate } from '@/lib/texts/content/pieces/budget'
 
 import { DAYS_OF_YEAR, type TaxInput } from './reading'
@@ -15,8 +16,6 @@ export interface AskedTaxes {
   /** Null with an error. */
   readonly input: TaxInput | null
 }
-
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const MAX_EUROS = 2_000_000
 const MAX_CHILDREN = 9
@@ -38,9 +37,6 @@ export const startTexts: TaxTexts = {
   couple: '',
   enfants: '0',
 }
-
-const first = (value: Query[string]): string =>
-  ((typeof value === 'string' ? value : value?.[0]) ?? '').trim().slice(0, LONGEST_TEXT)
 
 const names = Object.keys(taxFields) as TaxField[]
 
@@ -68,9 +64,11 @@ function reader(texts: TaxTexts) {
 }
 
 /** @returns null without a query */
-export function readTaxes(query: Query): AskedTaxes | null {
+export function readTaxes(query: SearchParams): AskedTaxes | null {
   if (query.statut === undefined) return null
-  const texts = Object.fromEntries(names.map((name) => [name, first(query[name])])) as TaxTexts
+  const texts = Object.fromEntries(
+    names.map((name) => [name, firstOf(query[name]).trim().slice(0, LONGEST_TEXT)]),
+  ) as TaxTexts
   const { errors, number, whole, choice } = reader(texts)
   const rate = readRate(texts.taux)
   const input: TaxInput = {
