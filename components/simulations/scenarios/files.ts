@@ -1,12 +1,11 @@
 import 'server-only'
 
-import contentDisposition from 'content-disposition'
-
 import { getSheet } from '@/lib/members/simulations/files'
 import { toSheetPdf } from '@/lib/members/simulations/pdf'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
 import { toSheetCsv } from '@/lib/members/simulations/sheet'
 import { limitCostly } from '@/lib/platform/http/rate-limit'
+import { attachmentResponse } from '@/lib/platform/http/respond'
 
 import { memberFile } from '../guard'
 
@@ -15,15 +14,7 @@ interface Context {
 }
 
 const fileOf = (body: BodyInit, contentType: string, name: string, ending: string) =>
-  new Response(body, {
-    headers: {
-      'Content-Type': contentType,
-      'Content-Disposition': contentDisposition(`${name.replace(/[\\/]/g, '-')}.${ending}`, {
-        fallback: `scenario.${ending}`,
-      }),
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  attachmentResponse(body, contentType, `${name.replace(/[\\/]/g, '-')}.${ending}`, `scenario.${ending}`)
 
 /** Route handler for a scenario as CSV. */
 export const csvOf =

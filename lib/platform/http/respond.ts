@@ -1,5 +1,7 @@
 import 'server-only'
 
+import contentDisposition from 'content-disposition'
+
 import { isOutage, unavailable } from '@/lib/platform/db/errors'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/log'
@@ -40,12 +42,12 @@ export function jsonResponse(body: object): Response {
   return Response.json(body, { headers: JSON_HEADERS })
 }
 
-/** @param name of the file, in ASCII without quotes */
-export const attachmentResponse = (body: string | ReadableStream, contentType: string, name: string): Response =>
+/** @param fallback for browsers that read names in ASCII only */
+export const attachmentResponse = (body: BodyInit, contentType: string, name: string, fallback?: string): Response =>
   new Response(body, {
     headers: {
       'Content-Type': contentType,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': contentDisposition(name, { fallback }),
       'Cache-Control': 'private, no-store',
     },
   })

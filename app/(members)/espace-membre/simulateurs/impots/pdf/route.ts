@@ -5,6 +5,7 @@ import { toTaxSheet } from '@/lib/members/simulations/taxes/sheet'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 import { limitCostly } from '@/lib/platform/http/rate-limit'
+import { attachmentResponse } from '@/lib/platform/http/respond'
 
 /** The calculation of the answers in the address, for the accountant. Nothing is kept. */
 export const GET = (request: Request): Promise<Response> =>
@@ -13,11 +14,6 @@ export const GET = (request: Request): Promise<Response> =>
     const asked = readTaxes(Object.fromEntries(new URL(request.url).searchParams))
     if (!asked?.input) throw new AppError('invalid_request')
     const day = dayOf(new Date())
-    return new Response(await toSheetPdf(toTaxSheet(asked.input, asked.texts, day)), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="impots-france-thailande-${day}.pdf"`,
-        'Cache-Control': 'private, no-store',
-      },
-    })
+    const pdf = await toSheetPdf(toTaxSheet(asked.input, asked.texts, day))
+    return attachmentResponse(pdf, 'application/pdf', `impots-france-thailande-${day}.pdf`)
   })
