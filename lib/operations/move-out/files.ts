@@ -14,7 +14,7 @@ export interface MovedFile {
   readonly body: string | Uint8Array | AsyncIterable<string>
 }
 
-/** Files one after the other, so that one at a time is in memory. Returns what came of it, once all are read. */
+/** Files in sequence, so that only one is in memory. Returns a summary once all are read. */
 export type MovedFiles<Done> = AsyncGenerator<MovedFile, Done, void>
 
 /** @returns how many rows, without the headings */
@@ -40,5 +40,31 @@ export async function* folderFiles(from: string, to: string): MovedFiles<void> {
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name)
     yield { path: join(to, relative(from, path)), body: await readFile(path) }
+  }
+}
+
+/** For `findMany`. By id and not by number, because rows may go meanwhile. */
+const pageAfter = (after: string | null, take: number) => ({
+  where: { id: after === null ? undefined : { gt: after } },
+  orderBy: { id: 'asc' as const },
+  take,
+})
+
+/**
+ * The files of a table’s rows, with `take` rows in memory at a time.
+ * @returns how many rows
+ */
+export async function* filesByPage<Row extends { readonly id: string }>(
+  take: number,
+  read: (page: ReturnType<typeof pageAfter>) => Promise<readonly Row[]>,
+  filesOf: (rows: readonly Row[]) => AsyncGenerator<MovedFile>,
+): MovedFiles<number> {
+  let count = 0
+  for (let after: string | null = null; ;) {
+    const rows = await read(pageAfter(after, take))
+    if (rows.length === 0) return count
+    yield* filesOf(rows)
+    count += rows.length
+    after = rows.at(-1)!.id
   }
 }

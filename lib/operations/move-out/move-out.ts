@@ -9,13 +9,12 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 
 import { contractTables } from './contracts'
-import { tableFile, type MovedFiles } from './files'
-import { filesByPage } from './pages'
+import { filesByPage, tableFile, type MovedFiles } from './files'
 import { peopleTables } from './people'
 import { writeReadme, type Moved } from './readme'
 import { textFiles } from './texts'
 
-/** At once in memory, with all that is theirs; a contract is a page of its own. */
+/** How many are in memory at once: members with all their data, contracts with their HTML. */
 const MEMBERS = 200
 const CONTRACTS = 200
 
@@ -31,24 +30,23 @@ const memberFiles = (): MovedFiles<number> =>
   )
 
 /** Named by the contract's number. */
-async function* contractFiles(): MovedFiles<number> {
-  let count = 0
-  for (let after = ''; ;) {
-    const documents = await getDb().contractDocument.findMany({
-      where: { contractId: { gt: after } },
-      select: { contractId: true, html: true },
-      orderBy: { contractId: 'asc' },
-      take: CONTRACTS,
-    })
-    if (documents.length === 0) return count
-    for (const { contractId, html } of documents)
-      yield { path: `contrats/${contractId.replace(/[^\w@.-]/g, '-')}.html`, body: html }
-    count += documents.length
-    after = documents.at(-1)!.contractId
-  }
-}
+const contractFiles = (): MovedFiles<number> =>
+  filesByPage(
+    CONTRACTS,
+    async ({ where: { id }, take }) => {
+      const rows = await getDb().contractDocument.findMany({
+        where: { contractId: id },
+        orderBy: { contractId: 'asc' },
+        take,
+      })
+      return rows.map(({ contractId, html }) => ({ id: contractId, html }))
+    },
+    async function* (documents) {
+      for (const { id, html } of documents) yield { path: `contrats/${id.replace(/[^\w@.-]/g, '-')}.html`, body: html }
+    },
+  )
 
-/** From the first movement on, read from Stripe. A month that cannot be read is said, and the rest is written. */
+/** From the first movement on, read from Stripe. A month that cannot be read is reported, and the rest is written. */
 async function* bookFiles(now: Date): MovedFiles<Pick<Moved, 'books' | 'missing'>> {
   const first = await getDb().movement.findFirst({ orderBy: { happenedAt: 'asc' }, select: { happenedAt: true } })
   const [books, missing]: [Month[], Month[]] = [[], []]
@@ -82,9 +80,9 @@ async function* allFiles(now: Date, tell: (line: string) => void): MovedFiles<Mo
 }
 
 /**
- * Everything as files that another system's owner can read, for one who leaves.
+ * Everything as files, for an owner who moves to another system.
  * @param actId its row in the log of acts, which gets its outcome, also when the reader breaks off
- * @param tell what is done, as it is done
+ * @param tell reports progress
  */
 export async function* moveOut(actId: string, now: Date, tell: (line: string) => void = () => {}): MovedFiles<Moved> {
   let outcome = 'failed'

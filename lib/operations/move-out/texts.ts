@@ -11,8 +11,7 @@ import { quoteValues } from '@/lib/texts/content/fact-book'
 import { bankWords, contracts, hospitals, posts, publicHospitals, ways } from '@/lib/texts/content/folders'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
-import { folderFiles, type MovedFiles } from './files'
-import { filesByPage } from './pages'
+import { filesByPage, folderFiles, type MovedFiles } from './files'
 
 /** In content/, and where it goes: Markdown, whose figures are written out. */
 const MARKDOWN = {
