@@ -33,10 +33,16 @@ export function shiftMonth(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
+/** A `date` column, which Prisma reads and writes as midnight in UTC. */
+export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
+export const toDateColumn = (day: Day): Date => new Date(toTime(day))
+
 const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Counted in UTC, where every day has 24 hours. */
 export const addDays = (day: Day, days: number): Day => new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const lastDayOf = (month: Month): Day => addDays(`${shiftMonth(month, 1)}-01`, -1)
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS)
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { noteMails, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
-import { addMonths, dayOf, isDay, type Day } from '@/lib/platform/days'
+import { addMonths, dayOf, fromDateColumn, isDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
@@ -16,7 +16,7 @@ export const MOST_MAILS = 2
 
 const SLICE = 500
 
-export const dayOfMail = ({ day }: GiftMail): Day => day.toISOString().slice(0, 10)
+export const dayOfMail = ({ day }: GiftMail): Day => fromDateColumn(day)
 
 /** Its day has come: the mail is on its way, or has left. */
 export const isLeaving = (mail: GiftMail, now: Date): boolean => dayOfMail(mail) <= dayOf(now)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, isDay, type Day } from '@/lib/platform/days'
+import { addDays, dayOf, isDay, lastDayOf, monthOf, shiftMonth, type Day } from '@/lib/platform/days'
 
 export interface Period {
   readonly from: Day
@@ -12,14 +12,6 @@ export interface Period {
 const DAYS = 30
 const MONTHS = 12
 
-const lastDayOf = (month: string): Day =>
-  addDays(
-    addMonths(new Date(`${month}-01T00:00:00Z`), 1)
-      .toISOString()
-      .slice(0, 10),
-    -1,
-  )
-
 /** Reads the period from the query: a day, a month, twelve months, or by default the last thirty days. */
 export function readPeriod(query: Readonly<Record<string, unknown>>, now: Date): Period {
   const today = dayOf(now)
@@ -27,12 +19,8 @@ export function readPeriod(query: Readonly<Record<string, unknown>>, now: Date):
   if (typeof jour === 'string' && isDay(jour)) return { from: jour, to: jour, step: 'day', kind: 'day' }
   if (typeof mois === 'string' && isDay(`${mois}-01`))
     return { from: `${mois}-01`, to: lastDayOf(mois), step: 'day', kind: 'month' }
-  if (periode === 'mois') {
-    const first = addMonths(new Date(`${today.slice(0, 7)}-01T00:00:00Z`), 1 - MONTHS)
-      .toISOString()
-      .slice(0, 10)
-    return { from: first, to: today, step: 'month', kind: 'months' }
-  }
+  if (periode === 'mois')
+    return { from: `${shiftMonth(monthOf(now), 1 - MONTHS)}-01`, to: today, step: 'month', kind: 'months' }
   return { from: addDays(today, 1 - DAYS), to: today, step: 'day', kind: 'days' }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { monthOf, shiftMonth, type Day, type Month } from '@/lib/platform/days'
+import { shiftMonth, type Day, type Month } from '@/lib/platform/days'
 import { getOverdueFacts, readFactTexts, type FactText } from '@/lib/texts/content/fact-texts'
 import { getNoteDraft } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
@@ -69,7 +69,7 @@ function findMonthNote(month: Month, texts: readonly TextEntry[]): MonthNote | n
 /** The notes that are planned and the facts that are due, month by month. @param texts those written here */
 export function readCalendar(texts: readonly TextEntry[], today: Day): NoteCalendar {
   const facts = readFactTexts()
-  const first = monthOf(new Date(`${today}T12:00:00Z`))
+  const first = today.slice(0, 7)
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, at) => shiftMonth(first, at)).map((month) => ({
     month,
     note: findMonthNote(month, texts),

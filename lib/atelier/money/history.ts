@@ -14,7 +14,9 @@ export const LEAST_FOR_RATE = 20
 
 export const rateOf = (part: number, whole: number): number | null => (whole < LEAST_FOR_RATE ? null : part / whole)
 
-export type MonthClosed = Omit<MonthSnapshot, 'livemode' | 'takenAt'> & {
+type Closed = Omit<MonthSnapshot, 'livemode' | 'takenAt'>
+
+export type MonthClosed = Closed & {
   /** The share of the members at its beginning that ended in it; null when too few, or the month before is not known. */
   readonly churn: number | null
 }
@@ -32,8 +34,6 @@ export interface History {
   readonly lifetimeCents: number | null
   readonly cohorts: readonly Cohort[]
 }
-
-type Closed = Omit<MonthSnapshot, 'livemode' | 'takenAt'>
 
 const byMonth = <T extends { readonly month: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.month, row]))

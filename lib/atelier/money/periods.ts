@@ -1,5 +1,5 @@
 import type { VatRegime } from '@/content/seller'
-import { addDays, shiftMonth, type Day, type Month } from '@/lib/platform/days'
+import { addDays, lastDayOf, shiftMonth, type Day, type Month } from '@/lib/platform/days'
 
 /** A window of e-reporting, both days inclusive. */
 export interface Period {
@@ -19,8 +19,6 @@ const REPORTING_FROM: Day = '2027-09-01'
 
 /** How long a declared period is compared with what is paid and given back since. */
 const MONTHS_BACK = 12
-
-const lastDayOf = (month: Month): Day => addDays(`${shiftMonth(month, 1)}-01`, -1)
 
 /** A day of the month, or its last one where it has no such day. */
 function dayIn(month: Month, day: number): Day {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { seller, TO_COMPLETE, type Seller, type VatRegime } from '@/content/seller'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { toCsv } from '@/lib/platform/csv'
-import { addDays, dayOf, startOfDay, type Day } from '@/lib/platform/days'
+import { addDays, dayOf, fromDateColumn, startOfDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
 import type { Admin } from '../admin'
@@ -93,7 +93,7 @@ async function readReports(periods: readonly Period[]): Promise<readonly Report[
       totals.filter(({ day }) => day >= period.from && day <= period.to),
       handed.find((row) => row.period === period.id)?.handedAt ?? null,
       own.map(({ day, place, vatRate, netCents, vatCents, sales }) => ({
-        day: day.toISOString().slice(0, 10),
+        day: fromDateColumn(day),
         place: place as Place,
         vatRate,
         netCents,

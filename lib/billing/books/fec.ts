@@ -1,4 +1,4 @@
-import type { Day, Month } from '@/lib/platform/days'
+import { lastDayOf, type Day, type Month } from '@/lib/platform/days'
 
 import { isTurnover, type BookEntry } from './entry'
 import { natureOf } from './receipts'
@@ -130,7 +130,5 @@ export function writeFec(month: Month, entries: readonly BookEntry[]): string {
 export function nameOfFec(month: Month, registration: string): string {
   // Also in a SIRET, which has five digits more.
   const [, siren = ''] = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})(?:\s?\d{5})?(?!\d)/.exec(registration) ?? []
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-  return `${siren.replaceAll(/\s/g, '')}FEC${dateOf(lastDay)}.txt`
+  return `${siren.replaceAll(/\s/g, '')}FEC${dateOf(lastDayOf(month))}.txt`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { catalogue } from '@/content/catalogue'
 import { goingOn } from '@/lib/contracts/contract'
-import { addDays, dayOf, daysBetween } from '@/lib/platform/days'
+import { addDays, dayOf, daysBetween, fromDateColumn } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
 /** A year is worth a thought once one stays, and once one leaves. */
@@ -39,7 +39,7 @@ async function findReason(
   if (paid.length === THIRD && isNew(paid[THIRD - 1]!.happenedAt)) return 'third-month'
   const departure = await getDb().departure.findUnique({ where: { userId }, select: { day: true, createdAt: true } })
   if (!departure) return null
-  const day = departure.day.toISOString().slice(0, 10)
+  const day = fromDateColumn(departure.day)
   const days = daysBetween(dayOf(now), day)
   const wasNear = since !== null && dayOf(since) >= addDays(day, -BEFORE_DEPARTURE_DAYS)
   const isNear = days > 0 && days <= BEFORE_DEPARTURE_DAYS

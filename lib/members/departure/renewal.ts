@@ -2,7 +2,7 @@ import 'server-only'
 
 import { describeRenewal } from '@/content/departure/words'
 import { goingOn } from '@/lib/contracts/contract'
-import { addMonths, dayOf, daysBetween, type Day } from '@/lib/platform/days'
+import { addMonths, dayOf, daysBetween, fromDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
@@ -53,5 +53,5 @@ export async function findRenewalAfterDeparture(userId: string, now: Date): Prom
     },
     orderBy: { currentPeriodEnd: 'asc' },
   })
-  return renewing && renewalAfter(renewing, departure.day.toISOString().slice(0, 10))
+  return renewing && renewalAfter(renewing, fromDateColumn(departure.day))
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import type { WorkId } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { REMINDED_STAYS } from '@/content/departure/words'
-import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
+import { dayOf, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -14,9 +14,7 @@ import { makePlan, type Carnet, type Situation } from './plan'
 /** More than enough for a departure; prevents abuse as storage. */
 export const MAX_OWN_STEPS = 60
 
-const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
-const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
-const toDayOrNull = (date: Date | null) => date && toDay(date)
+const toDayOrNull = (date: Date | null) => date && fromDateColumn(date)
 
 export interface StoredCarnet extends Carnet {
   readonly createdAt: Date
@@ -32,7 +30,7 @@ type Row = Prisma.DepartureGetPayload<{ include: typeof WITH_STEPS }>
 
 const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
   situation: {
-    day: toDay(row.day),
+    day: fromDateColumn(row.day),
     work: row.work as WorkId,
     isCouple: row.isCouple,
     hasChild: row.hasChild,
@@ -48,7 +46,7 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
   })),
   own: ownSteps.map(({ id, day, title, note, doneOn }) => ({
     id,
-    day: toDay(day),
+    day: fromDateColumn(day),
     title,
     note,
     doneOn: toDayOrNull(doneOn),
@@ -92,11 +90,13 @@ export async function saveSituation(
   ticked: readonly string[] = [],
   today: Day = dayOf(new Date()),
 ): Promise<void> {
-  const values = { ...situation, day: toDate(situation.day) }
+  const values = { ...situation, day: toDateColumn(situation.day) }
   const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
   const marks = [
-    ...departureSteps.filter(({ id }) => ticked.includes(id)).map(({ id }) => ({ stepId: id, doneOn: toDate(today) })),
-    ...bygone.map((stepId) => ({ stepId, skippedOn: toDate(today) })),
+    ...departureSteps
+      .filter(({ id }) => ticked.includes(id))
+      .map(({ id }) => ({ stepId: id, doneOn: toDateColumn(today) })),
+    ...bygone.map((stepId) => ({ stepId, skippedOn: toDateColumn(today) })),
   ]
   await getDb().departure.upsert({
     where: { userId },
@@ -115,11 +115,11 @@ async function change(
   await db.departure.update({ where: { userId }, data: { ...data, updatedAt: new Date() } })
 }
 
-export const moveDeparture = (userId: string, day: Day): Promise<void> => change(userId, { day: toDate(day) })
+export const moveDeparture = (userId: string, day: Day): Promise<void> => change(userId, { day: toDateColumn(day) })
 
 /** @param day null when no return is planned any more */
 export const setReturn = (userId: string, day: Day | null): Promise<void> =>
-  change(userId, { returnDay: day && toDate(day) })
+  change(userId, { returnDay: day && toDateColumn(day) })
 
 type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
 
@@ -129,7 +129,7 @@ const isGiven = (stepId: string) => departureSteps.some(({ id }) => id === stepI
 async function mark(userId: string, stepId: string, days: MarkValues): Promise<void> {
   if (!isGiven(stepId)) throw new AppError('invalid_request')
   const values = {
-    ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDate(day)])),
+    ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDateColumn(day)])),
     ...('doneOn' in days && { doneChangedAt: new Date() }),
   }
   await change(userId, {
@@ -145,7 +145,7 @@ const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
 export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
   const doneOn = isDone ? today : null
   if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
-  const data = { doneOn: doneOn && toDate(doneOn), doneChangedAt: new Date() }
+  const data = { doneOn: doneOn && toDateColumn(doneOn), doneChangedAt: new Date() }
   return change(userId, { ownSteps: { updateMany: { where: { id }, data } } })
 }
 
@@ -174,7 +174,7 @@ export const mergeDone = (userId: string, changes: readonly DoneChange[], now: D
       const at = told > now ? now : told
       const before = own.get(id) ?? marks.get(id)
       if ((before?.doneChangedAt && before.doneChangedAt > at) || !(own.has(id) || isGiven(id))) continue
-      const data = { doneOn: isDone ? toDate(dayOf(at)) : null, doneChangedAt: at }
+      const data = { doneOn: isDone ? toDateColumn(dayOf(at)) : null, doneChangedAt: at }
       if (own.has(id)) {
         await change(userId, { ownSteps: { updateMany: { where: { id }, data } } }, tx)
         continue
@@ -192,7 +192,7 @@ export const setSkipped = (userId: string, stepId: string, isSkipped: boolean, t
 export async function postpone(userId: string, id: string, day: Day | null): Promise<void> {
   if (!isOwnId(id)) return mark(userId, id, { postponedTo: day })
   if (!day) throw new AppError('invalid_request')
-  return change(userId, { ownSteps: { updateMany: { where: { id }, data: { day: toDate(day) } } } })
+  return change(userId, { ownSteps: { updateMany: { where: { id }, data: { day: toDateColumn(day) } } } })
 }
 
 /** @returns false when the limit is reached */
@@ -202,7 +202,7 @@ export const addOwnStep = (
 ): Promise<boolean> =>
   withLock(`departure:${userId}`, async (tx) => {
     if ((await tx.departureOwnStep.count({ where: { userId } })) >= MAX_OWN_STEPS) return false
-    await change(userId, { ownSteps: { create: { day: toDate(day), title, note } } }, tx)
+    await change(userId, { ownSteps: { create: { day: toDateColumn(day), title, note } } }, tx)
     return true
   })
 

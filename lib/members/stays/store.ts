@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { StayKindId } from '@/content/stays'
-import type { Day } from '@/lib/platform/days'
+import { fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -11,14 +11,12 @@ import { readStay, STAY_LIMIT, type StayTexts } from './check'
 import { getNearness, getStayDates, type StayDate } from './dates'
 import { bangkokDayOf, byEntry, type Stay } from './stay'
 
-const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
-const toDayOrNull = (date: Date | null): Day | null => date && toDay(date)
-const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
-const toDateOrNull = (day: Day | null): Date | null => (day === null ? null : toDate(day))
+const toDayOrNull = (date: Date | null): Day | null => date && fromDateColumn(date)
+const toDateOrNull = (day: Day | null): Date | null => (day === null ? null : toDateColumn(day))
 
 const toStay = (row: Row): Stay => ({
   id: row.id,
-  enteredOn: toDay(row.enteredOn),
+  enteredOn: fromDateColumn(row.enteredOn),
   leftOn: toDayOrNull(row.leftOn),
   // Guaranteed by a check constraint.
   kind: row.kind as StayKindId,
@@ -29,7 +27,7 @@ const toStay = (row: Row): Stay => ({
 })
 
 const toColumns = ({ enteredOn, leftOn, kind, byLand, stampedUntil, extendedUntil, reportedOn }: Stay) => ({
-  enteredOn: toDate(enteredOn),
+  enteredOn: toDateColumn(enteredOn),
   leftOn: toDateOrNull(leftOn),
   kind,
   byLand,
@@ -72,8 +70,8 @@ export function saveStay(userId: string, id: string | null, texts: StayTexts, no
 /** Records that the 90-day report was made today. @throws AppError stay_not_found */
 export async function noteReport(userId: string, id: string, now: Date): Promise<void> {
   const { count } = await getDb().stay.updateMany({
-    where: { id, userId, enteredOn: { lte: toDate(bangkokDayOf(now)) } },
-    data: { reportedOn: toDate(bangkokDayOf(now)) },
+    where: { id, userId, enteredOn: { lte: toDateColumn(bangkokDayOf(now)) } },
+    data: { reportedOn: toDateColumn(bangkokDayOf(now)) },
   })
   if (count === 0) throw new AppError('stay_not_found')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { Day } from '@/lib/platform/days'
+import { fromDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
 export interface Views {
@@ -20,7 +20,7 @@ const between = (from: Day, to: Day) => ({ day: { gte: new Date(from), lte: new 
 export async function readViewsByDay(from: Day, to: Day): Promise<ReadonlyMap<Day, Views>> {
   const _sum = { views: true, arrivals: true } as const
   const days = await getDb().pageView.groupBy({ by: ['day'], where: between(from, to), _sum })
-  return new Map(days.map(({ day, _sum: sums }) => [day.toISOString().slice(0, 10), viewsOf(sums)]))
+  return new Map(days.map(({ day, _sum: sums }) => [fromDateColumn(day), viewsOf(sums)]))
 }
 
 /** By month (« 2026-11 »), including those stored as months only. */
@@ -51,5 +51,5 @@ export type DayOfPage = PageViews & { readonly day: Day }
 /** For the CSV export. @param to inclusive */
 export async function listDaysOfPages(from: Day, to: Day): Promise<readonly DayOfPage[]> {
   const rows = await getDb().pageView.findMany({ where: between(from, to), orderBy: [{ day: 'asc' }, { path: 'asc' }] })
-  return rows.map(({ day, ...row }) => ({ ...row, day: day.toISOString().slice(0, 10) }))
+  return rows.map(({ day, ...row }) => ({ ...row, day: fromDateColumn(day) }))
 }

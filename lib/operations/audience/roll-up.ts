@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { addMonths, dayOf } from '@/lib/platform/days'
+import { monthOf, shiftMonth } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
 /** Long enough to compare a day with the same day a year before. */
@@ -9,10 +9,7 @@ const DAYS_STAY_MONTHS = 13
 /** The CNIL's recommendation for audience measurement without consent: https://www.cnil.fr/fr/node/167364 */
 const MONTHS_STAY_MONTHS = 25
 
-const firstDay = (now: Date, monthsAgo: number) =>
-  `${addMonths(new Date(`${dayOf(now).slice(0, 7)}-01T00:00:00Z`), -monthsAgo)
-    .toISOString()
-    .slice(0, 7)}-01`
+const firstDay = (now: Date, monthsAgo: number) => `${shiftMonth(monthOf(now), -monthsAgo)}-01`
 
 /** Daily task: merges old days into one row per page and month, and deletes months past their retention. */
 export async function rollUpViews(now: Date): Promise<string> {
