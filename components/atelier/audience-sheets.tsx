@@ -3,7 +3,7 @@ import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
 import type { Audience } from '@/lib/atelier/audience/audience'
 import type { Period } from '@/lib/atelier/audience/period'
-import { formatDate, formatMonth, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatDate, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
 import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
@@ -16,13 +16,10 @@ const PAGES_SHOWN = 15
 /** The rest is collapsed. */
 const MOST_LINES = 12
 
-/** At noon UTC, so that the day is the same in Paris. */
-const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
-
 function nameOfPeriod({ kind, from, to }: Period): string {
-  if (kind === 'day') return nameOfDay(from)
+  if (kind === 'day') return formatDate(from)
   if (kind === 'month') return formatMonth(from.slice(0, 7))
-  return kind === 'days' ? `30 jours, du ${nameOfDay(from)} au ${nameOfDay(to)}` : '12 mois, le mois en cours compris'
+  return kind === 'days' ? `30 jours, du ${formatDate(from)} au ${formatDate(to)}` : '12 mois, le mois en cours compris'
 }
 
 const KINDS = [
@@ -53,13 +50,11 @@ function queryOf({ kind, from }: Period): string {
   return kind === 'months' ? 'periode=mois' : 'periode=jours'
 }
 
-const countOf = (count: number, one: string) => `${formatNumber(count)} ${one}${count > 1 ? 's' : ''}`
-
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
+const countOf = (count: number, one: string) => formatCount(count, one, `${one}s`)
 
 /** « 3,1 % de 389 visites »; empty when the total is zero. */
 const shareOf = (part: number, whole: number, of: string) =>
-  whole === 0 || part > whole ? null : `${percent.format(part / whole)} de ${countOf(whole, of)}`
+  whole === 0 || part > whole ? null : `${formatPercent(part / whole)} de ${countOf(whole, of)}`
 
 export function WaySheet({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
   const { arrivals, created, opened, bought } = total
@@ -119,7 +114,7 @@ function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProp
               href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
               className="text-link inline-block py-1.5 whitespace-nowrap"
             >
-              {isByMonth ? formatMonth(name) : nameOfDay(name)}
+              {isByMonth ? formatMonth(name) : formatDate(name)}
             </Link>
           }
         >

@@ -4,7 +4,7 @@ import { atelier } from '@/content/atelier'
 import { seller } from '@/content/seller'
 import type { BooksState } from '@/lib/billing/books/prepare'
 import { booksOf, type Book } from '@/lib/billing/books/write'
-import { formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
+import { capitalise, formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Sheet } from './sheet'
@@ -88,7 +88,7 @@ export function BooksSheet({ months, month, state }: BooksProps) {
         restent ici sept jours.
       </p>
       <MonthChoice months={months} month={month} />
-      <h3 className="mt-7 text-title">{`${formatMonth(month).charAt(0).toUpperCase()}${formatMonth(month).slice(1)}`}</h3>
+      <h3 className="mt-7 text-title">{capitalise(formatMonth(month))}</h3>
       {isUnderWay && <Progress state={state} />}
       {state?.doneAt && (
         <>

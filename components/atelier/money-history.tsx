@@ -1,15 +1,13 @@
 import { COHORT_STEPS, LEAST_FOR_RATE, rateOf, type Cohort, type History } from '@/lib/atelier/money/history'
-import { formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
+import { capitalise, formatEuros, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
-
 const TOO_FEW = 'trop peu pour un taux'
 
-export const writeRate = (rate: number | null): string => (rate === null ? TOO_FEW : percent.format(rate))
+export const writeRate = (rate: number | null): string => (rate === null ? TOO_FEW : formatPercent(rate))
 
 const COLUMNS = ['Par mois', 'Membres', 'Commencés', 'Finis', 'Départs', 'Accès offerts'] as const
 
@@ -55,7 +53,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
       </p>
       <h3 className="mt-6 text-title">Ce que vaut un membre</h3>
       <p className="mt-1 font-display text-lead">
-        {lifetimeCents === null ? TOO_FEW.replace('t', 'T') : formatEuros(lifetimeCents)}
+        {lifetimeCents === null ? capitalise(TOO_FEW) : formatEuros(lifetimeCents)}
       </p>
       <p className="mt-1 max-w-[38rem] text-small text-soft">
         Ce qu’un membre rapporte par mois, divisé par la part des membres qui part chaque mois, en moyenne sur les mois
@@ -70,7 +68,7 @@ const nameOfStep = (count: number) => (count === 1 ? 'Un mois après' : `${count
 function writeKept({ size }: Cohort, members: number | null): string {
   if (members === null) return '–'
   const rate = rateOf(members, size)
-  return rate === null ? `${members} sur ${size}` : percent.format(rate)
+  return rate === null ? `${members} sur ${size}` : formatPercent(rate)
 }
 
 export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {

@@ -5,7 +5,7 @@ import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
 import { rateOf } from '@/lib/atelier/money/history'
-import { formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
+import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
@@ -250,7 +250,5 @@ export function ReasonsSheet({ reasons }: ReasonsProps) {
   )
 }
 
-export function nameOfReason(reason: string | null): string {
-  const name = reason === null ? 'sans raison donnée' : (endReasons[reason] ?? reason)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
+export const nameOfReason = (reason: string | null): string =>
+  capitalise(reason === null ? 'sans raison donnée' : (endReasons[reason] ?? reason))

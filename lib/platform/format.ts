@@ -19,6 +19,13 @@ export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
+const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
+
+/** « 3,1 % ». @param share from 0 to 1 */
+export const formatPercent = (share: number): string => percents.format(share)
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** « 1 étape », « 3 étapes »; French uses the singular below two. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)}\u00a0${count > 1 ? many : one}`

@@ -82,7 +82,11 @@ export const morningActs = {
     why: 'Nouvel essai',
     async run() {
       const count = await retryFailedMails()
-      return requireDone(count > 0, 'C’est reparti', `${count} e-mail${count > 1 ? 's' : ''} à nouveau dans la file.`)
+      return requireDone(
+        count > 0,
+        'C’est reparti',
+        `${formatCount(count, 'e-mail', 'e-mails')} à nouveau dans la file.`,
+      )
     },
   },
   'events-retry': {
@@ -92,7 +96,7 @@ export const morningActs = {
       return requireDone(
         count > 0,
         'C’est reparti',
-        `Les événements de ${count} client${count > 1 ? 's' : ''} sont repris.`,
+        `Les événements de ${formatCount(count, 'client', 'clients')} sont repris.`,
       )
     },
   },

@@ -3,6 +3,7 @@ import 'server-only'
 import { allPages, missingPage } from '@/content/pages'
 import { isWrittenSlug } from '@/content/publishing'
 import type { ShareCard } from '@/content/site-page'
+import { capitalise } from '@/lib/platform/format'
 import type { Article } from '@/lib/texts/content/article-schema'
 import { getArticle } from '@/lib/texts/content/articles'
 
@@ -20,7 +21,7 @@ function articleCard({ title, category, readTime, image }: Article): ShareCard {
   const line = rest.join('\u00a0: ')
   return {
     title: first,
-    line: line ? line.charAt(0).toUpperCase() + line.slice(1) : `${category}, ${readTime} minutes de lecture`,
+    line: line ? capitalise(line) : `${category}, ${readTime} minutes de lecture`,
     picture: image,
   }
 }
