@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
 import { useState, useTransition, type FormEvent } from 'react'
 
-import { buttonClass, type ButtonVariant } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
 
 import { keepText } from './actions'
@@ -16,12 +16,11 @@ interface KeepButtonProps {
   readonly title: string
   /** Null while unknown. */
   readonly isKept: boolean | null
-  readonly variant?: ButtonVariant
-  readonly className?: string
+  readonly className: string
 }
 
 /** The bookmark button, « Garder » or « Gardé ». A form, so it works without JavaScript. */
-export function KeepButton({ kind, slug, title, isKept, variant = 'ghost', className }: KeepButtonProps) {
+export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [busy, startTransition] = useTransition()
   const { toast } = useToast()
@@ -50,7 +49,7 @@ export function KeepButton({ kind, slug, title, isKept, variant = 'ghost', class
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="keep" value={shown ? '0' : '1'} />
-      <button type="submit" className={buttonClass(variant, className)}>
+      <button type="submit" className={buttonClass('ghost', className)}>
         <Bookmark aria-hidden="true" size={18} className={clsx(shown && 'fill-coral text-coral')} />
         <span>
           {shown ? 'Gardé' : 'Garder'}

@@ -9,7 +9,7 @@ export const LABELS_PER_MEMBER = 10
 export const LABELS_IN_ALL = 50
 export const LABEL_LENGTH = 30
 
-/** Letters, digits and what stands between them; no comma, which stands between labels in a file. */
+/** Letters, digits and common punctuation; no comma, which separates labels in a file. */
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+./-]*$/u
 
 /** @returns null when it is no label */
@@ -24,18 +24,16 @@ export interface Label {
   readonly count: number
 }
 
-const list = async (): Promise<readonly Label[]> => {
+export async function listLabels(_: Admin): Promise<readonly Label[]> {
   const rows = await getDb().memberLabel.groupBy({ by: ['text'], _count: true, orderBy: { text: 'asc' } })
   return rows.map(({ text, _count }) => ({ text, count: _count }))
 }
 
-export const listLabels = (_: Admin): Promise<readonly Label[]> => list()
-
 const same = (a: string, b: string) => a.localeCompare(b, 'fr', { sensitivity: 'accent' }) === 0
 
 /**
- * A label that is there already in other capitals is that one.
- * @returns how it is written; or which limit it would pass
+ * Ignores case: an existing label keeps its spelling.
+ * @returns the label as it is spelled, or the limit that is reached
  */
 export const addLabel = (userId: string, text: string): Promise<{ readonly text: string } | 'member' | 'all'> =>
   withLock('member-labels', async (tx) => {

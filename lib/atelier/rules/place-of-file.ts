@@ -4,6 +4,7 @@ import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
 import { paths } from '@/content/paths'
 import type { PlaceKind } from '@/content/rules'
+import type { SitePage } from '@/content/site-page'
 import { getArticle } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
 import { getKit, getKitItem } from '@/lib/texts/content/kit'
@@ -24,23 +25,21 @@ export interface Place {
   readonly who?: string
 }
 
-export const VISA_SIMULATOR: Place = { kind: 'simulator', title: pages.visaSimulator.name, href: paths.visaSimulator }
-export const BUDGET_SIMULATOR: Place = {
-  kind: 'simulator',
-  title: pages.budgetSimulator.name,
-  href: paths.budgetSimulator,
-}
-export const STAY_SIMULATOR: Place = { kind: 'simulator', title: pages.staySimulator.name, href: paths.staySimulator }
+const placeOf = (kind: PlaceKind, { name, path }: SitePage): Place => ({ kind, title: name, href: path })
 
-const TAX_SIMULATOR: Place = { kind: 'simulator', title: pages.taxCalculator.name, href: paths.taxCalculator }
+export const VISA_SIMULATOR = placeOf('simulator', pages.visaSimulator)
+export const BUDGET_SIMULATOR = placeOf('simulator', pages.budgetSimulator)
+export const STAY_SIMULATOR = placeOf('simulator', pages.staySimulator)
 
-const POSTS: Place = { kind: 'folder', title: pages.posts.name, href: paths.posts }
-const HEALTH: Place = { kind: 'folder', title: pages.health.name, href: paths.health }
-const MONEY: Place = { kind: 'folder', title: pages.money.name, href: paths.money }
+const TAX_SIMULATOR = placeOf('simulator', pages.taxCalculator)
+
+const POSTS = placeOf('folder', pages.posts)
+const HEALTH = placeOf('folder', pages.health)
+const MONEY = placeOf('folder', pages.money)
 
 const FIXED: Readonly<Record<string, Place>> = {
-  'content/tools.ts': { kind: 'tools', title: pages.tools.name, href: paths.tools },
-  'content/faq.ts': { kind: 'faq', title: pages.subscription.name, href: paths.subscription },
+  'content/tools.ts': placeOf('tools', pages.tools),
+  'content/faq.ts': placeOf('faq', pages.subscription),
   'content/simulations/visa.ts': VISA_SIMULATOR,
   'content/simulations/visa-questions.ts': VISA_SIMULATOR,
   'content/simulations/budget.ts': BUDGET_SIMULATOR,

@@ -29,7 +29,7 @@ interface Made {
 }
 
 /** « 21/11/2026 ». */
-const toFrench = (day: Day): string => day.split('-').toReversed().join('/')
+export const toFrench = (day: Day): string => day.split('-').toReversed().join('/')
 
 /** Rounded to the cent. */
 const inEuros = (baht: number, rate: number): number => Math.round((baht / rate) * 100) / 100

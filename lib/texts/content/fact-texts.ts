@@ -34,6 +34,8 @@ const frontmatterSchema = z.union([
     .transform(({ edition, ...rest }) => ({ ...rest, publishedAt: edition })),
 ])
 
+const lengthOf = (text: string) => ({ words: countWords(text), minutes: getReadingMinutes(text) })
+
 const readTexts = (): readonly FactText[] =>
   KINDS.flatMap((kind) =>
     readMarkdownFolder(kind, frontmatterSchema).map(({ file, text, frontmatter: { title, publishedAt, facts } }) => ({
@@ -41,8 +43,7 @@ const readTexts = (): readonly FactText[] =>
       file,
       title,
       date: publishedAt,
-      words: countWords(text),
-      minutes: getReadingMinutes(text),
+      ...lengthOf(text),
       facts,
     })),
   ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
@@ -56,8 +57,7 @@ function readTools(): FactText {
     file: 'content/tools.ts',
     title: 'Outils',
     date: null,
-    words: countWords(words),
-    minutes: getReadingMinutes(words),
+    ...lengthOf(words),
     facts: tools.map(({ name, price: { text, source, url, verifiedOn, recheckBefore } }) => ({
       claim: `${name} : ${text}`,
       source,
@@ -84,8 +84,7 @@ const readTutorials = (): readonly FactText[] =>
     file: `content/tutorials/${tutorial.slug}.ts`,
     title: tutorial.title,
     date: tutorial.publishedAt,
-    words: countWords(wordsOf(tutorial)),
-    minutes: getReadingMinutes(wordsOf(tutorial)),
+    ...lengthOf(wordsOf(tutorial)),
     facts: tutorial.sources,
   }))
 
@@ -96,8 +95,7 @@ function readCarnet(): FactText {
     file: 'content/departure/facts.ts',
     title: 'Carnet de départ',
     date: FACTS_ON,
-    words: countWords(words),
-    minutes: getReadingMinutes(words),
+    ...lengthOf(words),
     facts: departureFacts,
   }
 }
@@ -109,8 +107,7 @@ function readTaxes(): FactText {
     file: 'content/simulations/tax-facts.ts',
     title: 'Impôts France–Thaïlande',
     date: TAX_FACTS_ON,
-    words: countWords(words),
-    minutes: getReadingMinutes(words),
+    ...lengthOf(words),
     facts: taxFacts,
   }
 }
@@ -123,8 +120,7 @@ const readFolders = (): readonly FactText[] =>
       file,
       title,
       date,
-      words: countWords(words),
-      minutes: getReadingMinutes(words),
+      ...lengthOf(words),
       facts: lines.flatMap(({ label, text, sources }) =>
         text === null ? [] : sources.map((source) => ({ claim: `${label} : ${text}`, ...source })),
       ),

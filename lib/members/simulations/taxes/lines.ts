@@ -23,17 +23,17 @@ const readings: Readonly<Record<TaxTopic, Readonly<Partial<Record<LineId, Readin
 
 const order = Object.keys(readings) as TaxTopic[]
 
-/** A reading together with the rules it used, also when it does not apply. */
-function readWith(rules: TaxRules, read: (cite: Cite) => Range | null) {
+/** What was read, with the rules that it used. */
+function readWith<Read>(rules: TaxRules, read: (cite: Cite) => Read) {
   const cites = new Set<RuleId>()
-  const range = read((id) => {
+  const result = read((id) => {
     cites.add(id)
     return rules[id]
   })
-  return { range, cites: [...cites] }
+  return { result, cites: [...cites] }
 }
 
-/** Every reading, those that do not apply with a null range. */
+/** Every reading; the result is null for those that do not apply. */
 export const readAll = (rules: TaxRules, input: TaxInput) =>
   order.flatMap((topic) =>
     (Object.entries(readings[topic]) as [LineId, Reading][]).map(([id, read]) => ({
@@ -45,14 +45,10 @@ export const readAll = (rules: TaxRules, input: TaxInput) =>
 
 /** The lines that apply, in euros a year. */
 export const getTaxLines = (rules: TaxRules, input: TaxInput): readonly TaxLine[] =>
-  readAll(rules, input).flatMap(({ range, ...line }) => (range ? [{ ...line, ...range }] : []))
+  readAll(rules, input).flatMap(({ result, ...line }) => (result ? [{ ...line, ...result }] : []))
 
 /** Where somebody is resident, with the rules that say so. */
 export function getResidenceLine(rules: TaxRules, input: TaxInput) {
-  const cites = new Set<RuleId>()
-  const residence = getResidence(input, (id) => {
-    cites.add(id)
-    return rules[id]
-  })
-  return { ...residence, cites: [...cites] }
+  const { result, cites } = readWith(rules, (cite) => getResidence(input, cite))
+  return { ...result, cites }
 }

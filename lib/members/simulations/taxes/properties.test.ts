@@ -96,14 +96,14 @@ describe('a changed fact', () => {
   })
   const ids = Object.keys(taxRules) as RuleId[]
   const withFigures = ids.filter((id) => Object.values(taxRules[id]).some((value) => typeof value !== 'string'))
-  const valuesOf = (rules: TaxRules, input: TaxInput) => readAll(rules, input).map(({ range }) => range)
+  const valuesOf = (rules: TaxRules, input: TaxInput) => readAll(rules, input).map(({ result }) => result)
 
   test.each(ids)('%s moves only the lines that cite it', (id) => {
     const other = withOther(id)
     fc.assert(
       fc.property(someInput, (input) => {
         const after = valuesOf(other, input)
-        readAll(taxRules, input).forEach(({ range, cites }, index) => {
+        readAll(taxRules, input).forEach(({ result: range, cites }, index) => {
           if (!cites.includes(id)) expect(after[index]).toEqual(range)
         })
       }),

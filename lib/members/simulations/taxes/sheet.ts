@@ -11,15 +11,12 @@ import {
 import { taxRules } from '@/content/simulations/taxes'
 import type { Day } from '@/lib/platform/days'
 
-import type { Sheet } from '../sheet'
+import { toFrench, type Sheet } from '../sheet'
 import { formatRange } from './amounts'
 import type { TaxField, TaxTexts } from './query'
 import type { TaxInput } from './reading'
 import { getCitedRules, type CitedRule } from './rules'
 import { summarise } from './summary'
-
-/** « 21/11/2026 ». */
-const toFrench = (day: Day): string => day.split('-').toReversed().join('/')
 
 const describe = ({ article, unread, fact }: CitedRule): string =>
   `${article}, vérifié le ${toFrench(fact.verifiedOn)}${unread === null ? '' : `, non vérifié : ${unread}`}`
