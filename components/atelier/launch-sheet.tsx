@@ -8,7 +8,7 @@ import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
 import { Fold, Row, Sheet } from './sheet'
 
-/** What lists the whole of it again once it is folded. */
+/** Value of `?liste=` that unfolds the list once all is ticked. */
 export const LAUNCH_LIST = 'avant-de-vendre'
 
 const MailTest = () => (
@@ -24,7 +24,7 @@ function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem
       <h3 className="font-[640]">{text.title}</h3>
       <p>{sentence}</p>
       <p className="mt-1">
-        {text.mend}{' '}
+        {text.fix}{' '}
         {'link' in text && (
           <Link prefetch={false} href={text.link.href} className="text-link inline-block py-1">
             {text.link.label}

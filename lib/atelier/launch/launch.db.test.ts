@@ -87,11 +87,3 @@ test('the first sale and a backup tick their lines', async () => {
   // BACKUP_TO is not set here: no next one would follow.
   expect(await read(admin, 'backup')).toMatchObject({ isDone: false, findings: [expect.stringContaining('BACKUP_TO')] })
 })
-
-test('once all was ticked, one line stays and nothing is asked; the list comes again when asked for', async () => {
-  const { admin } = await createOwner()
-  const row = { kind: 'launch-ready', subject: 'tout', why: 'Tout est coché', outcome: 'done', actorId: admin.id }
-  const { at } = await getDb().ownerAct.create({ data: row })
-  expect(await readLaunch(admin, new Date())).toEqual({ items: [], readySince: at, hasSold: true })
-  expect((await readLaunch(admin, new Date(), true)).items).toHaveLength(Object.keys(launchTexts).length)
-})

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { LaunchKey } from '@/content/launch'
+import { launchTexts, type LaunchKey } from '@/content/launch'
 import { seller, type Seller } from '@/content/seller'
 import { site } from '@/content/site'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
@@ -19,9 +19,9 @@ import { findMailTest } from './mail-test'
 export interface LaunchItem {
   readonly key: LaunchKey
   readonly isDone: boolean
-  /** How it is, for a person. */
+  /** Its state, in one sentence. */
   readonly sentence: string
-  /** What the doctor says of it, to be passed on as it is. */
+  /** What the doctor found, for the owner to pass on. */
   readonly findings: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export interface Launch {
   readonly hasSold: boolean
 }
 
-/** What is mended in files of the site, or elsewhere. */
+/** Where the owner fixes what is missing; tests pass in their own. */
 interface Sources {
   readonly seller: Seller
   readonly site: { readonly contactEmail: string }
@@ -79,7 +79,7 @@ function factItems(from: Sources): readonly LaunchItem[] {
     item('legal', legal, 'L’hébergeur, le médiateur et le prestataire d’envoi sont nommés.', lacks(legal)),
     item('prices', prices, 'Les pages disent des prix ce qui est exact.', prices.join(' ')),
   ]
-  // The sentence says it all already.
+  // The sentence already lists them.
   return named.map((each) => ({ ...each, findings: [] }))
 }
 
@@ -145,19 +145,9 @@ function saleItem(soldAt: Date | null): LaunchItem {
   return { key: 'sale', isDone: soldAt !== null, sentence, findings: [] }
 }
 
-const ORDER: readonly LaunchKey[] = [
-  'seller',
-  'legal',
-  'prices',
-  'domain',
-  'mail',
-  'stripe',
-  'sale',
-  'backup',
-  'settings',
-]
+const ORDER = Object.keys(launchTexts)
 
-/** Once all was ticked, « Santé » and the watch tell what breaks, and nobody outside is asked any more. */
+/** Once everything has been ticked, « Santé » and the watch report what breaks, and no outside service is asked any more. */
 export async function readLaunch(admin: Admin, now: Date, isAskedFor = false, from: Sources = OURS): Promise<Launch> {
   const { ownerAct } = getDb()
   const ready = await ownerAct.findFirst({ where: { kind: 'launch-ready' }, orderBy: { at: 'asc' } })

@@ -92,7 +92,7 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
   )
 }
 
-/** What the owner would have to mend: the site's address, Stripe, or anything else. */
+/** What the owner would have to fix: the site's address, Stripe, or anything else. */
 type Subject = 'domain' | 'stripe' | 'rest'
 
 export interface SettingDoubt {
