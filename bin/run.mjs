@@ -18,7 +18,7 @@ function requireNode() {
   process.exit(1)
 }
 
-/** Whoever has left out what only development needs keeps it so. */
+/** An installation without development dependencies stays one. */
 const isSiteOnly = () => existsSync(`${root}node_modules/next`) && !existsSync(`${root}node_modules/vitest`)
 
 function ensureDependencies() {

@@ -1,6 +1,6 @@
 /**
- * What members tell each other: their visa files, rents, workplaces and insurance. A report is a few choices and figures, without a
- * word of text, so that nothing in it names anybody.
+ * What members report to each other: visa files, rents, workplaces and insurance. A report is a few choices and figures, without
+ * free text, so that nothing in it names anybody.
  */
 
 export type BoardId = 'visa' | 'rent' | 'workplace' | 'insurance'
@@ -38,15 +38,15 @@ export interface Board {
   readonly invitation: string
   /** « douze dossiers » */
   readonly counted: { readonly one: string; readonly many: string }
-  /** A published line has the reports of at least so many members. */
+  /** The minimum number of members in a published line. */
   readonly fewest: number
   readonly dimensions: readonly [Dimension, Dimension]
   /** Two days, which become the measure `days`; null: the report is of this month. */
   readonly days: { readonly from: string; readonly to: string } | null
   readonly measures: readonly Measure[]
-  /** Things that are true of a report or not. */
+  /** Boxes to tick. */
   readonly marks: readonly Choice[]
-  /** Facts (`slug#id`) with the range that others publish, by choice. */
+  /** Facts (`slug#id`) with the ranges published elsewhere, by choice. */
   readonly published: Readonly<Record<string, readonly string[]>>
 }
 

@@ -13,7 +13,7 @@ const PORT = '3500'
 const DATA_DIR = '.data/screens'
 const FOLDER = '.data/pictures'
 
-/** Those that a document shows are taken anew where they stand. */
+/** Pictures shown in a document are replaced in place. */
 const SHOWN = 'docs/screens'
 
 const placeOf = (file: string) => join(existsSync(join(SHOWN, file)) ? SHOWN : FOLDER, file)

@@ -18,7 +18,7 @@ import { onShutdown, shutDown } from '../support/shutdown'
 
 const READY_TIMEOUT_MS = 60_000
 
-/** `localhost` leads there too: whoever is refused on ::1 tries it next. */
+/** `localhost` leads there too: a client that is refused on ::1 tries it next. */
 const LOOPBACK = '127.0.0.1'
 
 async function requireFreePort({ port, dataDir }: Settings) {

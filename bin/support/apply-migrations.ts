@@ -65,7 +65,7 @@ export async function applyMigrations(databaseUrl: string, folder = 'prisma/migr
 }
 
 /**
- * Makes all tables: the site's, and those of its queues. Whoever comes second waits, and finds it done.
+ * Makes all tables: the site's, and those of its queues. A second caller waits, and finds it done.
  * @param databaseUrl for a role that owns them
  * @returns the names of the migrations that the database did not have
  */

@@ -91,7 +91,7 @@ async function startMail(settings: Settings): Promise<StandIn> {
   }
 }
 
-/** Whoever reaches it signs in as anybody: only for a site on this machine, with a database that is a stand-in too. */
+/** Anybody who reaches it can sign in as anyone: only for a site on this machine, with a database that is a stand-in too. */
 async function startGoogle(settings: Settings): Promise<StandIn> {
   if (settings.google || settings.databaseUrl || !isLoopback(settings.siteUrl)) return { overrides: {}, url: null }
   const { startOidcSandbox } = await installed(import('@sandbox/oidc'), 'AUTH_GOOGLE_ID')

@@ -51,7 +51,7 @@ async function keep(priceId: string): Promise<void> {
 
 const isAlreadySubscribed = (error: unknown) => error instanceof ServerFunctionError && error.status === 409
 
-/** Whoever has a subscription already, live or unpaid, is led to it instead of to a second one. */
+/** Leads a subscriber, paid up or not, to the existing subscription instead of to a second one. */
 async function requestUrl(serverFunction: ServerFunction, body?: object): Promise<string> {
   const { url } = await callServerFunction(serverFunction, body).catch((error: unknown) => {
     if (isAlreadySubscribed(error)) return callServerFunction('customer-portal')
@@ -103,7 +103,7 @@ export function usePurchase() {
       } catch (error) {
         tab?.close()
         if (error instanceof ServerFunctionError && error.status === 401) {
-          expire() // /auth would send whoever still counts as signed in home again
+          expire() // /auth would send somebody who still counts as signed in back home
           return await askToSignIn()
         }
         console.warn(`${serverFunction} failed`, error)

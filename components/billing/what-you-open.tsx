@@ -18,7 +18,7 @@ import type { Stay } from '@/lib/members/stays/stay'
 import { quartersOf } from '@/lib/texts/content/pieces/meeting'
 import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
-/** What is shown is drawn by the same code as members see, from these invented entries. */
+/** Invented entries, drawn by the same code as in the members’ space. */
 const STAMPED: readonly string[] = ['2026-09-12', '2026-10-03']
 const STATES: readonly StageState[] = stages.map(({ id }, index) => ({
   id,
@@ -47,7 +47,7 @@ interface TileProps {
   readonly name: string
   readonly line: string
   readonly className?: string
-  /** A picture: its words are not read out, and nothing in it can be reached. */
+  /** Decorative: not read out, and not focusable. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { paths } from '@/content/paths'
 
 const LEFT = '?deconnexion'
 
-/** The home page, loaded anew after signing out, to say so. */
+/** The home page, reloaded after signing out, to say so. */
 export const FAREWELL = paths.home + LEFT
 
 /** The toast after signing out; cleans the URL. */

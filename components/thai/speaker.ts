@@ -1,4 +1,4 @@
-/** Whoever speaks ends a sentence with a word of politeness, which differs for men and women, as does « je ». */
+/** A Thai sentence ends with a polite particle, which depends on the speaker’s gender, as does « je ». */
 export type Speaker = 'man' | 'woman'
 
 interface Words {

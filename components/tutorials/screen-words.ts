@@ -16,7 +16,7 @@ function describeLine(line: ScreenLine): string {
 /** Ends as a sentence does. */
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** What a drawn screen shows, in words, for whoever does not see it. */
+/** A drawn screen in words, for screen readers. */
 export function describeScreen(screen: Screen): string {
   if (screen.kind === 'window')
     return [`Fenêtre « ${screen.title} ».`, ...screen.lines.map((line) => sentence(describeLine(line)))].join(' ')

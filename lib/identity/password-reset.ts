@@ -53,7 +53,7 @@ export async function resetPassword(token: string, password: string, address: st
       where: { id: owner.id, emailVerified: null },
       data: { emailVerified: new Date() },
     })
-    // Whoever opened the account before the address's holder came keeps no way in.
+    // Somebody who opened the account with another's address keeps no way in.
     if (count > 0) await tx.account.deleteMany({ where: { userId: owner.id } })
     const { sessionVersion } = await tx.user.update({
       where: { id: owner.id },

@@ -85,5 +85,5 @@ export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.Pr
 /** Where programs of this machine are looked for; for bin/ only. */
 export const searchPath = (): string => process.env.PATH ?? ''
 
-/** The browser that whoever runs the tests or a measure has chosen; for bin/ only. */
+/** The browser chosen for tests and measurements; for bin/ only. */
 export const browserPath = (): string | null => process.env.BROWSER_PATH || null

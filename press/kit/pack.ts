@@ -12,7 +12,7 @@ const withoutClock = (xml: string) =>
   xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, (_, tag: string) => `${tag}${stamp}`)
 
 /**
- * An Office file packed anew: the same parts make the same bytes on every machine, whatever its clock and its zlib.
+ * An Office file, repacked: the same parts make the same bytes on every machine, whatever its clock and its zlib.
  * @param bytes as a library has written it
  */
 export function repack(bytes: Uint8Array): Uint8Array {

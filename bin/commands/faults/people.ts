@@ -50,7 +50,7 @@ export async function ask({ siteUrl, ca }: Edge, { path, method = 'GET', headers
 }
 
 const PASSWORD = 'Valise-Ouverte-26'
-/** Whoever is refused again and again looks in now and then. */
+/** People who are refused again and again come back now and then. */
 const LONGEST_PAUSE_MS = 20_000
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -97,7 +97,7 @@ async function payOnce(stack: Stack, session: string): Promise<void> {
   await fetch(`${stack.stripeUrl}/_sandbox/checkout/${session}/pay`, { method: 'POST', body: '{}', headers: JSON_TYPE })
 }
 
-/** @returns the id of the checkout session; whoever is refused clicks again */
+/** @returns the id of the checkout session; people who are refused click again */
 export async function openCheckout(stack: Stack, purchase: Purchase, isOver: () => boolean): Promise<string | null> {
   for (let pauseMs = 1_000; !isOver(); pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     purchase.clicks++

@@ -16,7 +16,7 @@ interface KeepRule {
   readonly monthly: number
 }
 
-/** Whoever deletes their account is in no backup after 100 days or so: docs/backup.md#people-who-left. */
+/** A deleted account is in no backup after some 100 days: docs/backup.md#people-who-left. */
 export const USUAL_RULE: KeepRule = { hours: 48, daily: 7, weekly: 4, monthly: 3 }
 
 const dayOf = ({ takenAt }: Backup) => takenAt.toISOString().slice(0, 10)

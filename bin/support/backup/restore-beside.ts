@@ -91,7 +91,7 @@ export async function checkBackup(
 /** Every server has it, and nobody's data is in it. */
 const MAINTENANCE = 'postgres'
 
-/** One of the two names is missing for a moment; whoever connects then is refused, and tries again. */
+/** One of the two names is missing for a moment; a connection made then is refused, and tried again. */
 async function rename(databaseUrl: string, restored: string, kept: string): Promise<void> {
   const name = nameOf(databaseUrl)
   const ident = pg.escapeIdentifier

@@ -27,7 +27,7 @@ async function syncToDisk(path: string) {
   await handle.close()
 }
 
-/** Files of the owner alone: whoever reads a backup reads everything. */
+/** Readable by their owner only: a backup contains everything. */
 function folderStore(folder: string): Store {
   return {
     place: folder,

@@ -65,7 +65,7 @@ export const publishingActs = {
       const segment = readSegment(field)
       if (!segment) throw new AppError('invalid_request')
       const { people } = await countSegment(slug, segment, now)
-      // The owner agreed to the number shown on the button: no more mails leave, whoever joins until then.
+      // The owner agreed to the number on the button: no more mails leave, even if others join first.
       const agreed = readNumber(field, 'people')
       if (people === 0 || people > agreed) throw new AppError('act_outdated')
       const { told } = await readMailing(slug)

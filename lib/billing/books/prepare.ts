@@ -17,7 +17,7 @@ interface BookJob {
 
 const keyOf = (month: Month) => ({ livemode_month: { livemode: isLivemode(), month } })
 
-/** Read anew when they were read before: a month that is under way goes on. */
+/** Reads them again even if they have been read: the current month still changes. */
 export async function askForBooks(month: Month, now: Date): Promise<void> {
   const begun = { askedAt: now, read: 0, doneAt: null, error: null }
   await getDb().$transaction(async (tx) => {

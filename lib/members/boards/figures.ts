@@ -18,7 +18,7 @@ export interface Spread {
   readonly high: number
 }
 
-/** A share in words, because an exact one would tell of one or two people. */
+/** A share in words, because an exact one could reveal one or two people. */
 export type Share = 'few' | 'some' | 'many' | 'most'
 
 export interface Figures {
@@ -33,7 +33,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (rank - Math.floor(rank))
 }
 
-/** Up to this many, or all but this many, are not told apart from nobody and everybody. */
+/** Up to this many count as nobody, and all but this many as everybody. */
 const HIDDEN = 2
 
 /** @param total at least ten where a board has marks (lib/members/boards/gather.test.ts) */

@@ -20,7 +20,7 @@ function gatherGroup(group: string, reports: readonly AcceptedReport[], fewest: 
   let open: AcceptedReport[] = []
   for (const month of new Set(reports.map((report) => report.month))) {
     for (const report of reports.filter((candidate) => candidate.month === month)) {
-      // The second of one member waits for another batch: a line counts people.
+      // A member’s second report waits for the next batch: a line counts people.
       if (!open.some(({ userId }) => userId === report.userId)) open.push(report)
     }
     const [first] = open
@@ -35,7 +35,7 @@ function gatherGroup(group: string, reports: readonly AcceptedReport[], fewest: 
 /**
  * Splits reports into lines to publish: by group, of whole months, each with the reports of at least `fewest` members. What is left
  * over waits. A report is in one batch for ever and a batch is published as a whole, so two lines, at whatever dates they are read,
- * have no report in common: no difference between lines tells of fewer than `fewest` members.
+ * have no report in common: no difference between lines reveals fewer than `fewest` members.
  * @param reports accepted, in no batch yet
  */
 export function gather(reports: readonly AcceptedReport[], fewest: number): readonly Batch[] {

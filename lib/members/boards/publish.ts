@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { summarise, type ReportValues } from './figures'
 import { gather, type Batch } from './gather'
 
-/** One transaction: a report that is deleted meanwhile makes it fail, and the next night gathers anew. */
+/** In one transaction, which fails if a report is deleted meanwhile; the next night tries again. */
 async function publishBatch(board: Board, { group, firstMonth, lastMonth, reports }: Batch, now: Date): Promise<void> {
   const figures = summarise(board, reports)
   await getDb().$transaction(async (tx) => {
@@ -33,8 +33,8 @@ async function publishBatch(board: Board, { group, firstMonth, lastMonth, report
 }
 
 /**
- * Publishes what was accepted before this month, of months that are over. So lines appear once a month, and whoever knows when
- * somebody sent a report does not find it in the line of that day.
+ * Publishes reports accepted before this month, about months that are over. Lines therefore appear once a month: knowing when
+ * somebody sent a report does not tell which line it is in.
  */
 export async function publishBoards(now: Date): Promise<string> {
   const edition = monthOf(now)

@@ -1,4 +1,4 @@
-/** How long whoever is asked may take. */
+/** Time limit for an answer. */
 export const LIMIT_MS = 5_000
 
 export const reasonOf = (error: unknown): string => {

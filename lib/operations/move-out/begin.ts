@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 
 const KIND = 'moved-out'
 
-/** After that a download counts as broken off: an instance that was killed could not note its end. */
+/** After this a download counts as broken off: a killed instance cannot record its end. */
 const LONGEST_MS = HOUR_MS
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import type { MovedFiles } from './files'
 
-/** Of the person who runs the command alone: the files name people. */
+/** Private to the person who runs the command, because the files name people. */
 const OWN = { file: 0o600, folder: 0o700 } as const
 
 /** @returns why the folder cannot be used; null for a new or an empty one */

@@ -71,7 +71,7 @@ const others = ({ members, contracts, texts, written, pictures, books, missing }
 ${missing.length > 0 ? `\n**Il manque des livres** : Stripe n’a pas répondu pour ${missing.join(', ')}. Refais-les avec npm run books.\n` : ''}
 Le reste du site (pages, prix, questions et réponses) est dans son code, qui est à toi.`
 
-/** Whoever takes over need not know the site. */
+/** Assumes no knowledge of the site. */
 export const writeReadme = (moved: Moved): string =>
   [
     `# Tout ce que contient ${site.name}`,

@@ -2,13 +2,13 @@ import 'server-only'
 
 import type { CsvCell } from '@/lib/platform/csv'
 
-/** Rows of a table at once in memory. */
+/** Rows in memory at once. */
 const PAGE = 500
 
 export interface MovedTable {
   /** In the folder. */
   readonly file: string
-  /** What it is, for whoever opens it. */
+  /** What it contains, for LISEZ-MOI. */
   readonly about: string
   /** Heading and what it means. */
   readonly columns: readonly (readonly [heading: string, meaning: string])[]
@@ -18,7 +18,7 @@ export interface MovedTable {
 interface Described<Row> {
   readonly file: string
   readonly about: string
-  /** The rows after so many, always in the same order. */
+  /** A page of rows, always in the same order. */
   readonly read: (page: { readonly skip: number; readonly take: number }) => Promise<readonly Row[]>
   /** Heading → what it means, and what a row says. */
   readonly columns: Readonly<Record<string, readonly [meaning: string, cell: (row: Row) => CsvCell | null]>>

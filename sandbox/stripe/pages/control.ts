@@ -63,7 +63,7 @@ const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** The page for whoever operates the sandbox. */
+/** The page from which the sandbox is operated. */
 export function createControlPages(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(controlView(sandbox.sb)))

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { attachmentResponse, knownError } from '@/lib/platform/http/respond'
 
-/** Whoever reloads what they have posted. For a stranger there is no such address. */
+/** A reload of the posted address goes back to the page. Strangers get a 404. */
 export async function GET(): Promise<Response> {
   await requireAdmin()
   redirect(atelier.members)

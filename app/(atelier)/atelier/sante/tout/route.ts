@@ -5,7 +5,7 @@ import { requireAdmin } from '@/lib/atelier/guard'
 import { openMoveOut } from '@/lib/atelier/move-out'
 import { attachmentResponse, knownError } from '@/lib/platform/http/respond'
 
-/** Whoever reloads what they have posted. For a stranger there is no such address. */
+/** A reload of the posted address goes back to the page. Strangers get a 404. */
 export async function GET(): Promise<Response> {
   await requireAdmin()
   redirect(atelier.health)
