@@ -17,19 +17,8 @@ const lib = [
 ]
 
 const platform = [
-  ['per-process.ts', 'settings-schema.ts'],
-  [
-    'appearance',
-    'csv.ts',
-    'days.ts',
-    'env.ts',
-    'errors.ts',
-    'format.ts',
-    'output.ts',
-    'threads',
-    'time-limit.ts',
-    'uuid.ts',
-  ],
+  ['accents.ts', 'per-process.ts', 'settings-schema.ts', 'uuid.ts'],
+  ['appearance', 'csv.ts', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'threads', 'time-limit.ts'],
   ['memoize.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['http', 'queue'],

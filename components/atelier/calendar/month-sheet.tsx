@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { atelier } from '@/content/atelier'
 import type { CalendarMonth, DuePage, MonthNote } from '@/lib/atelier/calendar/calendar'
-import { formatCount, formatDate, formatMonth } from '@/lib/platform/format'
+import { capitalise, formatCount, formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from '../act-form'
 import { Fold, Row, Sheet } from '../sheet'
@@ -80,11 +80,9 @@ function NoteOf({ month, note }: Pick<CalendarMonth, 'month'> & { readonly note:
   )
 }
 
-const titleOf = (month: string) => formatMonth(month).replace(/^./, (letter) => letter.toUpperCase())
-
 export function MonthSheet({ month: { month, note, due } }: { readonly month: CalendarMonth }) {
   return (
-    <Sheet title={titleOf(month)}>
+    <Sheet title={capitalise(formatMonth(month))}>
       <NoteOf month={month} note={note} />
       {due.length > 0 && (
         <Fold label={formatCount(due.length, 'page à relire', 'pages à relire')}>

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/platform/accents'
+
 import type { FoundFigure } from './figure'
 
 /** By month, in French and English, whole and shortened. */
@@ -16,15 +18,9 @@ const MONTHS: readonly RegExp[] = [
   /^(dec|decembre|december)$/,
 ]
 
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** From 1, of digits or of a name; 0 for no month. */
 const monthOf = (text: string) =>
-  /^\d+$/.test(text) ? Number(text) : MONTHS.findIndex((month) => month.test(plain(text))) + 1
+  /^\d+$/.test(text) ? Number(text) : MONTHS.findIndex((month) => month.test(withoutAccents(text).toLowerCase())) + 1
 
 /** Thai pages count from 543 years earlier. */
 const yearOf = (year: number) => (year > 2400 ? year - 543 : year)

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/platform/accents'
+
 import type { Figure, Unit } from './figure'
 
 /** Words of rules that French and English write differently; each line is one word. */
@@ -46,10 +48,7 @@ const STEM_LENGTH = 5
 
 function stemOf(word: string): string | null {
   const isShort = /^[\p{Lu}\d]{2,4}$/u.test(word) && /\p{Lu}/u.test(word)
-  const plain = word
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const plain = withoutAccents(word).toLowerCase()
   const shared = SHARED.get(plain)
   if (shared) return shared
   // DTV, TR, CFE

@@ -1,10 +1,11 @@
+import { withoutAccents } from '@/lib/platform/accents'
+
 /** Keys of lists and boxes are made of their text, so a tick lasts as long as the text is unchanged. */
 export const TICK_KEY_LENGTH = 80
 
 /** « Diplômes, trois derniers avis » is `diplomes-trois-derniers-avis`. */
 export function tickKey(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
-  return plain
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

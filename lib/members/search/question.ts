@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { withoutAccents } from '@/lib/platform/accents'
 import { queryRows } from '@/lib/platform/db'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -21,14 +22,9 @@ const MAX_NEAR = 60
 /** Letters and digits only, as in the index, so that input cannot inject query syntax. */
 export const wordsOf = (question: string): readonly string[] =>
   (
-    question
-      .slice(0, QUESTION_LENGTH)
-      .toLowerCase()
-      .replace(/œ/g, 'oe')
-      .replace(/æ/g, 'ae')
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+    withoutAccents(question.slice(0, QUESTION_LENGTH).toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae')).match(
+      /[\p{L}\p{N}]+/gu,
+    ) ?? []
   )
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

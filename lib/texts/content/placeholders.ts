@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/platform/accents'
+
 /** « [ville, fuseau] » is a placeholder; « [À COMPLÉTER] », in capitals, is part of the prompt. */
 const PLACEHOLDER = /\[([^[\]]+)\]/g
 
@@ -12,12 +14,7 @@ export const placeholdersOf = (text: string): readonly string[] => [
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => values[name]?.trim() || whole)
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[’']/g, ' ')
-    .toLowerCase()
+const plain = (text: string) => withoutAccents(text).replace(/[’']/g, ' ').toLowerCase()
 
 /** Whether a text contains all words of a query, ignoring accents. */
 export function hasWords(text: string, question: string): boolean {
