@@ -39,10 +39,12 @@ const seedOf = async (holder: Holder) => new URL((await readSecondFactor(holder)
 async function addApp(holder: Holder, asksAtSignIn = true) {
   await startAddingApp(holder)
   const seed = await seedOf(holder)
-  // Of the 30 seconds before, so that the current code is still to be taken.
-  const codes = await confirmApp(holder, codeOf(seed, Date.now() - 30_000), asksAtSignIn, ADDRESS)
+  const codes = await confirmApp(holder, codeOf(seed), asksAtSignIn, ADDRESS)
   return { seed, codes }
 }
+
+/** Of the 30 seconds to come: not taken yet, and still good if they begin before it is checked. */
+const nextCodeOf = (seed: string) => codeOf(seed, Date.now() + 30_000)
 
 const ageProofs = (holder: Holder, minutes = 16) => {
   const at = new Date(Date.now() - minutes * MINUTE_MS)
@@ -67,7 +69,7 @@ test('an app proves nothing before its first code, then its code is asked beside
   await expect(startAddingApp(holder)).rejects.toMatchObject({ code: 'app_known' })
 
   await expect(signIn(holder)).rejects.toMatchObject({ code: 'code_needed', fields: { code: expect.any(String) } })
-  const code = codeOf(seed)
+  const code = nextCodeOf(seed)
   expect(await signIn(holder, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ isStrong: true })
   await expect(signIn(holder, code)).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await changesOf(holder)).toEqual(['app-added'])
@@ -87,12 +89,12 @@ test('a code of a minute ago or ahead, or of another account, is wrong; a clock 
   ]
   for (const code of wrong)
     await expect(requireCode(holder.id, code, ADDRESS)).rejects.toMatchObject({ code: 'wrong_code' })
-  await requireCode(holder.id, codeOf(seed, Date.now() + 30_000), ADDRESS)
+  await requireCode(holder.id, nextCodeOf(seed), ADDRESS)
 })
 
 test('of ten at once with one code, one is let in', async () => {
   const holder = await createHolder()
-  const code = codeOf((await addApp(holder)).seed)
+  const code = nextCodeOf((await addApp(holder)).seed)
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => requireCode(holder.id, code, ADDRESS)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
@@ -121,7 +123,7 @@ test('wrong codes lock like wrong passwords, thirty a day are the end, and a rec
   await expect(signIn(holder, wrong)).rejects.toMatchObject({ code: 'just_locked' })
   for (let count = 0; count < 25; count++)
     await expect(requireCode(holder.id, wrong, ADDRESS)).rejects.toMatchObject({ code: 'wrong_code' })
-  await expect(requireCode(holder.id, codeOf(seed), ADDRESS)).rejects.toMatchObject({ code: 'locked' })
+  await expect(requireCode(holder.id, nextCodeOf(seed), ADDRESS)).rejects.toMatchObject({ code: 'locked' })
   await requireCode(holder.id, codes[0]!, ADDRESS)
 })
 
@@ -143,7 +145,7 @@ test('only a new proof by the second factor lets its holder change it', async ()
     isProven: false,
     ways: { code: true, password: false, google: null },
   })
-  await reauthenticateByCode(holder, codeOf(seed), ADDRESS)
+  await reauthenticateByCode(holder, nextCodeOf(seed), ADDRESS)
   expect(await proofFor(holder.sessionId, 'verrou')).toMatchObject({ isProven: true })
   await setAsksAtSignIn(holder, false)
   expect(await signIn(holder)).toMatchObject({ isStrong: false })
