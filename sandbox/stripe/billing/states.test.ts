@@ -173,7 +173,7 @@ describe('dunning', () => {
 
   it('can leave it unpaid; only the most recent invoice makes it active again', async () => {
     const { subscription } = await fail('past_due')
-    await h.control('/clock', { advance: '1 month' })
+    await toEndOf(subscription.id)
     const open = (await h.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
     expect(open).toHaveLength(2)
     await h.control(`/invoices/${open[1]!.id}/pay`, {})
@@ -182,7 +182,7 @@ describe('dunning', () => {
     expect(await status(subscription.id)).toBe('active')
 
     const other = await fail('unpaid')
-    await h.control('/clock', { advance: '1 month' })
+    await toEndOf(other.subscription.id)
     expect(await status(other.subscription.id)).toBe('unpaid')
     expect(await latest(other.subscription.id)).toMatchObject({ status: 'draft' })
   })
