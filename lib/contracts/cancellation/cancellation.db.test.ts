@@ -281,7 +281,8 @@ describe('a month later', () => {
     expect(charges.map(({ refunded }) => refunded)).toEqual([true, false])
   })
   test('a wished end lands on a billing date: the anchor’s day, or the last day of a shorter month', async () => {
-    const year = new Date().getUTCFullYear() + 1
+    // The tests before this one have moved the clock by months.
+    const year = new Date().getUTCFullYear() + 2
     await stack.control('clock', { to: Date.UTC(year, 0, 31, 10) / 1000 })
     const { id, periodEnd } = await createSubscriber()
     expect(periodEnd.toISOString()).toMatch(/-02-2[89]T/)
