@@ -34,8 +34,11 @@ async function createSubscriber(payment: object = {}, priceId = 'horizon_monthly
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId }, payment)
   await syncCustomer(await customerIdOf(user.id))
-  const { id, currentPeriodEnd } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-  return { user, id, periodEnd: currentPeriodEnd }
+  const { id, createdAt, currentPeriodEnd } = await getDb().subscription.findFirstOrThrow({
+    where: { userId: user.id },
+  })
+  // From a 31st, the second month ends on a 31st again.
+  return { user, id, periodEnd: currentPeriodEnd, secondEnd: addMonths(createdAt, 2) }
 }
 
 const viewerOf = async (user: TestUser) => getViewer(new Headers({ Authorization: `Bearer ${await user.token()}` }))
@@ -91,16 +94,16 @@ describe('by the signed-in holder', () => {
   })
 
   test('for a later day takes effect at the end of that day’s period', async () => {
-    const { user, id, periodEnd } = await createSubscriber()
+    const { user, id, periodEnd, secondEnd } = await createSubscriber()
     const wishedEnd = new Date(periodEnd.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
     const state = await notifyCancellation(
       await viewerOf(user),
       form({ email: user.email, contract: id, wishedEnd }),
       newAddress(),
     )
-    expect(state).toMatchObject({ outcome: 'ended', endsAt: addMonths(periodEnd, 1) })
+    expect(state).toMatchObject({ outcome: 'ended', endsAt: secondEnd })
     const { cancel_at } = await stack.stripe.subscriptions.retrieve(id)
-    expect(cancel_at).toBe(addMonths(periodEnd, 1).getTime() / 1000)
+    expect(cancel_at).toBe(secondEnd.getTime() / 1000)
   })
 
   test('while Stripe is down is stored with its date, reported to the owner after another failure, and carried out', async () => {
@@ -261,7 +264,7 @@ describe('a month later', () => {
     const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
     for (const wishedEnd of ['', '2999-01-01']) expect(describeEnd(owing!, wishedEnd)).toBe(atOnce)
     const [running] = await listRunning({ userId: paid.user.id })
-    expect(describeEnd(running!, '')).toBe(formatDate(addMonths(paid.periodEnd, 1)))
+    expect(describeEnd(running!, '')).toBe(formatDate(paid.secondEnd))
     expect(describeEnd(running!, '2999-01-01')).toMatch(/^à la fin de la période en cours le /)
     expect(describeEnd(null, '')).toBe('à la fin de la période déjà payée')
     const state = await notifyCancellation(
