@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
+import { openText, showSigns } from './support/written'
 import { query } from '../test/database'
 import { expect, test } from '../test/test'
 
@@ -33,8 +34,12 @@ test('what was typed of an article on a phone is there again after the tab was c
     ['Ce que l’on y voit', 'Un quai'],
     ['Texte', 'La mer est au bout de la rue.'],
   ]
-  const fieldsOf = (of: Page) => of.locator('form:has(#champ-body)')
-  for (const [label, value] of typed) await fieldsOf(page).getByLabel(label, { exact: true }).fill(value)
+  const fieldOf = (of: Page, label: string) =>
+    label === 'Texte'
+      ? of.locator('#champ-body')
+      : of.locator('form:has(#champ-body)').getByLabel(label, { exact: true })
+  await showSigns(page)
+  for (const [label, value] of typed) await fieldOf(page, label).fill(value)
   await page.getByLabel('Rubrique').selectOption({ index: 2 })
   await page.getByLabel('Image du haut').selectOption({ index: 2 })
   await page.getByLabel('Étape du carnet').selectOption('relire-le-bail')
@@ -51,8 +56,8 @@ test('what was typed of an article on a phone is there again after the tab was c
   await again.setViewportSize(PHONE)
   await again.goto(address)
   await again.getByRole('button', { name: 'Le reprendre' }).click()
-  for (const [label, value] of typed)
-    await expect(fieldsOf(again).getByLabel(label, { exact: true })).toHaveValue(value)
+  for (const [label, value] of typed) await expect(fieldOf(again, label)).toHaveValue(value)
+  await expect(await openText(again)).toHaveText('La mer est au bout de la rue.')
   await expect(again.getByLabel('Rubrique')).toHaveValue(category!)
   await expect(again.getByLabel('Image du haut')).toHaveValue(picture!)
   await expect(again.getByLabel('Étape du carnet')).toHaveValue('relire-le-bail')
@@ -72,8 +77,7 @@ test('two who write the same text are told so, on opening it and while writing',
   await page.clock.install()
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
-  const body = page.getByLabel('Texte', { exact: true })
-  await expect(body).toBeVisible()
+  const body = await openText(page)
 
   const elsewhere = await browser.newContext({ viewport: PHONE })
   const second = await elsewhere.newPage()

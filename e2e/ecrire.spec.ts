@@ -2,6 +2,7 @@ import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
+import { openText, showSigns } from './support/written'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { demo, expect, signIn, test, toast } from '../test/test'
@@ -25,11 +26,25 @@ test('the owner writes an article on a phone: preview, publication, what visitor
     .fill('La chambre, le marché du soir et le train : ce que coûte un mois à Hua Hin, ligne par ligne.')
   await page.getByLabel('Rubrique').selectOption('Expatriation')
   await page.getByLabel('Étape du carnet').selectOption('relire-le-bail')
-  const body = page.getByLabel('Texte', { exact: true })
-  await body.fill(`La mer est au bout de la rue ${mark}.`)
-  await body.press('Control+End')
+  // Nobody sees a sign of Markdown, unless they want to.
+  const body = await openText(page)
+  await body.click()
+  await page.keyboard.type(`La mer est au bout de la rue ${mark}.`)
   await page.getByRole('button', { name: 'Verrou' }).click()
-  await page.keyboard.type(`Le marché coûte cent bahts ${mark}.`)
+  await expect(body).toContainText('Verrou : au-dessus pour tous')
+  await page.getByRole('button', { name: 'Titre', exact: true }).click()
+  await page.keyboard.type('Le marché du soir')
+  await expect(body.getByRole('heading', { name: 'Le marché du soir', level: 2 })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`Le marché coûte cent bahts ${mark}. `)
+  await page.getByRole('button', { name: 'Lien' }).click()
+  await page.getByLabel('Adresse du lien').fill(new URL('/blog', page.url()).href)
+  await page.getByRole('button', { name: 'Mettre le lien' }).click()
+  await expect(body.getByRole('link', { name: '/blog' })).toHaveAttribute('href', '/blog')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Liste' }).click()
+  await page.keyboard.type('**ce n’est pas un signe**')
+  await expect(body.getByRole('listitem')).toHaveText('**ce n’est pas un signe**')
   await page.getByRole('button', { name: 'Voir comme un visiteur' }).click()
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect(preview).toContainText('La mer est au bout')
@@ -139,7 +154,8 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
   await page
     .getByLabel('Résumé')
     .fill('Le guichet de Chiang Mai ouvre une heure plus tôt, et ferme à midi le vendredi.')
-  const body = page.getByLabel('Texte', { exact: true })
+  await openText(page)
+  const body = await showSigns(page)
   await body.fill('Il ouvre à ')
   await page.getByRole('button', { name: 'Gras' }).click()
   await page.keyboard.type('7 h 30')

@@ -1,5 +1,6 @@
 import { PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
+import { openText, showSigns } from './support/written'
 import { expect, test, toast } from '../test/test'
 
 const SLUG = 'creer-reseau-local'
@@ -18,7 +19,10 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await expect(page.getByText('Tu récris un article du site')).toBeVisible()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page.getByLabel('Titre', { exact: true })).toHaveCount(0)
-  const body = page.getByLabel('Texte', { exact: true })
+  const shown = await openText(page)
+  await expect(shown).toContainText('comme dans l’article')
+  await expect(shown).not.toContainText('[bloc')
+  const body = await showSigns(page)
   await expect(body).toHaveValue(/\[bloc 1\u00a0: /)
   const mark = Date.now().toString(36)
   const text = await body.inputValue()

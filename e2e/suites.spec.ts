@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
+import { openText, showSigns } from './support/written'
 import { query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
 import { expect, test, toast, type Account } from '../test/test'
@@ -65,7 +66,9 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
   await sheet.getByRole('button', { name: 'Écrire l’e-mail' }).click()
   await page.getByLabel('Objet').fill(title)
   await page.getByLabel('Résumé').fill('Trois choses à faire aujourd’hui, et une à laisser pour plus tard.')
-  await page.getByLabel('Texte', { exact: true }).fill('Lis [le blog](/blog), puis **pose ta date**.')
+  await (await showSigns(page)).fill('Lis [le blog](/blog), puis **pose ta date**.')
+  await page.getByRole('button', { name: 'Écrire sans les signes' }).click()
+  await expect((await openText(page)).locator('strong')).toHaveText('pose ta date')
   await expect(page.getByRole('button', { name: 'Image' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('C’est enregistré')).toBeVisible()
@@ -112,7 +115,7 @@ test('a text is mailed to a segment, counted before; fewer than five are not', a
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByLabel('Résumé').fill('Le guichet de l’île ouvre une heure plus tôt, et ferme à midi le vendredi.')
-  await page.getByLabel('Texte', { exact: true }).fill('Il ouvre à sept heures.')
+  await (await openText(page)).fill('Il ouvre à sept heures.')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('C’est enregistré')).toBeVisible()
   await page.getByRole('button', { name: 'Publier', exact: true }).click()

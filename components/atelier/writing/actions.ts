@@ -18,7 +18,7 @@ import { splitAtLock } from '@/lib/texts/publishing/articles'
 import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
 import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { keepFile, openFile } from '@/lib/texts/publishing/file-articles'
-import { renderWritten } from '@/lib/texts/publishing/listing'
+import { renderPreview } from '@/lib/texts/publishing/listing'
 import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
 
@@ -63,7 +63,7 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
 function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
   const shown = asVisitor ? splitAtLock(fields.body).opening : fields.body
   const problems = findProblems(fields, text)
-  return { html: renderWritten(shown, text.id), problems, asVisitor }
+  return { html: renderPreview(shown, text.id), problems, asVisitor }
 }
 
 /** Saves or previews, depending on the pressed button. */

@@ -17,11 +17,11 @@ import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publish
 
 import { writeText, type WriteAnswer } from './actions'
 import { ArticleFields, type PictureOption, type StepOption } from './article-fields'
+import { BodyField } from './body-field'
 import { FileNotice } from './file-notice'
 import { useLocalCopy, type TypedFields } from './local-copy'
 import { OtherWriters, useOtherWriters } from './other-writers'
 import { Preview } from './preview'
-import { TextBar } from './text-bar'
 
 export interface EditedText {
   readonly id: string
@@ -99,6 +99,8 @@ export function Editor({ text }: { readonly text: EditedText }) {
       forget()
     },
     (previous) => notSaved(previous?.version ?? atStart),
+    // An answer with its preview would count against the limit of what may be sent.
+    () => null,
   )
   const version = base ?? state?.version ?? atStart
   const shown = taken ? withTyped(text, taken) : { ...text, ...state?.values }
@@ -123,7 +125,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
         state?.preview ? 'lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]',
       )}
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <input type="hidden" name="id" value={text.id} />
         <input type="hidden" name="version" value={version} />
         <OtherWriters others={others} />
@@ -166,19 +168,10 @@ export function Editor({ text }: { readonly text: EditedText }) {
               />
             </>
           )}
+          <BodyField body={shown.body} isArticle={text.article !== null} hasPictures={!text.isMail} />
           {shown.article && (
             <ArticleFields {...shown.article} {...(!taken && state?.details && { details: state.details })} />
           )}
-          <TextBar isArticle={text.article !== null} hasPictures={!text.isMail} />
-          <TextareaField
-            name="body"
-            label="Texte"
-            hint="Les boutons écrivent les signes de mise en forme ; une ligne vide commence un paragraphe."
-            defaultValue={shown.body}
-            maxLength={writingLimits.body}
-            rows={22}
-            className="min-h-[24rem] leading-relaxed"
-          />
         </FieldErrorsProvider>
         {isOutdated && <OutdatedPage />}
         <div className="flex flex-wrap gap-3">

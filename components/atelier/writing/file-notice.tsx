@@ -6,9 +6,9 @@ export function FileNotice({ changedOn }: { readonly changedOn: Day | null }) {
   return (
     <div className="grid max-w-[46rem] gap-3">
       <p>
-        Tu récris un article du site. Son titre, son résumé et son image restent : les pages publiques les montrent. Une
-        ligne « [bloc 3 : exemple] » tient la place d’un exemple, d’un schéma, d’un outil : déplace-la, ou retire-la.
-        Entre elle et « [fin du bloc 3] », le texte se change.
+        Tu récris un article du site. Son titre, son résumé et son image restent : les pages publiques les montrent. Un
+        cadre comme « Exemple, comme dans l’article » tient la place d’un exemple, d’un schéma, d’un outil : choisis-le
+        pour le monter, le descendre ou le retirer. Entre lui et « Fin de ce bloc », le texte se change.
       </p>
       {changedOn && (
         <p className="rounded-card bg-tint-mango px-5 py-4">

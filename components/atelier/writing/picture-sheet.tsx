@@ -18,10 +18,7 @@ export function PictureSheet({ textId, isArticle, pictures }: PictureSheetProps)
           <Row key={id} end={<InsertButton markdown={markdown} />}>
             <div className="flex items-start gap-4">
               <img src={src} alt="" loading="lazy" className="size-20 shrink-0 rounded-control object-cover" />
-              <div className="min-w-0">
-                <p>{alt}</p>
-                <code className="block text-small text-soft wrap-anywhere">{markdown}</code>
-              </div>
+              <p className="min-w-0">{alt}</p>
             </div>
           </Row>
         ))}

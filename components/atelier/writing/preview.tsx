@@ -1,4 +1,5 @@
 import '@/components/ui/prose.css'
+import './visual/visual.css'
 
 interface PreviewProps {
   readonly title: string

@@ -3,10 +3,9 @@
 import { Bold, Heading2, Heading3, ImagePlus, Link2, List, Lock, Quote, type LucideIcon } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { LOCK_LINE } from '@/content/publishing'
 
-import { changeText } from './insert'
+import { changeText, goToPictures } from './insert'
 
 /** Begins each line so, or no longer, when each does already. */
 const begin = (mark: string) => () =>
@@ -28,8 +27,6 @@ const link = () =>
     const before = `[${words}](`
     return { text: `${before}https://)`, select: [before.length, before.length + 'https://'.length] }
   })
-
-const goToPictures = () => document.querySelector<HTMLElement>('#champ-file')?.focus()
 
 /** Where the free beginning ends. */
 const lock = () => changeText((selected) => ({ text: `${selected}\n\n${LOCK_LINE}\n\n` }))
@@ -55,7 +52,6 @@ interface TextBarProps {
 
 /** Writes the signs of Markdown for somebody who does not know them. */
 export function TextBar({ isArticle, hasPictures }: TextBarProps) {
-  if (!useHydrated()) return null
   const buttons = isArticle ? OF_ARTICLE : OF_NOTE
   return (
     <div role="group" aria-label="Mettre en forme" className="flex flex-wrap gap-2">

@@ -9,6 +9,8 @@ import { quoteValues } from '@/lib/texts/content/fact-book'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
 
+import { isMarker, nameMarker } from './markers'
+
 /** A monthly note, news, an answer or a written article, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Publication {
   readonly kind: PublicationKind
@@ -62,6 +64,12 @@ export function quoteWritten(body: string, where: string): string {
 /** The line of the lock is left out. */
 export const renderWritten = (body: string, where: string): string =>
   renderMarkdown(quoteWritten(body, where).replace(LOCK_LINE, ''))
+
+/** With the names of an article's blocks in place of their lines: the preview has no tool and no diagram. */
+export const renderPreview = (body: string, where: string): string =>
+  renderWritten(body, where).replace(/<p>(\[[^<\]]+\])<\/p>/g, (whole, line: string) =>
+    isMarker(line) ? `<p class="piece">${nameMarker(line)}</p>` : whole,
+  )
 
 const MOST_RENDERED = 300
 /** Cache by version, which never changes. */

@@ -28,7 +28,7 @@ import {
   type PublicationDraft,
   type WrittenDraft,
 } from '@/lib/texts/publishing/desk'
-import { renderWritten } from '@/lib/texts/publishing/listing'
+import { renderPreview } from '@/lib/texts/publishing/listing'
 import { listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
 
 export const generateMetadata = writingMetadata('Un texte')
@@ -132,7 +132,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
   return (
     <Room admin={writer} title={text.title || 'Sans titre'} lead={writtenNames[text.kind]} here={atelier.write}>
       {old ? (
-        <OldVersion text={text} old={old} html={renderWritten(old.body, text.slug)} />
+        <OldVersion text={text} old={old} html={renderPreview(old.body, text.slug)} />
       ) : isPublication(text) ? (
         <Desk
           text={text}

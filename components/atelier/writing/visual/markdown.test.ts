@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import matter from 'gray-matter'
+import type { Node } from 'prosemirror-model'
+import { describe, expect, it } from 'vitest'
+
+import { LOCK_LINE, writingLimits } from '@/content/publishing'
+import { toMarkdown } from '@/lib/texts/content/blocks'
+import { renderMarkdown } from '@/lib/texts/content/markdown'
+
+import { readMarkdown, readPasted, writeMarkdown } from './markdown'
+import { schema } from './schema'
+
+/** The words of HTML. */
+const toString = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .trim()
+
+const FOLDER = 'content/articles'
+
+const articles = readdirSync(FOLDER).map((name) => {
+  const { content } = matter(readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  return [name, toMarkdown(content).replace('<MembersOnly />', LOCK_LINE)] as const
+})
+
+/** As if every block had been written in: nodes whose source is not known. */
+const rewritten = (doc: Node): Node => schema.nodeFromJSON(doc.toJSON())
+
+const shown = (markdown: string) => renderMarkdown(markdown).replace(/\s+/g, ' ')
+
+const paragraph = (text: string) => schema.node('doc', null, [schema.node('paragraph', null, [schema.text(text)])])
+
+describe('the 23 articles, written without signs', () => {
+  it.each(articles)('%s stays to the letter where nobody wrote', (_, text) => {
+    expect(writeMarkdown(readMarkdown(text))).toBe(text.replace(/ +$/gm, '').replace(/\n{3,}/g, '\n\n'))
+  })
+
+  it.each(articles)('%s means the same once every block was written in', (_, text) => {
+    expect(shown(writeMarkdown(rewritten(readMarkdown(text))))).toBe(shown(text))
+  })
+
+  it.each(articles)('%s may be saved', (_, text) => {
+    expect(text.length).toBeLessThan(writingLimits.body)
+  })
+})
+
+describe('signs', () => {
+  it.each([
+    '* pas une liste, # ni un titre, <b>ni une balise</b>',
+    '[ni un lien](https://exemple.fr) ni **du gras**, ni `du code`, ni ~~barré~~',
+    '# ni un titre',
+    '1. ni un numéro',
+    'un_nom_de_fichier et 2 < 3',
+    'Un 😀, مرحبا, ไทย',
+  ])('are words when they are typed: %s', (typed) => {
+    expect(readMarkdown(writeMarkdown(paragraph(typed))).textContent).toBe(typed)
+    expect(toString(renderMarkdown(writeMarkdown(paragraph(typed))))).toBe(typed)
+  })
+
+  it('keeps what it does not know as one piece, to the letter', () => {
+    const text =
+      'Un mot[^1].\n\n- [ ] à faire\n\n~~barré~~\n\n[^1]: La note.\n\n[bloc 1 : exemple]\n\nDedans\n\n[fin du bloc 1]'
+    const doc = readMarkdown(text)
+    expect(doc.children.map(({ type }) => type.name)).toEqual([...Array(5).fill('piece'), 'paragraph', 'piece'])
+    expect(writeMarkdown(rewritten(doc))).toBe(text)
+  })
+
+  it('keeps the figures that it quotes, and a table with its bars', () => {
+    const text = 'Il coûte {{dtv-paris.prix}}.\n\n| Quoi | Prix |\n| --- | ---: |\n| a\\|b | {{dtv-paris.prix}} |'
+    expect(writeMarkdown(rewritten(readMarkdown(text)))).toBe(text)
+  })
+
+  it('makes a pasted line a line, and pasted signs what they stand for', () => {
+    expect(writeMarkdown(readPasted('Loyer : 100\nEau : 20\n\n## Un titre'))).toBe(
+      'Loyer : 100\\\nEau : 20\n\n## Un titre',
+    )
+  })
+
+  it('writes nothing for an empty text', () => {
+    expect(writeMarkdown(readMarkdown(''))).toBe('')
+  })
+})
