@@ -9,10 +9,31 @@ import { Field } from '@/components/ui/field'
 import { atelier } from '@/content/atelier'
 import { writingLimits } from '@/content/publishing'
 
+/** Twice what the site keeps. */
+const LONGEST_SIDE = 3_200
+
+/** A phone's picture may be heavier than what the site takes: the browser makes it smaller first. @returns the file itself where it cannot */
+async function makeLight(file: File): Promise<File> {
+  if (file.size <= writingLimits.pictureBytes) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], file.name)
+  } catch (error) {
+    console.warn('the picture is sent as it is', error)
+    return file
+  }
+}
+
 async function send(form: HTMLFormElement): Promise<Answer> {
-  const headers = { Accept: 'application/json' }
-  const answer = await fetch(atelier.pictures, { method: 'POST', headers, body: new FormData(form) })
-  if (answer.ok) return { ok: true, title: 'Image ajoutée', message: 'Elle attend dans la liste.' }
+  const body = new FormData(form)
+  const file = body.get('file')
+  if (file instanceof File) body.set('file', await makeLight(file))
+  const answer = await fetch(atelier.pictures, { method: 'POST', headers: { Accept: 'application/json' }, body })
+  if (answer.ok) return { ok: true, title: 'Image ajoutée', message: 'Elle est dans la liste au-dessus.' }
   const { error } = (await answer.json()) as { error?: { message?: string } }
   return { ok: false, title: 'Pas ajoutée', message: error?.message ?? UNEXPECTED.message }
 }
@@ -49,11 +70,12 @@ export function PictureForm({ textId, isArticle }: { readonly textId: string; re
         name="file"
         type="file"
         label="Image"
-        hint="JPEG, PNG ou WebP, six mégaoctets au plus. Enregistre ton texte avant."
+        hint="JPEG, PNG ou WebP. Une photo lourde est allégée."
         accept="image/jpeg,image/png,image/webp"
         required
       />
       <Field
+        id="champ-alt-ajoutee"
         name="alt"
         label="Ce que l’on y voit"
         maxLength={writingLimits.alt}
