@@ -87,7 +87,8 @@ export const errors = {
   text_changed: {
     status: 409,
     title: 'Pas enregistré',
-    message: 'Quelqu’un d’autre a enregistré ce texte entre-temps. Ce que tu as écrit est toujours là',
+    message:
+      'Ce texte a été enregistré ailleurs entre-temps, dans un autre onglet ou par quelqu’un d’autre. Ce que tu as écrit est toujours là',
   },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
   payment_on_its_way: {

@@ -7,6 +7,7 @@ import { redirect } from 'next/navigation'
 import type { Answer } from '@/components/ui/answer'
 import { answer, refusalOf } from '@/components/ui/answer-action'
 import { atelier } from '@/content/atelier'
+import { findRoleOf } from '@/lib/atelier/admin'
 import { requireWriter } from '@/lib/atelier/guard'
 import { noteOpening, type OtherWriter } from '@/lib/atelier/writing/openings'
 import { AppError } from '@/lib/platform/errors'
@@ -66,8 +67,17 @@ function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean
   return { html: renderPreview(shown, text.id), problems, asVisitor }
 }
 
-/** Saves or previews, depending on the pressed button. */
+const SESSION_OVER = {
+  ok: false,
+  title: 'Pas enregistré',
+  message:
+    'Ta session est finie. Connecte-toi dans un autre onglet, puis enregistre ici : tout ce que tu as écrit est encore là.',
+} as const
+
+/** Saves or previews, depending on the pressed button. A 404 page would take the place of what is written, so it is not for a session that ended. */
 export async function writeText(_: WriteAnswer | null, form: FormData): Promise<WriteAnswer> {
+  const { userId } = await findRoleOf(await headers())
+  if (userId === null) return { ...SESSION_OVER, version: readCount(form, 'version') }
   const writer = await requireWriter()
   const values = { title: textOf(form, 'title'), summary: textOf(form, 'summary'), body: textOf(form, 'body') }
   const version = readCount(form, 'version')

@@ -7,6 +7,7 @@ import { writingLimits, type WrittenKind } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
+import { formatNumber } from '@/lib/platform/format'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -71,7 +72,8 @@ export function readFields(typed: WrittenFields): WrittenFields {
     details: typed.details ?? null,
   }
   for (const name of ['title', 'summary', 'body'] as const)
-    if (fields[name].length > writingLimits[name]) throw wrong(name, `${writingLimits[name]} signes au plus`)
+    if (fields[name].length > writingLimits[name])
+      throw wrong(name, `${formatNumber(writingLimits[name])} signes au plus`)
   return fields
 }
 
