@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { openText, showSigns } from './support/written'
+import { writingLimits } from '../content/publishing'
 import { query } from '../test/database'
 import { expect, test } from '../test/test'
 
@@ -30,7 +32,7 @@ test('what was typed of an article on a phone is there again after the tab was c
   const typed: readonly (readonly [label: string, value: string])[] = [
     ['Titre', title],
     ['Résumé', 'Écrit dans le train.'],
-    ['Adresse', 'hua-hin-en-train'],
+    ['Adresse', `hua-hin-en-train-${Date.now().toString(36)}`],
     ['Ce que l’on y voit', 'Un quai'],
     ['Texte', 'La mer est au bout de la rue.'],
   ]
@@ -93,4 +95,40 @@ test('two who write the same text are told so, on opening it and while writing',
   await body.fill('Le guichet ouvre')
   await expect(page.getByText('Quelqu’un a ce texte ouvert depuis')).toBeVisible()
   await elsewhere.close()
+})
+
+test('a session that ends while somebody writes takes nothing away', async ({ page, context, errors }) => {
+  await page.setViewportSize(PHONE)
+  await arriveAs(page, 'editor')
+  await page.goto('/atelier/ecrire')
+  await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  const body = await openText(page)
+  await body.fill('Le guichet ouvre à sept heures.')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Ta session est finie')).toBeVisible()
+  await expect(body).toHaveText('Le guichet ouvre à sept heures.')
+  await context.addCookies(cookies)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('C’est enregistré')).toBeVisible()
+  errors.expectNoneBut()
+})
+
+test('a picture heavier than the site takes is made lighter, and stands in the text', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await arriveAs(page, 'editor')
+  await page.goto('/atelier/ecrire')
+  await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  const body = await openText(page)
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'white', noise } })
+  const buffer = await picture.png().toBuffer()
+  expect(buffer.byteLength).toBeGreaterThan(writingLimits.pictureBytes)
+  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'marche.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Ce que l’on y voit').fill('Le marché du soir')
+  await page.getByRole('button', { name: 'Ajouter l’image' }).click()
+  await expect(page.getByText('Image ajoutée')).toBeVisible()
+  await page.getByRole('button', { name: 'Mettre dans le texte' }).click()
+  await expect(body.getByRole('img', { name: 'Le marché du soir' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { PublicationKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { readMailing } from '@/lib/notices/news/announcement'
+import { MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import { sendBack } from '@/lib/texts/publishing/approval'
@@ -15,11 +16,16 @@ import { askForMails, publishText, withdrawText } from '@/lib/texts/publishing/t
 import type { Act, ReadField } from './act'
 import { requirePublication } from './writing-acts'
 
-/** @returns null for « now » */
+/** Long enough to choose « now », and to press the button. */
+const STILL_NOW_MS = 15 * MINUTE_MS
+
+/** @returns null for « now ». @throws AppError invalid_form for a time that is past: a wrong year would publish at once */
 function readMoment(typed: string, now: Date): Date | null {
   if (typed === '') return null
   const at = readParisTime(typed)
   if (!at) throw wrong('at', 'Choisis un jour et une heure, à l’heure de Paris')
+  if (at.getTime() < now.getTime() - STILL_NOW_MS)
+    throw wrong('at', 'Ce moment est passé : choisis-en un à venir, ou laisse vide pour tout de suite')
   return at <= now ? null : at
 }
 

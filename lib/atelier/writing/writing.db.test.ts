@@ -208,6 +208,16 @@ test('a member who asked for it gets one mail once the answer is published', asy
   expect(await compose(messageSchema.parse(mail!.message))).toBeNull()
 })
 
+test('a plan in the past publishes nothing, and one of some minutes ago means now', async () => {
+  const id = await writeNews()
+  const publishAt = (at: number) =>
+    doIt(ownerHeaders, 'text-published', id, { version: '2', at: toParisTime(new Date(at)) })
+  await expect(publishAt(NOW.getTime() - HOUR_MS)).rejects.toMatchObject({ code: 'invalid_form' })
+  expect(await readText(id, NOW)).toMatchObject({ state: 'draft' })
+  await publishAt(NOW.getTime() - 5 * MINUTE_MS)
+  expect(await readText(id, NOW)).toMatchObject({ state: 'published', publishAt: NOW })
+})
+
 test('« rédaction » hands in, the owner publishes or sends it back with a word', async () => {
   const id = await writeNews()
   await expect(doIt(editorHeaders, 'text-published', id, { version: '2' })).rejects.toThrow(MISSING)
