@@ -6,6 +6,10 @@ import type { Kept } from './rules'
 const KEPT = 'emporte-'
 const SHELL = 'hors-ligne-'
 
+/*
+ * `caches.open` makes a cache that is not there, and the device may be wiped at any moment: read by `caches.match`, which does not.
+ */
+
 /** Written last: a cache without it is incomplete. */
 const RECORD = `${paths.offline}/emporte.json`
 
@@ -25,16 +29,17 @@ export const openCaches = async (time: number) => ({
 
 /** @returns the copy on this device; null when there is none, or it is incomplete */
 export async function readKept(): Promise<Kept | null> {
-  for (const name of await namesOf(KEPT)) {
-    const record = await (await caches.open(name)).match(RECORD)
+  for (const cacheName of await namesOf(KEPT)) {
+    const record = await caches.match(RECORD, { cacheName })
     if (record) return (await record.json()) as Kept
   }
   return null
 }
 
+/** Nothing, when the copy was wiped meanwhile. */
 export async function writeRecord(kept: Kept): Promise<void> {
-  const cache = await caches.open(KEPT + kept.keptAt)
-  await cache.put(RECORD, Response.json(kept))
+  const name = KEPT + kept.keptAt
+  if (await caches.has(name)) await (await caches.open(name)).put(RECORD, Response.json(kept))
 }
 
 /** Makes this the current copy and deletes all others. */
@@ -51,8 +56,8 @@ export const deleteMembersCaches = async () => deleteAll(await namesOf(KEPT))
 
 export const deleteAllCaches = async () => deleteAll(await namesOf(KEPT, SHELL))
 
-export const findKeptPage = async ({ keptAt }: Kept, url: string) =>
-  (await caches.open(KEPT + keptAt)).match(url, BY_ADDRESS)
+export const findKeptPage = ({ keptAt }: Kept, url: string) =>
+  caches.match(url, { ...BY_ADDRESS, cacheName: KEPT + keptAt })
 
 export const findFile = (url: string) => caches.match(url, BY_ADDRESS)
 

@@ -99,6 +99,8 @@ export async function download(
     signal.throwIfAborted()
     const kept = { ...list, keptAt: now, checkedAt: now, bytes }
     await replaceCaches(kept)
+    // Wiped in between.
+    signal.throwIfAborted()
     return kept
   } catch (error) {
     await deleteCaches(now)

@@ -32,9 +32,11 @@ class MemoryCaches {
     return Promise.resolve(cache)
   }
   readonly keys = () => Promise.resolve([...this.all.keys()])
+  readonly has = (name: string) => Promise.resolve(this.all.has(name))
   readonly delete = (name: string) => Promise.resolve(this.all.delete(name))
-  readonly match = async (url: string) => {
-    for (const cache of this.all.values()) {
+  readonly match = async (url: string, { cacheName }: CacheQueryOptions & { cacheName?: string } = {}) => {
+    for (const [name, cache] of this.all) {
+      if (cacheName !== undefined && name !== cacheName) continue
       const found = await cache.match(url)
       if (found) return found
     }
@@ -133,6 +135,35 @@ test('online all responses come from the network; offline a cached page is dated
     expect(await open(other)).toMatch(new RegExp(`${copy.source}hors ligne$`))
   expect(await (await ask('/_next/static/chunks/a.css'))?.text()).toBe('a{}')
   expect(await ask('/espace-membre', { method: 'POST' })).toBeUndefined()
+})
+
+test('a wipe leaves nothing, whoever looked at the copy meanwhile', async () => {
+  await order('keep')
+  const names = await device.keys()
+  await order('wipe')
+  const looking = vi.spyOn(device, 'keys').mockResolvedValue(names)
+  expect(await open('/espace-membre')).toContain('espace')
+  goOffline()
+  await open('/espace-membre')
+  looking.mockRestore()
+  expect(isEmpty()).toBe(true)
+})
+
+test('a wipe leaves nothing, not even the note of a check that it overtakes', async () => {
+  await keepAgo(1)
+  answers['/api/session'] = () => {
+    const body = JSON.stringify({ user: { id: 'a' }, subscription: { subscribed: true } })
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await order('wipe')
+        controller.enqueue(new TextEncoder().encode(body))
+        controller.close()
+      },
+    })
+    return new Response(slow)
+  }
+  await ask('/api/session')
+  expect(isEmpty()).toBe(true)
 })
 
 test('a chunk missing in a newer build comes from the cache; an unknown picture stays missing', async () => {
