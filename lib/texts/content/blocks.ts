@@ -11,6 +11,8 @@ import { unified } from 'unified'
 
 import { LOCK_LINE } from '@/content/publishing'
 
+import { BLOCK_END, BLOCK_START } from './markers'
+
 /**
  * What an article's file has besides Markdown: an example, a diagram, a simulator, a drawing. A text written on /atelier/ecrire
  * names it on a line of its own, `[bloc 3 : exemple]`. Where it holds Markdown, that text follows, up to `[fin du bloc 3]`.
@@ -85,9 +87,6 @@ function readBlocks(mdx: string): ReadonlyMap<number, Block> {
   return blocks
 }
 
-const START = /^\[bloc (\d+)\b[^\]\n]*\]$/
-const END = /^\[fin du bloc (\d+)\]$/
-
 const numberIn = (line: string, pattern: RegExp): number | null => {
   const found = pattern.exec(line.trim())
   return found ? Number(found[1]) : null
@@ -121,7 +120,7 @@ export function withTags(text: string, mdx: string): string {
   }
   return text
     .split('\n')
-    .map((line) => startOf(numberIn(line, START)) ?? endOf(numberIn(line, END)) ?? line)
+    .map((line) => startOf(numberIn(line, BLOCK_START)) ?? endOf(numberIn(line, BLOCK_END)) ?? line)
     .join('\n')
 }
 
@@ -131,11 +130,11 @@ export function findBlockProblems(text: string, mdx: string): readonly string[] 
   const lines = text.split('\n')
   const placesOf = (number: number, pattern: RegExp) =>
     lines.flatMap((line, index) => (numberIn(line, pattern) === number ? [index] : []))
-  const named = lines.flatMap((line) => numberIn(line, START) ?? numberIn(line, END) ?? [])
+  const named = lines.flatMap((line) => numberIn(line, BLOCK_START) ?? numberIn(line, BLOCK_END) ?? [])
   return [...new Set(named)].flatMap((number) => {
     const block = blocks.get(number)
     if (!block) return [`Le fichier n’a pas de bloc ${number}\u00a0: retire sa ligne.`]
-    const [starts, ends] = [placesOf(number, START), placesOf(number, END)]
+    const [starts, ends] = [placesOf(number, BLOCK_START), placesOf(number, BLOCK_END)]
     const isClosed = block.inside
       ? ends.length === 1 && ends[0]! > starts[0]! && !lines.slice(starts[0], ends[0]).includes(LOCK_LINE)
       : ends.length === 0
@@ -151,13 +150,13 @@ function place(nodes: readonly RootContent[], blocks: ReadonlyMap<number, Block>
   const placed: RootContent[] = []
   for (let at = 0; at < nodes.length; at++) {
     const line = lineOf(nodes[at]!)
-    const number = numberIn(line, START)
+    const number = numberIn(line, BLOCK_START)
     if (number === null) {
-      if (numberIn(line, END) === null) placed.push(nodes[at]!)
+      if (numberIn(line, BLOCK_END) === null) placed.push(nodes[at]!)
       continue
     }
     const block = blocks.get(number)
-    const end = nodes.findIndex((node, index) => index > at && numberIn(lineOf(node), END) === number)
+    const end = nodes.findIndex((node, index) => index > at && numberIn(lineOf(node), BLOCK_END) === number)
     if (block && !block.inside) placed.push(block.node)
     // Without its end the text inside is not known: the file's may be for members, where the lock cut this one.
     if (!block?.inside || end < 0) continue

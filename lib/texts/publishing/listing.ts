@@ -7,9 +7,8 @@ import { reportError } from '@/lib/platform/log'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
+import { isMarker, nameMarker } from '@/lib/texts/content/markers'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
-
-import { isMarker, nameMarker } from './markers'
 
 /** A monthly note, news, an answer or a written article, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Publication {

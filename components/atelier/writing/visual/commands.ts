@@ -5,6 +5,7 @@ import { NodeSelection, TextSelection, type Command, type EditorState } from 'pr
 import { isInTable } from 'prosemirror-tables'
 
 import { LOCK_LINE } from '@/content/publishing'
+import { blockNumberOf } from '@/lib/texts/content/markers'
 
 import { readMarkdown } from './markdown'
 import { pieceOf, schema } from './schema'
@@ -150,15 +151,14 @@ export const movePiece =
     return true
   }
 
-const numberOf = (source: string): string | undefined => /^\[(?:fin du )?bloc (\d+)\b/.exec(source)?.[1]
-
 /** With its other end, where it has one; the words between stay. */
 export const removePiece: Command = ({ selection, doc, tr }, dispatch) => {
   if (!(selection instanceof NodeSelection)) return false
-  const number = numberOf(String(selection.node.attrs.source))
+  const number = blockNumberOf(String(selection.node.attrs.source))
   const places: number[] = []
   doc.forEach((node, at) => {
-    const isOther = number !== undefined && node.type === nodes.piece && numberOf(String(node.attrs.source)) === number
+    const isOther =
+      number !== undefined && node.type === nodes.piece && blockNumberOf(String(node.attrs.source)) === number
     if (at === selection.from || isOther) places.push(at)
   })
   for (const at of places.toReversed()) tr.delete(at, at + 1)

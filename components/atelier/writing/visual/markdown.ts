@@ -7,7 +7,7 @@ import {
 } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
 
-import { isMarker } from '@/lib/texts/publishing/markers'
+import { isMarker } from '@/lib/texts/content/markers'
 
 import { pieceOf, schema } from './schema'
 

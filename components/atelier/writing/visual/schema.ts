@@ -4,7 +4,7 @@ import { Schema, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
 import { LOCK_LINE } from '@/content/publishing'
-import { isMarker, nameMarker } from '@/lib/texts/publishing/markers'
+import { isMarker, nameMarker } from '@/lib/texts/content/markers'
 
 /** What this editor shows and moves as one piece. Its source is Markdown, kept to the letter. */
 const piece: NodeSpec = {
@@ -25,7 +25,7 @@ const piece: NodeSpec = {
 const picture: NodeSpec = {
   ...commonmark.spec.nodes.get('image'),
   toDOM: ({ attrs: { src, alt } }) =>
-    String(src).startsWith('/')
+    /^\/(?!\/)/.test(String(src))
       ? ['img', { src: String(src), alt: String(alt ?? '') }]
       : ['span', { class: 'piece', 'data-src': String(src) }, String(alt || src)],
 }
