@@ -196,6 +196,7 @@ const config = {
         'lib/platform/env.ts',
         'instrumentation.ts',
         'next.config.ts',
+        'vitest.config.ts',
         '{bin,deploy}/**/*.mjs',
         'app/**/global-error.tsx',
       ],

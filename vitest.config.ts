@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -11,33 +10,32 @@ const alias = {
   'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
 }
 
+type Options = TestProjectInlineConfiguration['test']
+
 /**
- * Files that wait for real timeouts, or for a long-running program. They start first, so that others run meanwhile; at the end,
- * cores would be idle.
+ * The files of one kind, told by their names. `npm test` runs `<name>.test.ts`, `npm run test:all` what costs more than it tells each
+ * time: `<name>.slow.test.ts`, in a project of its own.
  */
-export const BEGUN_FIRST = [
-  'lib/identity/outage.db.test.ts',
-  'lib/platform/db/limits.db.test.ts',
-  'lib/platform/db/away.db.test.ts',
-  'lib/mail/worker.db.test.ts',
-  'lib/platform/time-limit.db.test.ts',
-  'lib/billing/mirror/sync.property.db.test.ts',
-  'bin/support/migrations.db.test.ts',
-  'content/proofreading/grammar.test.ts',
+const kind = (name: string, infix: string, options: Options): TestProjectInlineConfiguration[] =>
+  (['', 'slow'] as const).map((speed) => ({
+    extends: true,
+    test: {
+      ...options,
+      name: [speed, name].filter(Boolean).join('-'),
+      include: [`**/*${speed && `.${speed}`}${infix}.test.ts`],
+      exclude: ['**/node_modules/**', '.{data,next}/**', ...excluded(speed, infix)],
+    },
+  }))
+
+const excluded = (speed: string, infix: string) => [
+  ...(speed ? [] : [`**/*.slow${infix}.test.ts`]),
+  ...(infix ? [] : ['**/*.{db,process,site}.test.ts']),
 ]
 
-const placeOf = ({ moduleId }: TestSpecification) => {
-  const place = BEGUN_FIRST.findIndex((file) => moduleId.endsWith(`/${file}`))
-  return place === -1 ? BEGUN_FIRST.length : place
-}
-
-/** The slowest files first, then Vitest's order, which in a fresh checkout only knows file sizes. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted(
-      (one, other) => one.project.name.localeCompare(other.project.name) || placeOf(one) - placeOf(other),
-    )
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Runs of each property with a database; null: as many as the test says. */
+    runs: number | null
   }
 }
 
@@ -48,45 +46,27 @@ export default defineConfig({
     execArgv: ['--import', './bin/support/preload.mjs'],
     // Most tests wait for Postgres and Stripe; with Vitest's default one of two cores would be idle.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     // next-auth imports `next/server` without the extension that Node requires.
     server: { deps: { inline: ['next-auth'] } },
     // Show the product's log for failed tests only.
     silent: 'passed-only',
-    // Generous, because no test measures speed and the machine may be shared.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: no test measures speed, and the machine may be shared by many.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    provide: { runs: process.env.PROPERTY_RUNS ? Number(process.env.PROPERTY_RUNS) : null },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // These keep no state between files, so a worker can load shared modules once.
-          isolate: false,
-          setupFiles: ['./test/leaves-process-alone.ts'],
-          include: ['{app,art,components,content,deploy,lib,bin,press,sandbox,test,e2e}/**/*.test.ts'],
-          exclude: ['**/*.{db,process}.test.ts', '**/node_modules/**'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Each of these watches all requests of its process, or changes global state.
-          name: 'process',
-          include: ['{app,lib}/**/*.process.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          // Their caches depend on the settings that each file provides (lib/platform/env.ts, settingsVersion).
-          isolate: false,
-          setupFiles: ['./test/leaves-process-alone.ts'],
-          include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],
-          globalSetup: ['./test/database-setup.ts'],
-        },
-      },
+      // These keep no state between files, so a worker can load shared modules once.
+      ...kind('unit', '', { isolate: false, setupFiles: ['./test/leaves-process-alone.ts'] }),
+      // Each of these watches all requests of its process, or changes global state.
+      ...kind('process', '.process', {}),
+      // Their caches depend on the settings that each file provides (lib/platform/env.ts, settingsVersion).
+      ...kind('database', '.db', {
+        isolate: false,
+        setupFiles: ['./test/leaves-process-alone.ts'],
+        globalSetup: ['./test/database-setup.ts'],
+      }),
+      // Requests to the built site, which starts by itself unless it runs.
+      ...kind('site', '.site', { isolate: false, globalSetup: ['./test/site-setup.ts'] }),
     ],
   },
 })

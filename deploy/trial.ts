@@ -19,7 +19,7 @@ async function services(folder: string, stripePort: string, secretKey: string, s
 async function person(address: string, email: string): Promise<void> {
   const { host } = new URL(address)
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: await ensureBrowser(),
     args: [...BROWSER_ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
   })
   const account = { email, password: 'Palmier-Vert-42', fullName: 'Camille Martin' }

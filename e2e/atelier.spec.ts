@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 
-import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { buy, payWith } from './support/buy'
 import { badge, header } from './support/member'
@@ -10,7 +9,7 @@ import { getSandboxSecrets } from '../bin/support/secrets'
 import { codeOf } from '../lib/identity/second-factor/totp'
 import { addDays, dayOf } from '../lib/platform/days'
 import { readSettings } from '../lib/platform/env'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { requireRun } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
 

@@ -1,4 +1,4 @@
-import { createAccount } from './support/account'
+import { createAccount } from '../test/database'
 import { arriveAs } from './support/owner'
 import { expect, signIn, test } from '../test/test'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { Browser, Page } from '@playwright/test'
 
-import { arrive, createAccount } from './support/account'
-import { query } from '../test/database'
+import { arrive } from './support/account'
+import { createAccount, query } from '../test/database'
 import { demo, expect, fillForm, logIn, signIn, test, type Account } from '../test/test'
 
 const NEW_PASSWORD = 'Mangrove-Verte-77'

@@ -1,9 +1,8 @@
-import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
 import { openText, showSigns } from './support/written'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { demo, expect, signIn, test, toast } from '../test/test'
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
 import { readSettings } from '../lib/platform/env'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import {
   choose,
   expectGoogleFailure,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { send, type RawOptions } from '../test/raw-request'
 import { asking, expect, fillForm, newAccount, test, toast, type Account } from '../test/test'
 

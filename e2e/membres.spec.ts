@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { ageProofs, arriveAs } from './support/owner'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { expect, signIn, test, toast } from '../test/test'
 
 test('on a phone, the owner labels a member, finds them by it, and takes the list as a file; « rédaction » finds no such address', async ({

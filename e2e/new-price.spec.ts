@@ -1,12 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 
-import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { buy } from './support/buy'
 import { arriveAsDemoAdmin } from './support/owner'
 import { catalogue } from '../content/catalogue'
 import { formatDate } from '../lib/platform/format'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { expect, signIn, test, toast } from '../test/test'

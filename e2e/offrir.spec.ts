@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { addDays, dayOf } from '@/lib/platform/days'
 
-import { createAccount } from './support/account'
+import { createAccount } from '../test/database'
 import { expectAccessible, PHONE } from './support/axe'
 import { payByCard } from './support/checkout'
 import { badge, becomeMember } from './support/member'

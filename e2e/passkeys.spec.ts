@@ -1,9 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { ageProofs, grantRole } from './support/owner'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { requireRun } from '../test/site'
 import { expect, logIn, signIn, test, toast, type Account } from '../test/test'

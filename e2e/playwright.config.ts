@@ -6,26 +6,22 @@ import { readSettings } from '../lib/platform/env'
 
 const { siteUrl, dataDir } = readSettings()
 
-/** These change shared state: Stripe's clock, its outages and webhooks, locks in the database. */
-const SERIAL =
-  /(billing|carnet|deletion|formule|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
-
-/** These start their own stacks, which is slow, so they run first. */
-const STACKS = /(depart|ending|start)\.spec\.ts$/
-
-/** Journeys through the production build, started with the same command as by hand. */
+/**
+ * Journeys through the production build, started with the same command as by hand. `@core`: those of `npm test`. `@clock`: those
+ * that move Stripe's clock, stop a service or start a stack; each has a site of its own (test/own-site.ts), one at a time.
+ */
 export default defineConfig({
   testDir: '.',
   // A subfolder, because Playwright empties its output folder.
   outputDir: '../test-results/e2e',
-  // Journeys mostly wait, so two cores can run four.
-  workers: 4,
+  // Journeys mostly wait, so two cores can run three.
+  workers: 3,
   forbidOnly: true,
-  // On a busy machine a browser may be slow; tests that pass at the second try are reported as flaky.
+  // A test that passes at the second try is reported as flaky.
   retries: 1,
-  timeout: 120_000,
-  // Nothing waits this long but what fails: a busy machine may be three times as slow.
-  expect: { timeout: 30_000 },
+  // For what hangs: a test waits for conditions, however busy the machine is.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     baseURL: siteUrl,
@@ -34,17 +30,16 @@ export default defineConfig({
     // For retries only, because recording is slow.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: ensureBrowser(),
+      executablePath: await ensureBrowser(),
       args: [...BROWSER_ARGS],
     },
   },
   projects: [
-    { name: 'serial', testMatch: SERIAL, workers: 1 },
-    { name: 'stacks', testMatch: STACKS, workers: 1 },
-    { name: 'parallel', testIgnore: [SERIAL, STACKS], fullyParallel: true },
+    { name: 'clock', grep: /@clock/, workers: 1 },
+    { name: 'parallel', grepInvert: /@clock/, fullyParallel: true },
   ],
   webServer: {
-    command: 'node bin/run.mjs start',
+    command: 'node bin/run.mjs start --disposable',
     cwd: '..',
     // All journeys come from the same address.
     env: { SIGN_UP_LIMIT_PER_HOUR: '100000' },
@@ -54,5 +49,6 @@ export default defineConfig({
     reuseExistingServer: getOwnRun(dataDir)?.siteUrl === siteUrl,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
+    stderr: 'ignore',
   },
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
 import { asking, expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
+import { createAccount } from '../test/database'
 import { expectAccessible } from './support/axe'
 import { ageProofs, grantRole } from './support/owner'
 import { codeOf } from '../lib/identity/second-factor/totp'

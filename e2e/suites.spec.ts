@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { createAccount } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { openText, showSigns } from './support/written'
-import { query } from '../test/database'
+import { createAccount, query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
 import { expect, test, toast, type Account } from '../test/test'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { createAccount } from './support/account'
+import { createAccount } from '../test/database'
 import { expect, fillForm, menuToggle, test, toast } from '../test/test'
 
 /** Checks that no toast covers the element. */

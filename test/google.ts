@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createPerson } from '@sandbox/oidc/testing/person'
 
+import { siteDataDir } from './site'
 import { expect, toast } from './test'
 import { getRun } from '../bin/support/run-file'
-import { readSettings } from '../lib/platform/env'
 
 export interface GoogleAccount {
   readonly email: string
@@ -57,7 +57,7 @@ export async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 export async function setGoogleOutage(mode: 'none' | 'error') {
-  const url = getRun(readSettings().dataDir)?.googleSandboxUrl
+  const url = getRun(siteDataDir())?.googleSandboxUrl
   if (!url) throw new Error('the site under test is not running with a Google sandbox')
   const response = await fetch(`${url}/_sandbox/outage?mode=${mode}`, { method: 'POST' })
   expect(response.status).toBe(204)

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test'
 import Stripe from 'stripe'
 
 import { query } from './database'
-import { requireRun } from './site'
+import { requireRun, siteDataDir } from './site'
 import { getSandboxSecrets } from '../bin/support/secrets'
-import { readSettings } from '../lib/platform/env'
 
 async function control<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`${requireRun().stripeSandboxUrl}/_sandbox/${path}`, {
@@ -36,7 +35,7 @@ export const stripeSandbox = {
 
 export function stripeApi(): Stripe {
   const { hostname, port } = new URL(requireRun().stripeSandboxUrl)
-  return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, {
+  return new Stripe(getSandboxSecrets(siteDataDir()).stripeSecretKey, {
     host: hostname,
     port,
     protocol: 'http',

@@ -9,34 +9,10 @@ import {
   type WebError,
 } from '@playwright/test'
 
+import { demo, type Account, type Viewer } from './accounts'
 import { readSettings } from '../lib/platform/env'
 
-export interface Account {
-  readonly email: string
-  readonly password: string
-  readonly fullName: string
-}
-
-const PASSWORD = 'Valise-Ouverte-26'
-
-export const demo = {
-  admin: { email: 'admin@demo.horizon-libre.example', password: PASSWORD, fullName: 'Ada Min' },
-  subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
-  plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
-} as const satisfies Record<string, Account>
-
-export type Viewer = 'visitor' | keyof typeof demo
-
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
-
-let accounts = 0
-
-/** A new address, unique across runs on the same data. */
-export const newAccount = (): Account => ({
-  email: `e2e-${Date.now()}-${++accounts}@example.fr`,
-  password: 'Palmier-Vert-42',
-  fullName: 'Zoé D’Ambre-Lévy',
-})
 
 export async function fillForm(page: Page, account: Account, mode: 'login' | 'signup') {
   if (mode === 'signup') await page.getByLabel('Nom complet').fill(account.fullName)
@@ -49,8 +25,7 @@ export async function signUp(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await fillForm(page, account, 'signup')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  // Allows for a site that has just started, with four workers.
-  await expect(toast(page, 'Inscription réussie')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Inscription réussie')).toBeVisible()
 }
 
 export async function logIn(page: Page, account: Account) {
@@ -199,4 +174,5 @@ function watch(context: BrowserContext, found: string[]): () => void {
   return () => void context.off('weberror', onError).off('console', onMessage)
 }
 
+export { demo, newAccount, type Account, type Viewer } from './accounts'
 export { expect } from '@playwright/test'

@@ -57,7 +57,7 @@ async function examine(url: string, file: string, flags: readonly string[], trie
     ...flags,
   ]
   try {
-    await promisify(execFile)('npm', args, { env: childEnv({ CHROME_PATH: ensureBrowser() }) })
+    await promisify(execFile)('npm', args, { env: childEnv({ CHROME_PATH: await ensureBrowser() }) })
     return reportSchema.parse(JSON.parse(readFileSync(`${file}.report.json`, 'utf8')))
   } catch (error) {
     // Now and then a trace lacks its beginning: then Lighthouse asks to be run again.

@@ -18,7 +18,7 @@ function changedFiles(): readonly string[] {
 }
 
 const env = isolatedEnv({ port: 3200, dataDir: '.data/check' })
-const run = (name: string, args: readonly string[]) => runTool(name, args, { env, output: 'keep' })
+const run = async (name: string, args: readonly string[]) => (await runTool(name, args, { env, output: 'keep' })).isGood
 
 /** A change of these says something about every file. */
 const RULES = /^(oxlint\.|floors\.|\.oxfmtrc|\.editorconfig|tsconfig|package(-lock)?\.json)/
@@ -32,7 +32,7 @@ async function types(): Promise<boolean> {
 
 /** What these say of a file rests on it and on the types of others; of all files `npm test` asks them. */
 function looksAt(changed: readonly string[]): readonly Promise<boolean>[] {
-  const lint = (files: readonly string[]) => run('lint', [...TOOLS.lint, ...files])
+  const lint = (files: readonly string[]) => run('lint', [...TOOLS.lintByTypes, ...files])
   const format = (files: readonly string[]) => run('format', [...TOOLS.format, ...files])
   if (changed.some((file) => RULES.test(file))) return [lint([]), format([])]
   const code = changed.filter(isCode)

@@ -36,9 +36,10 @@ export default command({
   options: { grep: { type: 'string', value: 'WORDS', help: 'only those with this in their title' } },
   opens: 'env',
   async run({ positionals: files, values: { grep } }) {
-    console.log(`• browser: ${describeBrowser(ensureBrowser())}`)
+    console.log(`• browser: ${describeBrowser(await ensureBrowser())}`)
     const env = await chooseSite()
     const args = [...TOOLS.journeys, ...files, ...(grep ? ['--grep', grep] : [])]
-    return (await runTool('browser journeys', args, { env, output: 'show' })) ? 0 : 1
+    const { isGood } = await runTool('browser journeys', args, { env, output: 'show' })
+    return isGood ? 0 : 1
   },
 })

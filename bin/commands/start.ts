@@ -86,6 +86,11 @@ async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: bo
   }
 }
 
+interface Manner {
+  readonly isDevelopment: boolean
+  readonly isDisposable: boolean
+}
+
 const line = (label: string, text: string) => `  ${label.padEnd(12)} ${text}`
 
 function summary(settings: Settings, sandboxes: Sandboxes, accounts: readonly DemoAccount[]): string {
@@ -109,12 +114,12 @@ function summary(settings: Settings, sandboxes: Sandboxes, accounts: readonly De
   ].join('\n')
 }
 
-async function start(isDevelopment: boolean): Promise<number> {
+async function start({ isDevelopment, isDisposable }: Manner): Promise<number> {
   const settings = readSettings()
   await requireFreePort(settings)
   requireDataDir(settings.dataDir)
   await generateClient()
-  const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings))
+  const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings, isDisposable))
   writeRun(settings.dataDir, {
     pid: process.pid,
     folder: process.cwd(),
@@ -137,7 +142,10 @@ async function start(isDevelopment: boolean): Promise<number> {
 export default command({
   name: 'npm start',
   summary: 'Runs the site, with a stand-in for every service that has no setting.',
-  options: { dev: { type: 'boolean', help: 'for development: pages follow the sources' } },
+  options: {
+    dev: { type: 'boolean', help: 'for development: pages follow the sources' },
+    disposable: { type: 'boolean', help: 'for tests: the stand-in’s Postgres saves nothing for a crash' },
+  },
   opens: 'env',
-  run: ({ values: { dev } }) => start(dev ?? false),
+  run: ({ values: { dev = false, disposable = false } }) => start({ isDevelopment: dev, isDisposable: disposable }),
 })

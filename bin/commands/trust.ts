@@ -5,25 +5,30 @@ import { dayOf } from '../../lib/platform/days'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { showProofs } from './test/proofs'
-import { readPlaywright, readVitest, REPORTS } from './test/report'
+import { readPlaywright, readVitest, reportsOf } from './test/report'
 
 const RESULTS = 'content/trust/results.json'
 const WEIGHTS = 'test-results/weights.json'
 
 function read(file: string): string {
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}: run npm test first, whole.`)
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}: run npm test and npm run test:all first.`)
   return readFileSync(file, 'utf8')
 }
 
 export default command({
   name: 'npm run trust',
   summary:
-    'Writes what the last npm test showed into content/trust/results.json, which /confiance shows from the next build on.',
+    'Writes what the last npm test and npm run test:all showed into content/trust/results.json, which /confiance shows from the next build on.',
   run() {
-    const reports = [readVitest(read(REPORTS.units)), readPlaywright(read(REPORTS.journeys))]
+    const parts = [reportsOf('test'), reportsOf('all')]
+    const reports = parts.flatMap(({ units, requests, journeys }) => [
+      readVitest(read(units)),
+      readVitest(read(requests)),
+      readPlaywright(read(journeys)),
+    ])
     const { failed, notRun } = showProofs(namedTests, reports)
     const results = {
-      on: dayOf(statSync(REPORTS.journeys).mtime),
+      on: dayOf(statSync(parts[1]!.journeys).mtime),
       tests: reports.reduce((sum, { passed }) => sum + passed, 0),
       failed,
       notRun,

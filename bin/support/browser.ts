@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright'
@@ -36,14 +36,19 @@ function findBrowser(): string | undefined {
   throw new CommandError(`BROWSER_PATH is ${chosen}, and no such file is there.`)
 }
 
-const attempt = (command: string, args: readonly string[]) =>
-  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
+/** @returns whether it ended well */
+async function attempt(command: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', timeout: 300_000 })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0))
+  })
+}
 
 /** The package alone brings no font, and what no font of the site has would be blank. */
 const DEBIAN_SHELL = ['chromium-headless-shell', 'fonts-liberation']
 
-const installDebianShell = () =>
-  attempt('apt-get', ['update', '-qq']) &&
+const installDebianShell = async () =>
+  (await attempt('apt-get', ['update', '-qq'])) &&
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_SHELL])
 
 /** With the libraries that it needs, where those can be installed. */
@@ -59,12 +64,13 @@ const installPlaywrightBrowser = (isRoot: boolean) =>
  * that is installed now.
  * @throws CommandError that says what to do when there is none
  */
-export function ensureBrowser(): string {
+export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (found) return found
   console.log('• No Chromium found; installing one…')
   const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get') || !installDebianShell()) installPlaywrightBrowser(isRoot)
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || !(await installDebianShell()))
+    await installPlaywrightBrowser(isRoot)
   const installed = findBrowser()
   if (installed) return installed
   throw new CommandError(
@@ -74,7 +80,7 @@ export function ensureBrowser(): string {
 
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: await ensureBrowser(),
     args: [...BROWSER_ARGS],
     // bin/support/shutdown.ts ends it: Playwright's own handlers would leave before the site has stopped.
     handleSIGINT: false,

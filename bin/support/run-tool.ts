@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { startNode, stopChild } from './child'
+import { cpuSecondsOf, startNode, stopChild } from './child'
 import { CommandError } from './console'
 import { onShutdown } from './shutdown'
 
@@ -9,14 +9,14 @@ import { onShutdown } from './shutdown'
 export const TOOLS = {
   routeTypes: ['node_modules/next/dist/bin/next', 'typegen'],
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
-  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--deny-warnings'],
+  lintByTypes: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  build: ['bin/run.mjs', 'build'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
   journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
 } as const
-
-const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(0)} s`
 
 interface ToolOptions {
   readonly env: Readonly<Record<string, string>>
@@ -24,8 +24,17 @@ interface ToolOptions {
   readonly output: 'show' | 'keep'
 }
 
-/** Runs a tool to its end. @returns whether it found nothing wrong */
-export async function runTool(name: string, args: readonly string[], { env, output }: ToolOptions): Promise<boolean> {
+export interface Outcome {
+  readonly name: string
+  /** Whether the tool found nothing wrong. */
+  readonly isGood: boolean
+  readonly seconds: number
+  /** With all the processes that it started and waited for; null where the system does not say. */
+  readonly cpuSeconds: number | null
+}
+
+/** Runs a tool to its end, and prints what it found. */
+export async function runTool(name: string, args: readonly string[], { env, output }: ToolOptions): Promise<Outcome> {
   console.log(`\n• ${name}`)
   const start = Date.now()
   const child = startNode(args, { env, output })
@@ -34,10 +43,12 @@ export async function runTool(name: string, args: readonly string[], { env, outp
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const seconds = (Date.now() - start) / 1000
+  const isGood = code === 0
   console.log(
-    `${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`,
+    `${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`,
   )
-  return code === 0
+  return { name, isGood, seconds, cpuSeconds: cpuSecondsOf(child) }
 }
 
 /** Installs what a seldom used command has in a package.json of its own. */

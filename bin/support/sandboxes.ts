@@ -35,12 +35,14 @@ async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {
 
 const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5, authenticator: 6 } as const
 
-export async function startDatabase(settings: Settings): Promise<string> {
+/** @param isDisposable whether nobody misses its data after a crash, which is quicker */
+export async function startDatabase(settings: Settings, isDisposable = false): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
   const { startPostgresSandbox } = await installed(import('@sandbox/postgres'), 'DATABASE_URL')
   const directory = join(settings.dataDir, 'postgres')
   const port = await findPort(settings.port + OFFSET.postgres)
-  const postgres = await startPostgresSandbox({ directory, port, database: 'horizon' }).catch((error: unknown) => {
+  const options = { directory, port, database: 'horizon', disposable: isDisposable }
+  const postgres = await startPostgresSandbox(options).catch((error: unknown) => {
     const { message } = error as Error
     const reason = diskFailureIn(message)
     throw new CommandError(reason ? `Postgres does not start in ${directory}: ${reason}.` : message)
@@ -132,8 +134,8 @@ function secretsOf({ dataDir, databaseUrl, authSecret, secondFactorKeys }: Setti
   }
 }
 
-export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
-  const databaseUrl = await startDatabase(settings)
+export async function startSandboxes(settings: Settings, isDisposable: boolean): Promise<Sandboxes> {
+  const databaseUrl = await startDatabase(settings, isDisposable)
   const stripe = await startStripe(settings)
   const mail = await startMail(settings)
   const google = await startGoogle(settings)

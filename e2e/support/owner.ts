@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createAccount } from './account'
-import { query } from '../../test/database'
+import { createAccount, query } from '../../test/database'
 import { demo, signIn, type Account } from '../../test/test'
 
 const SESSIONS_OF = 'where user_id = (select id from users where email = $1)'

@@ -1,8 +1,15 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** Of the last `npm test`: a run of single files or journeys leaves them alone. */
-export const REPORTS = { units: 'test-results/unit.json', journeys: 'test-results/e2e.json' } as const
+/** `npm test`, or what `npm run test:all` adds. */
+export type Part = 'test' | 'all'
+
+/** Of the last run of the part: a run of single files or journeys leaves them alone. */
+export const reportsOf = (part: Part) => ({
+  units: `test-results/${part}-units.json`,
+  requests: `test-results/${part}-requests.json`,
+  journeys: `test-results/${part}-journeys.json`,
+})
 
 export interface TestTime {
   readonly name: string
