@@ -8,7 +8,7 @@ import { demo, expect, fillForm, logIn, signIn, test, toast } from '../test/test
 
 const authenticate = '/auth'
 
-test('the guard sends to a clean /auth, and the welcome leads back to the page', async ({ page }) => {
+test('the guard sends to a clean /auth, and the welcome leads back to the page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/contact')
   await page.goto('/blog')
   await expect(page).toHaveURL('/auth')
@@ -54,7 +54,7 @@ test('signing out leads home, and leaves the guarded page in the other tab', asy
   await expect(page).toHaveURL('/auth')
 })
 
-test('a revoked session ends at the next request', async ({ page, errors }) => {
+test('a revoked session ends at the next request', { tag: '@core' }, async ({ page, errors }) => {
   errors.allow(/401.*check-subscription/)
   const account = await arrive(page)
   await page.goto('/')
@@ -115,7 +115,7 @@ test.describe('on a bad network', () => {
     await expect(heading).toBeVisible()
     await expect(user).toBeHidden()
     await page.unroute('**/api/session')
-    await expect(user).toBeVisible({ timeout: 15_000 })
+    await expect(user).toBeVisible()
     await expect(page).toHaveURL('/blog/cout-vie-thailande')
 
     await page.route('**/api/session', (route) => route.fulfill({ json: null }))

@@ -10,7 +10,6 @@ const STYLED = [
 ] as const
 
 test('a gift is opened, and every public page stays as it was built', async ({ page, browser, errors }) => {
-  test.setTimeout(120_000)
   errors.allow(/404.*\/rien|404 \(Not Found\)/)
   const account = await createAccount()
   await arriveAs(page, 'admin')

@@ -16,7 +16,7 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 
 /** Waits for this number of mailed links. @returns the newest */
 async function linkOf(email: string, count: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(count)
   const [newest] = await mailsTo(email)
   return /http\S+nouvelle-adresse\?jeton=[\w-]{43}/.exec(newest?.text ?? '')?.[0] ?? ''
 }

@@ -90,34 +90,35 @@ test('all other devices can be signed out together, and an open tab there notice
   await phone.close()
 })
 
-test('a new password signs out the other device, keeps this one, and works at the next login', async ({
-  page,
-  browser,
-}) => {
-  const account = await openAccount(page)
-  const phone = await onPhone(browser, account)
-  const form = section(page, 'Ton mot de passe')
-  await form.getByLabel('Mot de passe actuel').fill('Mauvais123')
-  await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
-  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(form.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
-  await form.getByLabel('Mot de passe actuel').fill(account.password)
-  await form.getByLabel('Nouveau mot de passe').fill('password')
-  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(form.getByRole('alert')).toContainText('Erreur de validation')
-  await form.getByLabel('Mot de passe actuel').fill(account.password)
-  await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
-  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(form.getByRole('status')).toContainText('Mot de passe enregistré')
+test(
+  'a new password signs out the other device, keeps this one, and works at the next login',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const account = await openAccount(page)
+    const phone = await onPhone(browser, account)
+    const form = section(page, 'Ton mot de passe')
+    await form.getByLabel('Mot de passe actuel').fill('Mauvais123')
+    await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+    await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(form.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
+    await form.getByLabel('Mot de passe actuel').fill(account.password)
+    await form.getByLabel('Nouveau mot de passe').fill('password')
+    await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(form.getByRole('alert')).toContainText('Erreur de validation')
+    await form.getByLabel('Mot de passe actuel').fill(account.password)
+    await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+    await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(form.getByRole('status')).toContainText('Mot de passe enregistré')
 
-  await phone.page.goto('/outils')
-  await expect(phone.page).toHaveURL('/auth')
-  await logInAgain(phone.page, { ...account, password: NEW_PASSWORD })
-  await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-  await page.goto('/outils')
-  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
-  await phone.close()
-})
+    await phone.page.goto('/outils')
+    await expect(phone.page).toHaveURL('/auth')
+    await logInAgain(phone.page, { ...account, password: NEW_PASSWORD })
+    await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+    await phone.close()
+  },
+)
 
 test('the other tab shows a new name at once, and a sign-in', async ({ page, context }) => {
   const account = await createAccount()

@@ -14,7 +14,6 @@ test.describe('a toast', () => {
   }
 
   test('passes axe and, like the menu, appears without animation', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize(PHONE)
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Crée ton compte' }).click()

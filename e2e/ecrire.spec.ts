@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
@@ -6,12 +8,8 @@ import { createAccount, query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
-test('the owner writes an article on a phone: preview, publication, what visitors and members find, a new address, take back', async ({
-  page,
-  browser,
-  sessionOf,
-}) => {
-  test.setTimeout(120_000)
+/** Writes an article without seeing a sign of Markdown, and publishes it. */
+async function publishArticle(page: Page) {
   await page.setViewportSize(PHONE)
   const { email } = await arriveAs(page, 'admin')
   const mark = Date.now().toString(36)
@@ -66,24 +64,40 @@ test('the owner writes an article on a phone: preview, publication, what visitor
   await expect(toast(page, 'C’est publié')).toBeVisible()
   const path = (await page.getByRole('link', { name: 'Voir en ligne' }).getAttribute('href'))!
   expect(path).toMatch(/^\/blog\/20\d\d-\d\d-un-ete-a-hua-hin-/)
-  const slug = path.replace('/blog/', '')
-  const extract = `/extraits/nouveaux/${slug}`
+  return { email, mark, title, path }
+}
 
-  // A visitor, and what a search engine reads.
-  const stranger = await browser.newContext({ viewport: PHONE })
-  const visitor = await stranger.newPage()
-  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(extract)
-  await visitor.goto('/extraits')
-  await visitor.getByRole('link', { name: 'Les articles parus depuis' }).click()
-  await visitor.getByRole('link', { name: title }).click()
-  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await expect(visitor.getByText(`La mer est au bout de la rue ${mark}`)).toBeVisible()
-  const source = await (await visitor.request.get(extract)).text()
-  expect(source).not.toContain('Le marché coûte')
-  expect(source).toContain('"isAccessibleForFree":false')
-  expect((await visitor.request.get(`/og/blog-${slug}.png`)).headers()['content-type']).toBe('image/png')
-  await expectAccessible(visitor, extract)
-  await stranger.close()
+test(
+  'the owner writes an article on a phone, previews and publishes it; a visitor reads its beginning',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { mark, title, path } = await publishArticle(page)
+    const slug = path.replace('/blog/', '')
+    const extract = `/extraits/nouveaux/${slug}`
+    // A visitor, and what a search engine reads.
+    const stranger = await browser.newContext({ viewport: PHONE })
+    const visitor = await stranger.newPage()
+    expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(extract)
+    await visitor.goto('/extraits')
+    await visitor.getByRole('link', { name: 'Les articles parus depuis' }).click()
+    await visitor.getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(visitor.getByText(`La mer est au bout de la rue ${mark}`)).toBeVisible()
+    const source = await (await visitor.request.get(extract)).text()
+    expect(source).not.toContain('Le marché coûte')
+    expect(source).toContain('"isAccessibleForFree":false')
+    expect((await visitor.request.get(`/og/blog-${slug}.png`)).headers()['content-type']).toBe('image/png')
+    await expectAccessible(visitor, extract)
+    await stranger.close()
+  },
+)
+
+test('members find a published article everywhere; its address changes, and it is taken back', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  const { email, mark, title, path } = await publishArticle(page)
 
   // A member: the list, the article, its facts, the search, the feed of the space.
   const home = await browser.newContext({ storageState: await sessionOf('subscriber'), viewport: PHONE })
@@ -189,8 +203,8 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
   await expect(async () => {
     await owner.reload()
     await owner.getByRole('button', { name: /^Prévenir \d/ }).click()
-    await expect(toast(owner, 'Les e-mails partent')).toBeVisible({ timeout: 5000 })
-  }).toPass()
+    await expect(toast(owner, 'Les e-mails partent')).toBeVisible()
+  }).toPass({ timeout: 90_000 })
   await waitForMail(reader.email, title)
   await office.close()
 

@@ -47,63 +47,73 @@ test('a visitor’s device has no cache and no service worker', async ({ page })
   expect(await onDevice(page)).toEqual(NOTHING)
 })
 
-test('a member downloads the space; signing out, another user, and the end of access wipe it', async ({
+/** What the browser says of a lost network, and of a session that has ended. */
+const EXPECTED = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404)/
+
+test(
+  'a member takes the space along, reads it offline, and signing out wipes it',
+  { tag: '@core' },
+  async ({ page, context, errors }) => {
+    errors.allow(EXPECTED)
+    await becomeMember(page)
+
+    await test.step('nothing is cached before the switch is on; then everything listed', async () => {
+      await page.goto('/espace-membre/hors-ligne')
+      await expect(lever(page)).toBeEnabled()
+      await expect(lever(page)).not.toBeChecked()
+      expect(await onDevice(page)).toEqual(NOTHING)
+      await takeAlong(page)
+    })
+
+    await test.step('offline: the space, an article and a guide, dated', async () => {
+      await context.setOffline(true)
+      await page.goto('/espace-membre/hors-ligne')
+      await expect(band(page).getByText(DATED)).toBeVisible()
+      await expect(lever(page)).toBeChecked()
+      await page.getByText('Ce qui est emporté').click()
+      await page.getByRole('link', { name: /Visa et logement .*article$/ }).click()
+      await expect(page).toHaveURL('/blog/visa-logement-thailande')
+      await expect(band(page).getByText(DATED)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const broken = await page.evaluate(() =>
+        [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+      )
+      expect(broken).toEqual([])
+      await page.goto('/espace-membre/guides')
+      const guide = await openGuide(page)
+      expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
+    })
+
+    await test.step('an uncached page shows the offline page, which reloads once online', async () => {
+      await page.goto('/formations')
+      await expect(page).toHaveURL('/formations')
+      await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /Espace membre/ })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Mes Offres' })).toBeVisible()
+      await expect(band(page)).toHaveCount(0)
+    })
+
+    await test.step('signing out', async () => {
+      // Playwright brings the page online before the worker, through which the page has just asked for its scripts.
+      await page.goto('/formations')
+      await page.getByRole('button', { name: 'Déconnexion' }).click()
+      await expect(page).toHaveURL('/')
+      await expectNothing(page)
+      await expectNoneOffline(page)
+    })
+  },
+)
+
+test('wiping the device, another user, and the end of access leave nothing on it', async ({
   page,
   context,
   errors,
 }) => {
-  test.setTimeout(360_000)
-  errors.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404)/)
+  errors.allow(EXPECTED)
   const member = await becomeMember(page)
 
-  await test.step('nothing is cached before the switch is on; then everything listed', async () => {
-    await page.goto('/espace-membre/hors-ligne')
-    await expect(lever(page)).toBeEnabled()
-    await expect(lever(page)).not.toBeChecked()
-    expect(await onDevice(page)).toEqual(NOTHING)
-    await takeAlong(page)
-  })
-
-  await test.step('offline: the space, an article and a guide, dated', async () => {
-    await context.setOffline(true)
-    await page.goto('/espace-membre/hors-ligne')
-    await expect(band(page).getByText(DATED)).toBeVisible()
-    await expect(lever(page)).toBeChecked()
-    await page.getByText('Ce qui est emporté').click()
-    await page.getByRole('link', { name: /Visa et logement .*article$/ }).click()
-    await expect(page).toHaveURL('/blog/visa-logement-thailande')
-    await expect(band(page).getByText(DATED)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const broken = await page.evaluate(() =>
-      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
-    )
-    expect(broken).toEqual([])
-    await page.goto('/espace-membre/guides')
-    const guide = await openGuide(page)
-    expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
-  })
-
-  await test.step('an uncached page shows the offline page, which reloads once online', async () => {
-    await page.goto('/formations')
-    await expect(page).toHaveURL('/formations')
-    await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /Espace membre/ })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Mes Offres' })).toBeVisible()
-    await expect(band(page)).toHaveCount(0)
-  })
-
-  await test.step('signing out', async () => {
-    // Playwright brings the page online before the worker, through which the page has just asked for its scripts.
-    await page.goto('/formations')
-    await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await expect(page).toHaveURL('/')
-    await expectNothing(page)
-    await expectNoneOffline(page)
-  })
-
   await test.step('wiping the device deletes waiting ticks too, after confirmation', async () => {
-    await signIn(page.request, member)
     await takeAlong(page)
     await context.setOffline(true)
     await page.goto(TICKED)

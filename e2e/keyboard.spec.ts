@@ -12,39 +12,59 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached with Tab').toBeFocused()
 }
 
-test('the skip link skips the header, whose tab order is logical', async ({ page }) => {
-  await page.goto('/')
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
-  ).toBeVisible()
-  const skip = page.getByRole('link', { name: 'Aller au contenu' })
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  for (const name of [
-    'Horizon Libre',
-    'Accueil',
-    'Formations',
-    'Abonnement',
-    'Outils',
-    'Articles',
-    'Contact',
-    'Connexion',
-  ]) {
-    await page.keyboard.press('Tab')
+test(
+  'by keyboard: the skip link, the header’s order, and the menu, which keeps the focus',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
     await expect(
-      page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }),
-    ).toBeFocused()
-  }
-  const first = page.getByRole('main').getByRole('link').first()
-  await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
-  await page.reload()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
-})
+      page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+    ).toBeVisible()
+    const skip = page.getByRole('link', { name: 'Aller au contenu' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    for (const name of [
+      'Horizon Libre',
+      'Accueil',
+      'Formations',
+      'Abonnement',
+      'Outils',
+      'Articles',
+      'Contact',
+      'Connexion',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(
+        page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }),
+      ).toBeFocused()
+    }
+    const first = page.getByRole('main').getByRole('link').first()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.reload()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const toggle = menuToggle(page)
+    await tabTo(page, toggle)
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Menu mobile' })
+    await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused()
+    // Nothing behind the menu can be focused.
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  },
+)
 
 test('tabbing through the header does not scroll the page', async ({ page }) => {
   await page.goto('/')
@@ -73,24 +93,6 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await table.boundingBox())!.y).toBeGreaterThanOrEqual(header)
     expect((await table.boundingBox())!.y).toBeLessThan(header + 40)
   })
-})
-
-test('the menu opens with Enter, closes with Escape and returns the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const toggle = menuToggle(page)
-  await tabTo(page, toggle)
-  await page.keyboard.press('Enter')
-  const menu = page.getByRole('navigation', { name: 'Menu mobile' })
-  await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused()
-  // Nothing behind the menu can be focused.
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
 })
 
 test('logging in works', async ({ page }) => {

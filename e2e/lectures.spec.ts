@@ -9,64 +9,67 @@ const LIST = '/blog/erreurs-lancer-service'
 test.describe('a member, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('reads, returns to the reading position, bookmarks, ticks on two devices and offline, and searches', async ({
-    page,
-    browser,
-    context,
-    errors,
-  }) => {
-    errors.allow(/ERR_INTERNET_DISCONNECTED|kept on this device/)
-    // Not a demo account, whose reading positions other journeys change.
+  test(
+    'reads, returns to the reading position, bookmarks, and ticks on two devices and offline',
+    { tag: '@core' },
+    async ({ page, browser, context, errors }) => {
+      errors.allow(/ERR_INTERNET_DISCONNECTED|kept on this device/)
+      // Not a demo account, whose reading positions other journeys change.
+      await becomeMember(page)
+      const isSent = (response: Response) =>
+        response.url().endsWith('/api/lectures') && response.request().method() === 'POST' && response.ok()
+      await page.goto(ARTICLE)
+      const heading = page.locator('.prose h2[id]').nth(4)
+      const title = ((await heading.textContent()) ?? '').replace(/#$/, '')
+      const keep = page.getByRole('button', { name: /^Gard/ })
+      await expect(keep).toBeVisible()
+      await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
+      const told = page.waitForRequest(
+        (request) => request.url().endsWith('/api/lectures') && request.method() === 'POST',
+      )
+      await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      await told
+
+      await page.goto(ARTICLE)
+      await page.getByRole('link', { name: 'Reprendre où tu en étais' }).click()
+      await expect(heading).toBeInViewport()
+      // The account stores the position at the time of leaving.
+      await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
+      await keep.click()
+      await expect(keep).toHaveText(/^Gardé/)
+
+      // Another device of the same account.
+      const { cookies } = await context.storageState()
+      const other = await browser.newContext({ storageState: { cookies, origins: [] }, reducedMotion: 'reduce' })
+      const desk = await other.newPage()
+      await desk.goto(LIST)
+      await page.goto(LIST)
+      const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)]
+      await expect(page.getByText('Tes coches te suivent.')).toBeVisible()
+      const sent = page.waitForResponse(isSent)
+      await first.setChecked(true)
+      await sent
+      await context.setOffline(true)
+      await second.setChecked(true)
+      const sentLater = page.waitForResponse(isSent)
+      await context.setOffline(false)
+      await sentLater
+      await desk.reload()
+      for (const box of [0, 1]) await expect(desk.getByRole('checkbox').nth(box)).toBeChecked()
+      await other.close()
+
+      await page.goto('/espace-membre/lectures')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', new RegExp(`^${ARTICLE}#`))
+      await expect(main.getByText(`Tu en étais à : ${title}`)).toBeVisible()
+      await expect(main.getByRole('button', { name: /^Gardé.*ne plus garder/ })).toBeVisible()
+    },
+  )
+
+  test('searches by the keyboard, and can keep « / » for writing', async ({ page }) => {
     await becomeMember(page)
-    const isSent = (response: Response) =>
-      response.url().endsWith('/api/lectures') && response.request().method() === 'POST' && response.ok()
-    await page.goto(ARTICLE)
-    const heading = page.locator('.prose h2[id]').nth(4)
-    const title = ((await heading.textContent()) ?? '').replace(/#$/, '')
-    const keep = page.getByRole('button', { name: /^Gard/ })
-    await expect(keep).toBeVisible()
-    await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
-    const told = page.waitForRequest(
-      (request) => request.url().endsWith('/api/lectures') && request.method() === 'POST',
-    )
-    await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-    await told
-
-    await page.goto(ARTICLE)
-    await page.getByRole('link', { name: 'Reprendre où tu en étais' }).click()
-    await expect(heading).toBeInViewport()
-    // The account stores the position at the time of leaving.
-    await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
-    await keep.click()
-    await expect(keep).toHaveText(/^Gardé/)
-
-    // Another device of the same account.
-    const { cookies } = await context.storageState()
-    const other = await browser.newContext({ storageState: { cookies, origins: [] }, reducedMotion: 'reduce' })
-    const desk = await other.newPage()
-    await desk.goto(LIST)
-    await page.goto(LIST)
-    const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)]
-    await expect(page.getByText('Tes coches te suivent.')).toBeVisible()
-    const sent = page.waitForResponse(isSent)
-    await first.setChecked(true)
-    await sent
-    await context.setOffline(true)
-    await second.setChecked(true)
-    const sentLater = page.waitForResponse(isSent)
-    await context.setOffline(false)
-    await sentLater
-    await desk.reload()
-    for (const box of [0, 1]) await expect(desk.getByRole('checkbox').nth(box)).toBeChecked()
-    await other.close()
-
-    await page.goto('/espace-membre/lectures')
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', new RegExp(`^${ARTICLE}#`))
-    await expect(main.getByText(`Tu en étais à : ${title}`)).toBeVisible()
-    await expect(main.getByRole('button', { name: /^Gardé.*ne plus garder/ })).toBeVisible()
-
     await page.goto('/espace-membre/recherche')
     const field = page.getByRole('searchbox')
     await page.keyboard.press('/')

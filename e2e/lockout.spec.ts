@@ -32,44 +32,48 @@ async function failFiveTimes(page: Page, account: Account) {
 const shortenLocks = (ms: number) =>
   query(`update rate_limits set expire = $1 where key like 'lockout:%'`, [Date.now() + ms])
 
-test('the fifth failure locks, the page counts down, also after a reload, and logging in works at the end', async ({
-  page,
-}) => {
-  const account = await createAccount()
-  await failFiveTimes(page, account)
-  const blocked = toast(page, 'Compte temporairement bloqué')
-  await expect(blocked).toContainText('Trop de tentatives échouées. Réessayez dans 5 minutes.')
-  await expect(countdown(page)).toContainText(account.email)
-  await expect(countdown(page)).toContainText(/dans (5\s+minutes|4\s+minutes et \d+\s+secondes?)\./)
-  await expect(
-    page.getByRole('status').filter({ hasText: /Nouvel essai possible dans 5\s+minutes environ/ }),
-  ).toBeAttached()
-  const before = await countdown(page).textContent()
-  await expect(countdown(page)).not.toHaveText(before ?? '')
+test(
+  'the fifth failure locks, the page counts down, also after a reload, and logging in works at the end',
+  { tag: '@core' },
+  async ({ page }) => {
+    const account = await createAccount()
+    await failFiveTimes(page, account)
+    const blocked = toast(page, 'Compte temporairement bloqué')
+    await expect(blocked).toContainText('Trop de tentatives échouées. Réessayez dans 5 minutes.')
+    await expect(countdown(page)).toContainText(account.email)
+    await expect(countdown(page)).toContainText(/dans (5\s+minutes|4\s+minutes et \d+\s+secondes?)\./)
+    await expect(
+      page.getByRole('status').filter({ hasText: /Nouvel essai possible dans 5\s+minutes environ/ }),
+    ).toBeAttached()
+    const before = await countdown(page).textContent()
+    await expect(countdown(page)).not.toHaveText(before ?? '')
 
-  await page.reload()
-  await expect(countdown(page)).toContainText(account.email)
-  await attempt(page, account, account.password)
-  await expect(toast(page, 'Trop de tentatives')).toContainText(
-    /^.*Veuillez attendre (2\d\d|300) secondes avant de réessayer/,
-  )
-  await expect(page).toHaveURL('/auth')
+    await page.reload()
+    await expect(countdown(page)).toContainText(account.email)
+    await attempt(page, account, account.password)
+    await expect(toast(page, 'Trop de tentatives')).toContainText(
+      /^.*Veuillez attendre (2\d\d|300) secondes avant de réessayer/,
+    )
+    await expect(page).toHaveURL('/auth')
 
-  await shortenLocks(4_000)
-  await attempt(page, account, account.password)
-  await expect(toast(page, 'Trop de tentatives')).toContainText(/Veuillez attendre [1-4] secondes? avant de réessayer/)
-  await expect(countdown(page)).toHaveText('Tu peux réessayer maintenant.')
-  await expect(page.getByRole('status').filter({ hasText: 'Tu peux réessayer' })).toBeAttached()
-  await attempt(page, account, account.password)
-  await expect(toast(page, 'Connexion réussie')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  // Wait for the home page after signing out, because leaving earlier would abort a load.
-  const home = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await home
-  await page.goto('/auth')
-  await expect(countdown(page)).toHaveCount(0)
-})
+    await shortenLocks(4_000)
+    await attempt(page, account, account.password)
+    await expect(toast(page, 'Trop de tentatives')).toContainText(
+      /Veuillez attendre [1-4] secondes? avant de réessayer/,
+    )
+    await expect(countdown(page)).toHaveText('Tu peux réessayer maintenant.')
+    await expect(page.getByRole('status').filter({ hasText: 'Tu peux réessayer' })).toBeAttached()
+    await attempt(page, account, account.password)
+    await expect(toast(page, 'Connexion réussie')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    // Wait for the home page after signing out, because leaving earlier would abort a load.
+    const home = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await home
+    await page.goto('/auth')
+    await expect(countdown(page)).toHaveCount(0)
+  },
+)
 
 test('another tab is locked too, another e-mail is not', async ({ page, context }) => {
   const [account, other] = [await createAccount(), await createAccount()]
@@ -147,21 +151,6 @@ async function logInByProgram({ email, password }: Account, options: RawOptions 
   })
   return location
 }
-
-test('failed sign-ups count as well', async ({ page }) => {
-  const account = await createAccount()
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Crée ton compte' }).click()
-  for (let count = 1; count <= 5; count++) {
-    await fillForm(page, account, 'signup')
-    await page.getByRole('button', { name: 'Créer mon compte' }).click()
-    if (count === 5) break
-    await expect(toast(page, 'Erreur')).toContainText('Cet email est déjà utilisé')
-    await page.getByRole('button', { name: 'Fermer' }).click()
-    await expect(page.locator('.toast')).toHaveCount(0)
-  }
-  await expect(toast(page, 'Compte temporairement bloqué')).toBeVisible()
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

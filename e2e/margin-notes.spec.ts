@@ -39,7 +39,6 @@ async function expectInPlace(page: Page, count: number, width: number) {
 }
 
 test('every placed source is in the margin, none above its words and none overlapping', async ({ page }) => {
-  test.setTimeout(120_000)
   expect(crowded.length).toBeGreaterThan(5)
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const { slug, count } of crowded)

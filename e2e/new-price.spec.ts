@@ -66,7 +66,7 @@ test('the owner sees who pays an old price, previews the announcement and sends 
     )
     return row?.starts_on ?? null
   }
-  await expect.poll(startsOn, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(startsOn).not.toBeNull()
   const day = formatDate((await startsOn())!)
   const mail = await waitForMail(member.email, `Ton abonnement passe à 9\u00a0€ par mois le ${day}`)
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('article 3')

@@ -22,7 +22,6 @@ test('a member gives months on a phone: prints the card, mails it today, and som
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize(PHONE)
   await becomeMember(page)
   await page.goto('/abonnement')

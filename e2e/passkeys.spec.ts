@@ -94,7 +94,7 @@ const uses = (account: Account) =>
     [account.email],
   )
 
-test('a key is added, named, used with the keyboard alone, and removed', async ({ page }) => {
+test('a key is added, named, used with the keyboard alone, and removed', { tag: '@core' }, async ({ page }) => {
   const device = await withKeys(page)
   const account = await confirmed(page)
   await addKey(page)

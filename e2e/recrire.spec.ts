@@ -10,7 +10,6 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   browser,
   sessionOf,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(PHONE)
   await arriveAs(page, 'admin')
   await page.goto('/atelier/ecrire')
@@ -53,7 +52,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   const visitor = await stranger.newPage()
   // The page is asked for again within a minute by caches, within seconds by the site itself.
   await expect
-    .poll(async () => (await visitor.request.get(`/extraits/${SLUG}`)).text(), { timeout: 30_000 })
+    .poll(async () => (await visitor.request.get(`/extraits/${SLUG}`)).text())
     .toContain(`Début récrit ${mark}`)
   await visitor.goto(`/extraits/${SLUG}`)
   await expect(visitor).toHaveURL(`/extraits/nouveaux/${SLUG}`)
@@ -65,7 +64,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await page.getByRole('button', { name: 'Revenir au texte du fichier' }).click()
   await expect(toast(page, 'C’est retiré')).toBeVisible()
   await expect
-    .poll(async () => (await visitor.request.get(`/extraits/${SLUG}`)).url(), { timeout: 30_000 })
+    .poll(async () => (await visitor.request.get(`/extraits/${SLUG}`)).url())
     .toMatch(new RegExp(`/extraits/${SLUG}$`))
   await expect.poll(async () => (await member.request.get(`/blog/${SLUG}`)).text()).not.toContain(mark)
   // Where a cache may still lead.

@@ -17,7 +17,6 @@ async function announce(term: Date, daysBefore: number) {
 }
 
 test('a yearly member gets the renewal notice in time, and refuses from the mail', async ({ page }) => {
-  test.setTimeout(120_000)
   const { email } = await becomeMember(page, 'annual')
   const find =
     'select s.id, s.current_period_end as term from subscriptions s join users u on u.id = s.user_id where u.email = $1'

@@ -49,44 +49,45 @@ test('a member cancels in three clicks from any footer, and sees when and with w
   await waitForMail(account.email, 'Ton abonnement reprend')
 })
 
-test('a stranger can neither cancel nor learn anything; the holder’s link cancels without JavaScript or signing in', async ({
-  page,
-  browser,
-}) => {
-  const account = await becomeMember(page)
-  const stranger = await browser.newContext({ javaScriptEnabled: false })
-  const form = await stranger.newPage()
-  const answers: string[] = []
-  const nobody = newAccount()
-  for (const { email } of [account, nobody]) {
-    await form.goto('/contact')
-    await footerLink(form).click()
-    await fillForm(form, email)
-    await form.getByRole('button', { name: 'Modifier' }).click()
-    await expect(form.getByLabel('Adresse e-mail du contrat')).toHaveValue(email)
-    await next(form).click()
-    await notify(form).click()
-    const text = await answer(form).innerText()
-    answers.push(text.replace(email, '…').replace(/le .* à \d\d:\d\d/, '…'))
-  }
-  expect(answers[0]).toBe(answers[1])
-  expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: false })
-  expect((await waitForMail(nobody.email, 'Ta notification de résiliation')).text).toContain('Aucun abonnement')
+test(
+  'a stranger can neither cancel nor learn anything; the holder’s link cancels without JavaScript or signing in',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const account = await becomeMember(page)
+    const stranger = await browser.newContext({ javaScriptEnabled: false })
+    const form = await stranger.newPage()
+    const answers: string[] = []
+    const nobody = newAccount()
+    for (const { email } of [account, nobody]) {
+      await form.goto('/contact')
+      await footerLink(form).click()
+      await fillForm(form, email)
+      await form.getByRole('button', { name: 'Modifier' }).click()
+      await expect(form.getByLabel('Adresse e-mail du contrat')).toHaveValue(email)
+      await next(form).click()
+      await notify(form).click()
+      const text = await answer(form).innerText()
+      answers.push(text.replace(email, '…').replace(/le .* à \d\d:\d\d/, '…'))
+    }
+    expect(answers[0]).toBe(answers[1])
+    expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: false })
+    expect((await waitForMail(nobody.email, 'Ta notification de résiliation')).text).toContain('Aucun abonnement')
 
-  const link = linkIn(await waitForMail(account.email, 'Ta notification de résiliation'), '/resiliation/confirmation')
-  for (const _ of ['a mail scanner', 'the holder']) {
+    const link = linkIn(await waitForMail(account.email, 'Ta notification de résiliation'), '/resiliation/confirmation')
+    for (const _ of ['a mail scanner', 'the holder']) {
+      await form.goto(link)
+      await expect(form.getByText('C’est cette date qui compte')).toBeVisible()
+    }
+    expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: false })
+    await form.getByRole('button', { name: 'Confirmer ma résiliation' }).click()
+    await expect(answer(form)).toContainText('Ton contrat est résilié')
+    expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: true })
+    await waitForMail(account.email, 'Ta résiliation est confirmée')
     await form.goto(link)
-    await expect(form.getByText('C’est cette date qui compte')).toBeVisible()
-  }
-  expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: false })
-  await form.getByRole('button', { name: 'Confirmer ma résiliation' }).click()
-  await expect(answer(form)).toContainText('Ton contrat est résilié')
-  expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: true })
-  await waitForMail(account.email, 'Ta résiliation est confirmée')
-  await form.goto(link)
-  await expect(form.getByText('Ce lien n’est plus valable')).toBeVisible()
-  await stranger.close()
-})
+    await expect(form.getByText('Ce lien n’est plus valable')).toBeVisible()
+    await stranger.close()
+  },
+)
 
 test('news need a ticked box, which is empty by default, and can be switched off again', async ({ page }) => {
   const account = newAccount()

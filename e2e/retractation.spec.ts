@@ -34,47 +34,50 @@ async function declare(page: Page, { email, name = 'Zoé Lévy' }: { email: stri
 const receipt = (email: string, number: string) =>
   waitForMail(email, `Accusé de réception de ta rétractation, ${number}`)
 
-test('signed in: from « Mon contrat » to the refund, with a receipt; repeating it changes nothing', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  const account = await becomeMember(page)
-  await page.goto('/compte')
-  const contract = page.getByRole('region', { name: 'Mon contrat' })
-  await expect(contract).toContainText('Abonnement Premium, mensuel')
-  await expect(contract.getByRole('link', { name: /^Facture du/ })).toHaveAttribute('href', /^\/compte\/factures\/in_/)
-  const download = page.waitForEvent('download')
-  await contract.getByRole('link', { name: /^Télécharger la confirmation/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/^horizon-libre-contrat-\w+\.html$/)
-  await contract.getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+test(
+  'signed in: from « Mon contrat » to the refund, with a receipt; repeating it changes nothing',
+  { tag: '@core' },
+  async ({ page }) => {
+    const account = await becomeMember(page)
+    await page.goto('/compte')
+    const contract = page.getByRole('region', { name: 'Mon contrat' })
+    await expect(contract).toContainText('Abonnement Premium, mensuel')
+    await expect(contract.getByRole('link', { name: /^Facture du/ })).toHaveAttribute(
+      'href',
+      /^\/compte\/factures\/in_/,
+    )
+    const download = page.waitForEvent('download')
+    await contract.getByRole('link', { name: /^Télécharger la confirmation/ }).click()
+    expect((await download).suggestedFilename()).toMatch(/^horizon-libre-contrat-\w+\.html$/)
+    await contract.getByRole('link', { name: 'Renoncer au contrat ici' }).click()
 
-  await expect(page).toHaveURL(/\/compte\/retractation\?contrat=sub_/)
-  await expect(page.getByRole('radio', { name: /Abonnement Premium, mensuel/ })).toBeChecked()
-  await expect(page.getByLabel('Prénom et nom')).toHaveValue(account.fullName)
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Corriger' }).click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Tu es remboursé en entier' })).toContainText('9 €')
-  const number = /R-\d{8}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
-  const mail = await receipt(account.email, number)
-  expect(mail.text).toContain('(heure de Paris)')
-  await expectMailToFit(page, mail)
-  expect(await statusOf(account)).toEqual({ status: 'canceled', revoked: 'refunded' })
+    await expect(page).toHaveURL(/\/compte\/retractation\?contrat=sub_/)
+    await expect(page.getByRole('radio', { name: /Abonnement Premium, mensuel/ })).toBeChecked()
+    await expect(page.getByLabel('Prénom et nom')).toHaveValue(account.fullName)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Corriger' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Tu es remboursé en entier' })).toContainText('9 €')
+    const number = /R-\d{8}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
+    const mail = await receipt(account.email, number)
+    expect(mail.text).toContain('(heure de Paris)')
+    await expectMailToFit(page, mail)
+    expect(await statusOf(account)).toEqual({ status: 'canceled', revoked: 'refunded' })
 
-  await page.goto('/compte')
-  await expect(contract).toContainText(`Tu es remboursé en entier (${number})`)
-  await expect(contract.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0)
-  const { answer } = await declare(page, account)
-  expect(answer).toContain('Tu l’as déjà déclaré')
-  expect(answer).toContain(number)
-})
+    await page.goto('/compte')
+    await expect(contract).toContainText(`Tu es remboursé en entier (${number})`)
+    await expect(contract.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0)
+    const { answer } = await declare(page, account)
+    expect(answer).toContain('Tu l’as déjà déclaré')
+    expect(answer).toContain(number)
+  },
+)
 
 test('signed out: anybody can declare, but only the link mailed to the contract’s address takes effect', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const account = await becomeMember(page)
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const plain = await elsewhere.newPage()

@@ -20,7 +20,6 @@ test('a member saves two budgets, compares, shares and exports them, and is warn
   browser,
   sessionOf,
 }) => {
-  test.setTimeout(120_000)
   const { email } = await arrive(page)
   await grantRole(email, 'admin')
   const main = page.getByRole('main')

@@ -1,15 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +10,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 
 import { endPostgres, signalPostgres } from './support/postgres'
-import { isPortFree } from '../bin/support/ports'
+import { findPort, isPortFree } from '../bin/support/ports'
 import { getRun } from '../bin/support/run-file'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { childEnv, readSettings } from '../lib/platform/env'
@@ -28,10 +19,9 @@ import { demo, expect, test } from '../test/test'
 /** The URL of the stack under test, because another one would need another build. */
 const { siteUrl: SITE_URL, port } = readSettings()
 
-/** Apart from the site under test, its stand-ins and the other stacks (support/months.ts), so that parallel runs do not collide. */
-const PORT = port + 10
-const BASE = `http://localhost:${PORT}`
-
+/** Free when the test begins; the stack's stand-ins take the free ports after it. */
+let PORT: number
+let BASE: string
 let dataDir: string
 interface Site {
   readonly child: ChildProcessWithoutNullStreams
@@ -42,7 +32,9 @@ interface Site {
 
 const started: Site[] = []
 
-test.beforeEach(() => {
+test.beforeEach(async () => {
+  PORT = await findPort(port + 20)
+  BASE = `http://localhost:${PORT}`
   dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
   chmodSync(dataDir, 0o755) // run as root, Postgres drops to another user, which needs access
 })
@@ -68,8 +60,8 @@ function start(settings: Readonly<Record<string, string>> = {}): Site {
   const site: Site = {
     child,
     output: () => output,
-    ready: () => expect.poll(() => output, { timeout: 150_000 }).toContain('Ctrl-C ends everything.'),
-    ended: () => expect.poll(() => child.exitCode, { timeout: 30_000 }).not.toBeNull(),
+    ready: () => expect.poll(() => output).toContain('Ctrl-C ends everything.'),
+    ended: () => expect.poll(() => child.exitCode).not.toBeNull(),
   }
   started.push(site)
   return site
@@ -112,11 +104,14 @@ function isReachable(host: string, port: number): Promise<boolean> {
   })
 }
 
-// Serial, because they share ports.
-test.describe.configure({ timeout: 480_000, mode: 'default' })
+/** Of the site and of every stand-in that has a page. */
+function portsOf(directory: string): readonly number[] {
+  const { databaseUrl, stripeSandboxUrl, mailSandboxUrl, googleSandboxUrl, authenticatorUrl } = requireRunIn(directory)
+  const urls = [databaseUrl, stripeSandboxUrl, mailSandboxUrl, googleSandboxUrl, authenticatorUrl]
+  return [PORT, ...urls.flatMap((url) => (url ? [Number(new URL(url).port)] : []))]
+}
 
-const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
-const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
+const countFree = async (ports: readonly number[]) => (await Promise.all(ports.map(isPortFree))).filter(Boolean).length
 
 /** The reference on the error page finds the error in the log, and the other lines of its request. */
 async function expectReferenceInLog(page: Page) {
@@ -132,7 +127,7 @@ async function expectReferenceInLog(page: Page) {
 async function expectSignedInOutage(page: Page) {
   const { cookies } = await page.context().storageState()
   await page.goto(`${BASE}/outils`)
-  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
   await expectReferenceInLog(page)
   await expect(page).toHaveURL(`${BASE}/outils`)
   for (const path of ['/api/session', '/api/auth/session']) {
@@ -153,8 +148,7 @@ async function expectSignedIn(page: Page) {
 const getHealth = () => fetch(`http://localhost:${PORT}/api/health`)
 
 /** Its answer is cached for a few seconds, and a busy machine's database may take more than the three that it is given. */
-const expectHealth = (status: 200 | 503) =>
-  expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(status)
+const expectHealth = (status: 200 | 503) => expect.poll(async () => (await getHealth()).status).toBe(status)
 
 /** A site with stand-ins is reachable from this machine only, at any of its addresses. */
 async function expectPrivate() {
@@ -162,7 +156,8 @@ async function expectPrivate() {
   const hosts = elsewhere.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
   if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but another address
   for (const host of hosts)
-    for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
+    for (const port of portsOf(join(dataDir, 'data')))
+      expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
   for (const host of ['127.0.0.1', 'localhost']) expect(await isReachable(host, PORT), host).toBe(true)
 }
 
@@ -207,90 +202,64 @@ async function expectOpenToAdmins(page: Page) {
   expect(await read('/blog')).not.toContain('Article réservé')
 }
 
-// A stack takes half a minute to start, so two tests cover everything that needs one.
-test('a stack prints its URLs, survives a database outage, a SIGKILL and new settings, and stops with Ctrl-C', async ({
-  page,
-  errors,
-}) => {
-  // 403: this site runs at another port than its SITE_URL. 441: React's code for a failed server render.
-  errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
-  const data = join(dataDir, 'data')
-  const first = start()
+// A stack takes some seconds to start, so one test covers everything that needs one.
+test(
+  'a stack prints its URLs, survives a database outage, a SIGKILL and new settings, and stops with Ctrl-C',
+  { tag: '@clock' },
+  async ({ page, errors }) => {
+    // 403: this site runs at another port than its SITE_URL. 441: React's code for a failed server render.
+    errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
+    const data = join(dataDir, 'data')
+    const first = start()
 
-  await test.step('start prints its URLs, and other machines cannot reach it', async () => {
-    await first.ready()
-    expect(first.output()).toContain(SITE_URL)
-    for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(first.output()).toContain(email)
-    expect(first.output()).toMatch(/Payments\s+sandbox, .*http/)
-    expect(first.output()).toMatch(/Google\s+sandbox, .*http/)
-    await expectHealth(200)
-    expect(await freePorts()).toBe(0)
-    await expectPrivate()
-  })
+    await test.step('start prints its URLs, and other machines cannot reach it', async () => {
+      await first.ready()
+      expect(first.output()).toContain(SITE_URL)
+      for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(first.output()).toContain(email)
+      expect(first.output()).toMatch(/Payments\s+sandbox, .*http/)
+      expect(first.output()).toMatch(/Google\s+sandbox, .*http/)
+      await expectHealth(200)
+      expect(portsOf(data)).toHaveLength(6)
+      expect(await countFree(portsOf(data))).toBe(0)
+      await expectPrivate()
+    })
 
-  await test.step('without its database it says 503 and signs nobody out', () => expectOutage(page))
+    await test.step('without its database it says 503 and signs nobody out', () => expectOutage(page))
 
-  await test.step('after SIGKILL the next start works and keeps the data', async () => {
-    const { pid, databaseUrl } = requireRunIn(data)
-    await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
-    const customer = await stripeIn(data).customers.create({ name: 'Restée là' })
-    // The stand-in for Stripe saves its state with a delay.
-    const isWritten = () => readFileSync(join(data, 'stripe.json'), 'utf8').includes(customer.id)
-    await expect.poll(isWritten, { timeout: 30_000 }).toBe(true)
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
-    await page.context().clearCookies()
-    await page.goto('about:blank')
-    const second = start({ CONTENT_ACCESS: 'admins' })
-    await second.ready()
-    await expectHealth(200)
-    const { rows } = await query(requireRunIn(data).databaseUrl, 'select name from users where email = $1')
-    expect(rows).toEqual([{ name: 'Resté là' }])
-    expect(await stripeIn(data).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
-  })
+    await test.step('after SIGKILL the next start works and keeps the data', async () => {
+      const { pid, databaseUrl } = requireRunIn(data)
+      await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
+      const customer = await stripeIn(data).customers.create({ name: 'Restée là' })
+      // The stand-in for Stripe saves its state with a delay.
+      const isWritten = () => readFileSync(join(data, 'stripe.json'), 'utf8').includes(customer.id)
+      await expect.poll(isWritten).toBe(true)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => isPortFree(PORT)).toBe(true)
+      await page.context().clearCookies()
+      await page.goto('about:blank')
+      const second = start({ CONTENT_ACCESS: 'admins' })
+      await second.ready()
+      await expectHealth(200)
+      const { rows } = await query(requireRunIn(data).databaseUrl, 'select name from users where email = $1')
+      expect(rows).toEqual([{ name: 'Resté là' }])
+      expect(await stripeIn(data).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
+    })
 
-  await test.step('CONTENT_ACCESS=admins opens the lists to admins only', () => expectOpenToAdmins(page))
+    await test.step('CONTENT_ACCESS=admins opens the lists to admins only', () => expectOpenToAdmins(page))
 
-  await test.step('Ctrl-C stops everything, Postgres cleanly', async () => {
-    const site = started.at(-1)!
-    const before = site.output().length
-    process.kill(-site.child.pid!, 'SIGINT') // the whole process group
-    await site.ended()
-    expect(site.child.exitCode).toBe(0)
-    expect(site.output().slice(before)).not.toMatch(/^Ending /m) // a process that could not be stopped
-    await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
-    expect(existsSync(join(data, 'run.json'))).toBe(false)
-    // Postgres removes its pid file only on a clean shutdown.
-    expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true)
-    expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
-  })
-})
-
-test('a taken port, a wrong setting and a full disk are reported in one sentence', async () => {
-  const taken = start({ PORT: new URL(SITE_URL).port })
-  await taken.ended()
-  expect(taken.child.exitCode).toBe(1)
-  expect(taken.output()).toContain(`Port ${new URL(SITE_URL).port} is taken by another program`)
-
-  const wrong = start({ STRIPE_SECRET_KEY: 'sk_test_x' })
-  await wrong.ended()
-  expect(wrong.child.exitCode).toBe(1)
-  expect(wrong.output()).toContain('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
-  expect(wrong.output()).not.toContain('at ')
-
-  const file = join(dataDir, 'file')
-  writeFileSync(file, '')
-  // Linux's /dev/full: every write fails as on a full disk.
-  const full = join(dataDir, 'full')
-  mkdirSync(full)
-  symlinkSync('/dev/full', join(full, '.writable'))
-  for (const [directory, reason] of [
-    [join(file, 'data'), 'a file stands where a folder should (ENOTDIR)'],
-    [full, 'the disk is full (ENOSPC)'],
-  ] as const) {
-    const unwritable = start({ DATA_DIR: directory })
-    await unwritable.ended()
-    expect(unwritable.child.exitCode).toBe(1)
-    expect(unwritable.output().trim()).toBe(`DATA_DIR (${directory}) cannot be written: ${reason}.`)
-  }
-})
+    await test.step('Ctrl-C stops everything, Postgres cleanly', async () => {
+      const site = started.at(-1)!
+      const ports = portsOf(data)
+      const before = site.output().length
+      process.kill(-site.child.pid!, 'SIGINT') // the whole process group
+      await site.ended()
+      expect(site.child.exitCode).toBe(0)
+      expect(site.output().slice(before)).not.toMatch(/^Ending /m) // a process that could not be stopped
+      await expect.poll(() => countFree(ports)).toBe(ports.length)
+      expect(existsSync(join(data, 'run.json'))).toBe(false)
+      // Postgres removes its pid file only on a clean shutdown.
+      expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true)
+      expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
+    })
+  },
+)

@@ -48,7 +48,6 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
   browser,
   errors,
 }) => {
-  test.setTimeout(240_000)
   const title = `Ton premier jour, ${Date.now()}`
   await forgetReaders('suite')
   await arriveAs(page, 'admin')

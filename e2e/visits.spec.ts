@@ -52,28 +52,36 @@ const unfold = (page: Page) =>
 
 for (const visit of VISITS) {
   const { viewer, path, status } = visit
-  test.describe(`as ${viewer}`, () => {
+  test.describe(`${path} as ${viewer}`, { tag: visit.isCore ? '@core' : [] }, () => {
     test.use({ viewer })
-
-    test(`${path} has its parts, fits every screen and reader, and has no animations${visit.isAgain ? ', on a wide screen' : ''}`, async ({
-      page,
-      errors,
-    }) => {
-      test.setTimeout(120_000)
+    test.beforeEach(async ({ page, errors }) => {
       if (status !== 200) errors.allow(new RegExp(`${status}|${path}`))
       await open(page, visit)
+    })
+
+    test('has its parts in order, and no animations', async ({ page }) => {
       if (visit.hasFrame) for (const part of frame(viewer)) await part.check(page.locator('body'))
       for (const part of visit.parts) await part.check(page.getByRole('main'))
       expectInOrder(await readHeadings(page), path)
       await visit.before?.(page)
-      await unfold(page)
       await expectStill(page, path)
-      await expectToFit(page, path, visit.widths)
-      if (visit.isCheckedByAxe) await expectAccessible(page, path)
-      if (visit.widths.length > 0) await expectToFitSpacedText(page, path)
-      if (visit.hasLargeText) await expectToFitLargeText(page, path)
-      if (visit.isZoomed) await expectToFitZoomed(page, path)
       await visit.after?.(page)
     })
+
+    if (visit.widths.length > 0 || visit.isZoomed)
+      test('fits every screen', async ({ page }) => {
+        await unfold(page)
+        await expectToFit(page, path, visit.widths)
+        if (visit.widths.length > 0) await expectToFitSpacedText(page, path)
+        if (visit.hasLargeText) await expectToFitLargeText(page, path)
+        if (visit.isZoomed) await expectToFitZoomed(page, path)
+      })
+
+    if (visit.isCheckedByAxe)
+      test('fits every reader', async ({ page }) => {
+        await unfold(page)
+        await expectStill(page, path)
+        await expectAccessible(page, path)
+      })
   })
 }

@@ -1,8 +1,9 @@
+import { arrive } from './support/account'
 import { expect, fillForm, menuToggle, newAccount, test } from '../test/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('signing up, two refusals, and signing in work', async ({ page }) => {
+test('signing up, two refusals, and signing in work', { tag: '@core' }, async ({ page }) => {
   const account = newAccount()
   const answer = page.getByRole('main').getByRole('alert')
   await page.goto('/auth')
@@ -70,15 +71,14 @@ test('a buy button leads a visitor to /auth', async ({ page }) => {
 })
 
 test.describe('for a signed-in user', () => {
-  test.use({ viewer: 'plain' })
-
-  test('a buy button leads to the payment page', async ({ page, request, baseURL }) => {
+  test('a buy button leads to the payment page', async ({ page, baseURL }) => {
+    await arrive(page)
     await page.goto('/abonnement')
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'Choisir Annuel' }).click()
     await expect(await opened).toHaveURL(/\/checkout\/cs_/)
     // The response has a link for browsers that do not refresh.
-    const answer = await request.post('/api/create-payment', {
+    const answer = await page.request.post('/api/create-payment', {
       form: { priceId: 'horizon_coaching' },
       headers: { Origin: baseURL ?? '' },
     })
@@ -89,7 +89,7 @@ test.describe('for a signed-in user', () => {
 test.describe('for a member', () => {
   test.use({ viewer: 'subscriber' })
 
-  test('guarded pages are complete', async ({ page }) => {
+  test('guarded pages are complete', { tag: '@core' }, async ({ page }) => {
     for (const path of ['/outils', '/blog', '/blog/visa-logement-thailande', '/espace-membre']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

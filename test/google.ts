@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPerson } from '@sandbox/oidc/testing/person'
 
-import { siteDataDir } from './site'
 import { expect, toast } from './test'
-import { getRun } from '../bin/support/run-file'
 
 export interface GoogleAccount {
   readonly email: string
@@ -54,11 +52,4 @@ export async function expectGoogleFailure(page: Page) {
 export async function isSignedIn(page: Page): Promise<boolean> {
   const session = (await (await page.request.get('/api/auth/session')).json()) as { user?: object } | null
   return session?.user !== undefined
-}
-
-export async function setGoogleOutage(mode: 'none' | 'error') {
-  const url = getRun(siteDataDir())?.googleSandboxUrl
-  if (!url) throw new Error('the site under test is not running with a Google sandbox')
-  const response = await fetch(`${url}/_sandbox/outage?mode=${mode}`, { method: 'POST' })
-  expect(response.status).toBe(204)
 }

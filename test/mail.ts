@@ -12,7 +12,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 export async function waitForMail(email: string, subject: string): Promise<CaughtMail> {
   const find = async () => (await inboxOf(email)).find((mail) => plain(mail.subject) === plain(subject))
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find())!
 }
 

@@ -25,6 +25,6 @@ export const ticksOn = (page: Page) => page.evaluate(() => localStorage.getItem(
 export async function takeAlong(page: Page) {
   await page.goto('/espace-membre/hors-ligne')
   await lever(page).check()
-  await expect(page.getByText(/^\d+ pages et guides, [\d,]+\sMo, renouvelés le/)).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText(/^\d+ pages et guides, [\d,]+\sMo, renouvelés le/)).toBeVisible()
   expect(await onDevice(page)).toMatchObject({ workers: 1 })
 }

@@ -61,7 +61,7 @@ export const inOrder = (...words: readonly string[]): Part => ({
           from = index + word.length
         }
       })
-      .toPass({ timeout: 30_000 }),
+      .toPass({ timeout: 90_000 }),
 })
 
 /** A list of exactly this many items, of any kind. */
@@ -76,7 +76,7 @@ export const listOf = (count: number, what: string): Part => ({
           )
         expect(lengths, `${count} ${what}`).toContain(count)
       })
-      .toPass({ timeout: 30_000 }),
+      .toPass({ timeout: 90_000 }),
 })
 
 /** Looks for parts inside one element. */
