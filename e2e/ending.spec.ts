@@ -12,14 +12,14 @@ import PgBoss from 'pg-boss'
 import Stripe from 'stripe'
 
 import { isolatedEnv } from '../bin/support/isolated-site'
-import { findPort } from '../bin/support/ports'
 import { childEnv, readSettings } from '../lib/platform/env'
 import { query } from '../test/database'
+import { reservePort } from '../test/port'
 import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
 import { expect, test } from '../test/test'
 
-const PORT = await findPort(readSettings().port + 20)
+const PORT = await reservePort()
 const SECRET_KEY = 'sk_test_of_a_site_that_ends'
 const WEBHOOK_SECRET = 'whsec_of_a_site_that_ends'
 const BASE = `http://127.0.0.1:${PORT}`

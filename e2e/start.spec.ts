@@ -10,14 +10,15 @@ import pg from 'pg'
 import Stripe from 'stripe'
 
 import { endPostgres, signalPostgres } from './support/postgres'
-import { findPort, isPortFree } from '../bin/support/ports'
+import { isPortFree } from '../bin/support/ports'
 import { getRun } from '../bin/support/run-file'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { childEnv, readSettings } from '../lib/platform/env'
+import { reservePort } from '../test/port'
 import { demo, expect, test } from '../test/test'
 
 /** The URL of the stack under test, because another one would need another build. */
-const { siteUrl: SITE_URL, port } = readSettings()
+const { siteUrl: SITE_URL } = readSettings()
 
 /** Free when the test begins; the stack's stand-ins take the free ports after it. */
 let PORT: number
@@ -33,7 +34,7 @@ interface Site {
 const started: Site[] = []
 
 test.beforeEach(async () => {
-  PORT = await findPort(port + 20)
+  PORT = await reservePort()
   BASE = `http://localhost:${PORT}`
   dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
   chmodSync(dataDir, 0o755) // run as root, Postgres drops to another user, which needs access

@@ -6,8 +6,8 @@ import { startPostgresSandbox } from '@sandbox/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { reservePort } from './port'
 import { migrate } from '../bin/support/apply-migrations'
-import { findPort } from '../bin/support/ports'
 import { generateClient } from '../bin/support/prepare'
 
 declare module 'vitest' {
@@ -25,7 +25,6 @@ declare module 'vitest' {
 const TEMPLATE = 'template_horizon'
 /** deploy/site-role.sql names it; here its password is the same word. */
 const SITE_ROLE = 'horizon_site'
-const FIRST_PORT = 3600
 
 /** With the product's role, which may read and write rows and nothing else. */
 async function prepareCluster(adminUrl: string) {
@@ -44,7 +43,7 @@ export default async function setup(project: TestProject) {
   chmodSync(directory, 0o755) // run as root, Postgres drops to another user, which needs access
   const postgres = await startPostgresSandbox({
     directory: join(directory, 'postgres'),
-    port: await findPort(FIRST_PORT),
+    port: await reservePort(),
     database: TEMPLATE,
     disposable: true,
   })

@@ -4,14 +4,14 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { reservePort } from './port'
 import { siteDataDir, turnTo } from './site'
 import { test as base } from './test'
 import { stopChild } from '../bin/support/child'
 import { startSite } from '../bin/support/isolated-site'
-import { findPort } from '../bin/support/ports'
 import { readSettings } from '../lib/platform/env'
 
-const { siteUrl, port } = readSettings()
+const { siteUrl } = readSettings()
 
 /** Leads requests for the built site's address to another port. The pages say that address, so a browser must ask for it. */
 async function startProxy(ownPort: number): Promise<Server> {
@@ -53,7 +53,7 @@ export const test = base.extend<{ ownSite: OwnSite }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'horizon-own-'))
       chmodSync(dataDir, 0o755) // run as root, Postgres drops to another user, which needs access
-      const place = { port: await findPort(port + 20), dataDir }
+      const place = { port: await reservePort(), dataDir }
       const { child } = await startSite(place, { settings: { SITE_URL: siteUrl, SIGN_UP_LIMIT_PER_HOUR: '100000' } })
       const proxy = await startProxy(place.port)
       const usual = siteDataDir()

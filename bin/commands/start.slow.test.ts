@@ -7,15 +7,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { childEnv } from '../../lib/platform/env'
+import { reservePort } from '../../test/port'
 import { isolatedEnv } from '../support/isolated-site'
-import { findPort } from '../support/ports'
 
 const folder = mkdtempSync(join(tmpdir(), 'horizon-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** @returns what a start that fails prints */
 async function refuse(settings: Readonly<Record<string, string>>): Promise<string> {
-  const place = { port: await findPort(3700), dataDir: join(folder, 'data') }
+  const place = { port: await reservePort(), dataDir: join(folder, 'data') }
   const env = childEnv({ ...isolatedEnv(place), ...settings })
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/run.mjs', 'start'], { env, encoding: 'utf8' })
   expect(status).toBe(1)

@@ -7,8 +7,8 @@ import { startPostgresSandbox, type PostgresSandbox } from '@sandbox/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { findPort } from '@/bin/support/ports'
 import { Prisma } from '@/prisma/generated/client'
+import { reservePort } from '@/test/port'
 import { basicSettings, useStack } from '@/test/stack'
 
 import { disconnect, getDb, getPool, getPoolUse, queryRows } from '.'
@@ -28,7 +28,7 @@ let start: () => Promise<PostgresSandbox>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'horizon-away-'))
   chmodSync(folder, 0o755) // run as root, Postgres drops to another user, which needs access
-  const options = { directory: join(folder, 'postgres'), port: await findPort(3700), database: 'away' }
+  const options = { directory: join(folder, 'postgres'), port: await reservePort(), database: 'away' }
   start = () => startPostgresSandbox(options)
   server = await start()
   provideEnv({ ...basicSettings(), DATABASE_URL: server.url })
