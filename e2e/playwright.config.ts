@@ -20,7 +20,7 @@ export default defineConfig({
   // A test that passes at the second try is reported as flaky.
   retries: 1,
   // For what hangs: a test waits for conditions, however busy the machine is.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
