@@ -28,13 +28,19 @@ test('nothing of the members’ part is sent to visitors or non-members; members
     expect([viewer, leaked(await readAll(await askAs(viewer), all, MEMBERS_WAYS))]).toEqual([viewer, []])
 })
 
+/** Searches for all of a sentence but its end. @returns whether the end is shown */
+async function isCompleted(viewer: Viewer, sentence: string): Promise<boolean> {
+  const words = sentence.split(' ')
+  const query = new URLSearchParams({ q: words.slice(0, -1).join(' ') })
+  const { $ } = await read(await askAs(viewer), `${paths.search}?${query.toString()}`)
+  return $('main').text().includes(words.slice(-3).join(' '))
+}
+
 test('search shows what stands beside a match to members only', async () => {
-  const [sentence = ''] = MEMBERS_PART.articles![0]!.secrets
-  const q = sentence.slice(0, sentence.lastIndexOf(' '))
-  for (const viewer of ['subscriber', 'plain'] as const) {
-    const { $ } = await read(await askAs(viewer), `${paths.search}?${new URLSearchParams({ q }).toString()}`)
-    expect([viewer, $('main').text().includes(sentence)]).toEqual([viewer, viewer === 'subscriber'])
-  }
+  const sentences = MEMBERS_PART.articles![0]!.secrets.slice(0, 5)
+  const areCompleted = (viewer: Viewer) => Promise.all(sentences.map((sentence) => isCompleted(viewer, sentence)))
+  expect(await areCompleted('subscriber')).toContain(true)
+  expect(await areCompleted('plain')).not.toContain(true)
 })
 
 test('an article is rendered per reader, and not cacheable', async () => {

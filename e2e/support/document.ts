@@ -5,7 +5,6 @@ import type { Ask } from '../../test/site-requests'
 /** A page's HTML as sent, without running scripts. */
 export interface Document {
   readonly $: CheerioAPI
-  readonly html: string
   /** The URL after redirects. */
   readonly url: URL
   readonly status: number
@@ -15,11 +14,9 @@ export interface Document {
 
 export async function read(ask: Ask, path: string): Promise<Document> {
   const response = await ask(path, { isFollowing: true })
-  const html = await response.text()
-  const $ = load(html)
+  const $ = load(await response.text())
   return {
     $,
-    html,
     url: new URL(response.url),
     status: response.status,
     meta: (selector) => $(`meta[${selector}]`).attr('content'),
