@@ -12,6 +12,8 @@ const { siteUrl, dataDir } = readSettings()
  */
 export default defineConfig({
   testDir: '.',
+  // Beside them are tests of Vitest.
+  testMatch: '*.spec.ts',
   // A subfolder, because Playwright empties its output folder.
   outputDir: '../test-results/e2e',
   // Journeys mostly wait, so two cores can run three.

@@ -1,18 +1,15 @@
 import { demo, type Account, type Viewer } from './accounts'
 import { readSettings } from '../lib/platform/env'
 
-/** What an HTML form sends, by its fields. */
-type Fields = Readonly<Record<string, string>>
-
 interface Options {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly json?: unknown
   /** Sent as a form without files. */
-  readonly form?: Fields
+  readonly form?: Readonly<Record<string, string>>
   /** Sent as a form that may have files. */
-  readonly multipart?: Fields
+  readonly multipart?: Readonly<Record<string, string | Blob>>
   readonly body?: RequestInit['body']
   /** By default a redirect is returned, not followed. */
   readonly isFollowing?: boolean
@@ -21,7 +18,7 @@ interface Options {
 /** Asks the site under test, as `npm test` built it. A body makes it a POST. */
 export type Ask = (path: string, options?: Options) => Promise<Response>
 
-const { siteUrl } = readSettings()
+export const { siteUrl } = readSettings()
 
 function bodyOf({ json, form, multipart, body }: Options): RequestInit['body'] {
   if (json !== undefined) return JSON.stringify(json)
@@ -33,10 +30,10 @@ function bodyOf({ json, form, multipart, body }: Options): RequestInit['body'] {
 }
 
 const askWith =
-  (cookie: string): Ask =>
+  (cookie: string, base = siteUrl): Ask =>
   (path, options = {}) => {
     const body = bodyOf(options)
-    return fetch(new URL(path, siteUrl), {
+    return fetch(new URL(path, base), {
       method: options.method ?? (body === null ? 'GET' : 'POST'),
       headers: {
         ...(cookie && { Cookie: cookie }),
@@ -45,32 +42,44 @@ const askWith =
       },
       body: body ?? null,
       redirect: options.isFollowing ? 'follow' : 'manual',
-    })
+      duplex: 'half',
+    } as RequestInit)
   }
 
 /** As a visitor. */
 export const ask: Ask = askWith('')
 
-const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+export const cookiesOf = (response: Response): readonly string[] =>
+  response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-/** Signs in like Auth.js' own form. @returns what asks in that session */
-async function signIn({ email, password }: Account): Promise<Ask> {
-  const csrf = await ask('/api/auth/csrf')
+/** Signs in at Auth.js' own address, which none of our pages uses. @returns its redirect */
+export async function postCredentials(
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const csrf = await ask('/api/auth/csrf', { headers })
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-  const form = { csrfToken, email, password }
-  const headers = { Cookie: cookiesOf(csrf).join('; ') }
-  const answer = await ask('/api/auth/callback/credentials', { form, headers })
-  const session = cookiesOf(answer).filter((cookie) => cookie.includes('session-token'))
-  if (session.length === 0) throw new Error(`${email} cannot sign in`)
-  return askWith(session.join('; '))
+  return ask('/api/auth/callback/credentials', {
+    form: { csrfToken, email, password },
+    headers: { ...headers, Cookie: cookiesOf(csrf).join('; ') },
+  })
 }
 
-const sessions = new Map<Viewer, Promise<Ask>>()
+async function openSession(account: Account): Promise<string> {
+  const session = cookiesOf(await postCredentials(account)).filter((cookie) => cookie.includes('session-token'))
+  if (session.length === 0) throw new Error(`${account.email} cannot sign in`)
+  return session.join('; ')
+}
 
-/** Asks as somebody of the demo, with one session a worker. */
-export function askAs(viewer: Viewer): Promise<Ask> {
-  if (viewer === 'visitor') return Promise.resolve(ask)
-  const session = sessions.get(viewer) ?? signIn(demo[viewer])
+const sessions = new Map<Viewer, Promise<string>>()
+
+/**
+ * Asks as somebody of the demo, with one session a worker.
+ * @param base where what stands in front of the site listens
+ */
+export async function askAs(viewer: Viewer, base?: string): Promise<Ask> {
+  if (viewer === 'visitor') return askWith('', base)
+  const session = sessions.get(viewer) ?? openSession(demo[viewer])
   sessions.set(viewer, session)
-  return session
+  return askWith(await session, base)
 }

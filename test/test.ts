@@ -77,8 +77,36 @@ interface WorkerFixtures {
   readonly pageOf: (viewer: Viewer) => Promise<Page>
 }
 
-/** For tests with requests only: `request` is the viewer's, and no browser starts. */
-export const asking = base.extend<Options, WorkerFixtures>({
+const AWAKE_LIMIT_MS = 10_000
+
+/**
+ * Makes `goto` wait for hydration, like people, who look before they click. Before hydration, forms and links work, but without
+ * busy states and toasts.
+ */
+function lookBeforeActing(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    const awake = page.evaluate(
+      (limitMs) =>
+        new Promise<void>((resolve) => {
+          const end = Date.now() + limitMs
+          const look = () => {
+            const isAwake = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+            if (isAwake || !document.querySelector('script[src^="/_next/"]') || Date.now() > end) resolve()
+            else setTimeout(look, 10)
+          }
+          look()
+        }),
+      AWAKE_LIMIT_MS,
+    )
+    await awake.catch(() => {}) // the page has navigated
+    return response
+  }
+}
+
+/** A stray console error or uncaught exception in any page fails the test. */
+export const test = base.extend<Options & { errors: Watch }, WorkerFixtures>({
   viewer: ['visitor', { option: true }],
   sessionOf: [
     async ({ playwright }, use) => {
@@ -110,38 +138,6 @@ export const asking = base.extend<Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
   storageState: async ({ viewer, sessionOf }, use) => use(await sessionOf(viewer)),
-})
-
-const AWAKE_LIMIT_MS = 10_000
-
-/**
- * Makes `goto` wait for hydration, like people, who look before they click. Before hydration, forms and links work, but without
- * busy states and toasts.
- */
-function lookBeforeActing(page: Page) {
-  const goto = page.goto.bind(page)
-  page.goto = async (...args) => {
-    const response = await goto(...args)
-    const awake = page.evaluate(
-      (limitMs) =>
-        new Promise<void>((resolve) => {
-          const end = Date.now() + limitMs
-          const look = () => {
-            const isAwake = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-            if (isAwake || !document.querySelector('script[src^="/_next/"]') || Date.now() > end) resolve()
-            else setTimeout(look, 10)
-          }
-          look()
-        }),
-      AWAKE_LIMIT_MS,
-    )
-    await awake.catch(() => {}) // the page has navigated
-    return response
-  }
-}
-
-/** A stray console error or uncaught exception in any page fails the test. */
-export const test = asking.extend<{ errors: Watch }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) lookBeforeActing(page)
     await use(page)

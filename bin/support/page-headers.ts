@@ -1,7 +1,7 @@
 /*
  * Gives each prerendered page a policy that allows its own inline scripts and no others, after `next build`.
  * The only place that knows how Next keeps a page: it answers with the headers of the `.meta` file beside it. Next has no way to
- * set them (vercel/next.js#98332); e2e/headers.spec.ts fails when it stops reading them.
+ * set them (vercel/next.js#98332); e2e/headers.site.test.ts fails when it stops reading them.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,12 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
 import { load, type CheerioAPI } from 'cheerio'
 
-import { expect } from '../../test/test'
+import type { Ask } from '../../test/site-requests'
 
 /** A page's HTML as sent, without running scripts. */
 export interface Document {
   readonly $: CheerioAPI
-  readonly html: string
   /** The URL after redirects. */
   readonly url: URL
   readonly status: number
@@ -14,15 +12,13 @@ export interface Document {
   meta(selector: string): string | undefined
 }
 
-export async function read(request: APIRequestContext, path: string): Promise<Document> {
-  const response = await request.get(path)
-  const html = await response.text()
-  const $ = load(html)
+export async function read(ask: Ask, path: string): Promise<Document> {
+  const response = await ask(path, { isFollowing: true })
+  const $ = load(await response.text())
   return {
     $,
-    html,
-    url: new URL(response.url()),
-    status: response.status(),
+    url: new URL(response.url),
+    status: response.status,
     meta: (selector) => $(`meta[${selector}]`).attr('content'),
   }
 }
@@ -32,11 +28,10 @@ export interface Node {
   readonly [property: string]: unknown
 }
 
-/** Parses the page's structured data, which must be one script. */
-export function readGraph({ $ }: Document): readonly Node[] {
+/** @returns the page's structured data @throws Error unless it is one script for https://schema.org */
+export function readGraph({ $, url }: Document): readonly Node[] {
   const scripts = $('script[type="application/ld+json"]')
-  expect(scripts).toHaveLength(1)
   const data = JSON.parse(scripts.text()) as { '@context': string; '@graph': Node[] }
-  expect(data['@context']).toBe('https://schema.org')
+  if (data['@context'] !== 'https://schema.org') throw new Error(`${url.pathname}: ${data['@context']}`)
   return data['@graph']
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CaughtMail } from '@sandbox/mail'
 
+import { isInOrder } from './outline'
 import { expect } from '../../test/test'
 
 /** Horizontal overflow of the page, and the element that causes it. */
@@ -139,19 +140,8 @@ export const expectStill = (page: Page, where: string) =>
 export const readHeadings = (page: Page) =>
   page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
 
-/** One h1, which comes first, and no skipped levels. */
-export function expectInOrder(levels: readonly number[], path: string) {
-  expect
-    .soft(
-      levels.filter((level) => level === 1),
-      path,
-    )
-    .toHaveLength(1)
-  expect.soft(levels[0], `${path}: the first heading is the main one`).toBe(1)
-  levels.forEach((level, index) =>
-    expect.soft(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),
-  )
-}
+export const expectInOrder = (levels: readonly number[], path: string) =>
+  expect.soft(isInOrder(levels), `${path}: headings ${levels.join(' ')}`).toBe(true)
 
 /** A mail is no wider than a phone. */
 export async function expectMailToFit(page: Page, { html, subject }: CaughtMail) {

@@ -5,11 +5,13 @@ import { bankWords } from '../../content/folders/banks'
 import { hospitals } from '../../content/folders/hospitals'
 import { posts } from '../../content/folders/posts'
 import { openReading } from '../../content/open-reading'
+import { paths } from '../../content/paths'
 import { promptUses } from '../../content/prompts/by-use'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
+import type { Tutorial } from '../../content/tutorials/tutorial'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
@@ -38,23 +40,14 @@ const updateSentences = () =>
     plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
   )
 
-/** One item of the kit; all are rendered in the same way. */
-const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf8').split(/^---$/m).slice(2).join(''))
+const kitSentences = (file: string) =>
+  plainRuns(readFileSync(`content/kit/${file}`, 'utf8').split(/^---$/m).slice(2).join(''))
 
-/** The tutorials, without titles, and their files. */
-const tutorialSentences = () =>
-  tutorials.flatMap(({ result, steps, troubles, undo, unconfirmed, file }) => [
-    ...[
-      result,
-      ...steps.flatMap(({ text, see }) => [text, see]),
-      ...troubles.map(({ way }) => way),
-      ...undo,
-      unconfirmed,
-    ]
-      .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
-      .flatMap(plainRuns),
-    ...(file ? [LINE_OF[file.name] ?? file.name] : []),
-  ])
+/** A tutorial, without its title. */
+const tutorialSentences = ({ result, steps, troubles, undo, unconfirmed }: Tutorial) =>
+  [result, ...steps.flatMap(({ text, see }) => [text, see]), ...troubles.map(({ way }) => way), ...undo, unconfirmed]
+    .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
+    .flatMap(plainRuns)
 
 /** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {
@@ -70,30 +63,62 @@ const promptSentences = () =>
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
-/** The cards of /espace-membre/postes, /sante-la-bas and /argent. */
-const cardSentences = () =>
-  [...[...posts, ...hospitals].flatMap(({ lines }) => lines), ...bankWords].flatMap(({ text }) =>
-    plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts')),
-  )
+/** The cards of a room for embassies, hospitals or banks. */
+const cardSentences = (lines: readonly { readonly text: string | null }[]) =>
+  lines.flatMap(({ text }) => plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts')))
 
-/** Data besides articles: tools, and the data of simulators. */
-const MADE_OF = [
-  ...tools
-    .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
-    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
-  ...generalSteps.flatMap(({ text }) => plainRuns(text)),
-  ...Object.values(taxFields).flatMap(({ hint }) => (hint === '' ? [] : [hint])),
-  ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
-]
+interface Shown {
+  readonly path: string
+  readonly secrets: readonly string[]
+}
 
-/** Everything that only members may receive. */
-export const secrets = (): readonly string[] => [
-  ...LOCKED_SLUGS.flatMap(membersSentences),
-  ...MADE_OF,
-  ...updateSentences(),
-  ...kitSentences(),
-  ...tutorialSentences(),
-  ...promptSentences(),
-  ...cardSentences(),
-  'StructTreeRoot',
-]
+const linesOf = (cards: readonly { readonly lines: readonly { readonly text: string | null }[] }[]) =>
+  cards.flatMap(({ lines }) => lines)
+
+const namesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace('.md', ''))
+
+/** What only members may receive, by the kind of page that shows it to them. */
+export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
+  articles: LOCKED_SLUGS.map((slug) => ({ path: `/blog/${slug}`, secrets: membersSentences(slug) })),
+  // Of a PDF, nothing can be read but its structure.
+  guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
+  tools: [
+    {
+      path: paths.tools,
+      secrets: tools
+        .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
+        .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
+    },
+  ],
+  notes: [{ path: paths.notes, secrets: updateSentences() }],
+  kit: namesIn('content/kit').map((name) => ({ path: `${paths.kit}/${name}`, secrets: kitSentences(`${name}.md`) })),
+  tutorials: tutorials.map((tutorial) => ({
+    path: `${paths.tutorials}/${tutorial.slug}`,
+    secrets: tutorialSentences(tutorial),
+  })),
+  'files of tutorials': tutorials.flatMap(({ slug, file }) =>
+    file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
+  ),
+  prompts: [{ path: paths.prompts, secrets: promptSentences() }],
+  carnet: [{ path: paths.carnet, secrets: generalSteps.flatMap(({ text }) => plainRuns(text)) }],
+  taxes: [{ path: paths.taxCalculator, secrets: Object.values(taxFields).flatMap(({ hint }) => hint || []) }],
+  visas: [
+    {
+      path: paths.visaSimulator,
+      secrets: visaCheck.paths.flatMap(({ points, conditions }) => [
+        ...points,
+        ...conditions.map(({ otherwise }) => otherwise),
+      ]),
+    },
+  ],
+  posts: [{ path: paths.posts, secrets: cardSentences(linesOf(posts)) }],
+  health: [{ path: paths.health, secrets: cardSentences(linesOf(hospitals)) }],
+  money: [{ path: paths.money, secrets: cardSentences(bankWords) }],
+}
+
+export const secrets: readonly string[] = Object.values(MEMBERS_PART)
+  .flat()
+  .flatMap((shown) => shown.secrets)

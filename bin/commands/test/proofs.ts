@@ -6,10 +6,10 @@ export interface ShownProofs {
   readonly notRun: readonly string[]
 }
 
-/** « a.spec.ts:7 › title » of a journey, « lib/a.test.ts › title » of another test. */
+/** « e2e/a.spec.ts:7 › title » of a journey, « lib/a.test.ts › title » of another test. */
 const isOf = (proof: string) => {
   const end = proof.indexOf(': ')
-  const [file, words] = [proof.slice(0, end).replace(/^e2e\//, ''), proof.slice(end + 2)]
+  const [file, words] = [proof.slice(0, end), proof.slice(end + 2)]
   return (name: string) => name.startsWith(file) && /^(:\d+)? › /.test(name.slice(file.length)) && name.includes(words)
 }
 

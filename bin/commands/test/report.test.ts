@@ -60,14 +60,14 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
   const stats = { expected: 1, flaky: 1, unexpected: 1 }
   expect(readPlaywright(JSON.stringify({ suites, stats, errors: [{ message: 'Error: no server' }] }))).toEqual({
     passed: 2,
-    flaky: ['a.spec.ts:7 › stumbles: Error: once'],
-    failed: ['a.spec.ts:7 › falls: Error: for good', 'Error: no server'],
-    skipped: ['a.spec.ts:7 › stays out: wants a tool'],
+    flaky: ['e2e/a.spec.ts:7 › stumbles: Error: once'],
+    failed: ['e2e/a.spec.ts:7 › falls: Error: for good', 'Error: no server'],
+    skipped: ['e2e/a.spec.ts:7 › stays out: wants a tool'],
     times: [
-      { name: 'a.spec.ts:7 › goes well', ms: 1_500 },
-      { name: 'a.spec.ts:7 › stays out', ms: 1_500 },
-      { name: 'a.spec.ts:7 › stumbles', ms: 2_000 },
-      { name: 'a.spec.ts:7 › falls', ms: 1_500 },
+      { name: 'e2e/a.spec.ts:7 › goes well', ms: 1_500 },
+      { name: 'e2e/a.spec.ts:7 › stays out', ms: 1_500 },
+      { name: 'e2e/a.spec.ts:7 › stumbles', ms: 2_000 },
+      { name: 'e2e/a.spec.ts:7 › falls', ms: 1_500 },
     ],
   })
 })

@@ -68,7 +68,8 @@ interface Journey extends TestTime {
 const journeysOf = ({ specs, suites = [] }: JSONReportSuite): readonly Journey[] => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results, annotations }) => ({
-      name: `${file}:${line} › ${title}`,
+      // Playwright's files are relative to its configuration.
+      name: `e2e/${file}:${line} › ${title}`,
       status,
       reason: firstLine(results[0]?.errors[0]?.message ?? annotations.find(({ type }) => type === 'skip')?.description),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
