@@ -1,37 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+
+import { filesIn } from '@/test/files'
 
 import { pictures } from './index'
 
 const folder = fileURLToPath(new URL('../public/images/', import.meta.url))
 const fileOf = (name: string) => readFileSync(`${folder}${name}.svg`, 'utf8')
 
-describe.each(Object.entries(pictures))('%s', (name, draw) => {
-  const picture = draw()
+const drawn = Object.entries(pictures).map(([name, draw]) => ({ name, picture: draw() }))
 
-  it('is drawn into public/images (npm run art)', () => {
-    expect(fileOf(name) === picture).toBe(true)
-  })
-
-  const limit = name.startsWith('spots/') ? 4 : 15
-  it(`weighs at most ${limit} KB on the wire`, () => {
-    expect(gzipSync(picture).length).toBeLessThanOrEqual(limit * 1024)
-  })
-
-  it('stands alone: no script, no reference outside, no letters but outlines', () => {
-    expect(picture).not.toMatch(/<script|\shref=|<image|<text|<foreignObject|@import|url\((?!#)/i)
-  })
-
-  it('is finished: every number is one, every paint it uses is defined', () => {
-    expect(picture).not.toMatch(/NaN|undefined|Infinity/)
-    for (const [, id] of picture.matchAll(/url\(#([^)]+)\)/g)) expect(picture).toContain(`id="${id}"`)
-  })
+test('each picture is drawn into public/images (npm run art)', () => {
+  expect(drawn.filter(({ name, picture }) => fileOf(name) !== picture).map(({ name }) => name)).toEqual([])
 })
 
-it('draws every picture in public/images: none is orphaned', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
-  expect(files.map((file) => file.replace(/\\/g, '/').slice(0, -4)).sort()).toEqual(Object.keys(pictures).sort())
+test('each picture weighs at most 15 KB on the wire, a spot 4', () => {
+  const heavy = drawn.filter(
+    ({ name, picture }) => gzipSync(picture).length > (name.startsWith('spots/') ? 4 : 15) * 1024,
+  )
+  expect(heavy.map(({ name }) => name)).toEqual([])
+})
+
+test('each picture stands alone: no script, no reference outside, no letters but outlines', () => {
+  const FOREIGN = /<script|\shref=|<image|<text|<foreignObject|@import|url\((?!#)/i
+  expect(
+    drawn.flatMap(({ name, picture }) => (FOREIGN.exec(picture) ?? []).map((found) => `${name}: ${found}`)),
+  ).toEqual([])
+})
+
+test('each picture is finished: every number is one, every paint it uses is defined', () => {
+  for (const { name, picture } of drawn) {
+    expect.soft(/NaN|undefined|Infinity/.exec(picture), name).toBeNull()
+    const lost = [...picture.matchAll(/url\(#([^)]+)\)/g)].filter(([, id]) => !picture.includes(`id="${id}"`))
+    expect.soft(lost, name).toEqual([])
+  }
+})
+
+test('draws every picture in public/images: none is orphaned', () => {
+  expect(
+    filesIn(folder, /\.svg$/)
+      .map((file) => file.slice(0, -4))
+      .sort(),
+  ).toEqual(Object.keys(pictures).sort())
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import { SHIPPED_COMMANDS } from '@/bin/commands/ship'
 import { SETTING_NAMES } from '@/lib/platform/settings-schema'
+import { filesIn } from '@/test/files'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
@@ -219,7 +220,7 @@ describe('install.sh', () => {
 })
 
 describe('systemd', () => {
-  const services = readdirSync('deploy/systemd').filter((file) => file.endsWith('.service'))
+  const services = filesIn('deploy/systemd', /\.service$/)
 
   test.each(services)('%s: a program that ships, as a user of its own, who can write nowhere else', (file) => {
     const unit = read(`systemd/${file}`)
