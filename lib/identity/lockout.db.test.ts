@@ -166,11 +166,12 @@ describe('a known device', () => {
     return `${name}=${value}`
   }
 
-  test('lets its owner in while 21 addresses with five wrong passwords each have locked the account', async () => {
+  test('lets its owner in while wrong passwords from many addresses have locked the account', async () => {
     const { email, password } = await createUser()
     const device = await cookieOf(email)
     const office = newAddress()
-    for (let host = 0; host < 21; host++) await failFiveTimes(email, host === 0 ? office : newAddress())
+    await failFiveTimes(email, office)
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
     expect(await tryLogIn(email, password, office, device)).toBe('welcome')

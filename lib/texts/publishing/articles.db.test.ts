@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -6,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
-import { getDb, getPool } from '@/lib/platform/db'
+import { getPool } from '@/lib/platform/db'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { getExtract } from '@/lib/texts/content/extracts'
@@ -236,44 +235,4 @@ test('the picture at the top is cropped and everybody’s once the article is pu
   expect(await findPicture(belowName!, 'visitor', NOW)).toBeNull()
   expect(await findPicture(belowName!, 'member', NOW)).not.toBeNull()
   expect(getArticle(await slugOf(id))).toMatchObject({ image: `/extraits/images/${topName}`, imageAlt: 'Un mur' })
-})
-
-type Step = 'save' | 'publish' | 'plan' | 'withdraw' | 'address' | 'hour'
-
-test('any order of draft, plan, publish, address and take back leaves one readable version at most, the published one', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom<Step>('save', 'publish', 'plan', 'withdraw', 'address', 'hour'), { maxLength: 12 }),
-      async (steps) => {
-        await getPool().query('delete from written_texts')
-        const id = await write()
-        let [version, live, liveAt, now, count] = [2, null as number | null, NOW, NOW, 0]
-        for (const step of steps) {
-          count += 1
-          if (step === 'save') {
-            const fields = { title: `Titre ${count}`, summary: SUMMARY, body: BODY, details: DETAILS }
-            version = await saveText(id, { base: version, fields, authorId })
-          } else if (step === 'publish' || step === 'plan') {
-            liveAt = await publishText(id, version, step === 'plan' ? new Date(now.getTime() + HOUR_MS / 2) : null, now)
-            live = version
-          } else if (step === 'withdraw') {
-            await withdrawText(id).catch(() => undefined)
-            live = null
-          } else if (step === 'address') {
-            await changeAddress(id, `adresse ${count}`)
-          } else {
-            now = new Date(now.getTime() + HOUR_MS)
-          }
-          await refreshWritten(now, true)
-          const readable = getListedArticles().filter(({ slug }) => slug.startsWith('2026-12-'))
-          expect(readable).toHaveLength(live !== null && liveAt <= now ? 1 : 0)
-          if (readable[0]) {
-            const row = await getDb().writtenVersion.findFirstOrThrow({ where: { textId: id, number: live! } })
-            expect(readable[0].title).toBe(row.title)
-          }
-        }
-      },
-    ),
-    { numRuns: 25 },
-  )
 })
