@@ -23,6 +23,7 @@ test.each([
   ['Easter Monday', '2028-04-17', '2028-04-18'],
   ['Easter Monday of another year', '2035-03-26', '2035-03-27'],
   ['Easter Monday of a year that the rule corrects', '2049-04-19', '2049-04-20'],
+  ['Easter Monday at its latest', '2038-04-26', '2038-04-27'],
   ['1 May', '2028-05-01', '2028-05-02'],
   ['8 May', '2028-05-08', '2028-05-09'],
   ['Ascension', '2027-05-06', '2027-05-07'],
