@@ -15,7 +15,7 @@ import { requireOwnPassword } from './own-password'
 import { resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
 
-useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
+useStack({ SIGN_UP_LIMIT_PER_HOUR: '6' })
 
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
@@ -326,7 +326,7 @@ describe('slower and wider', () => {
     const address = newAddress()
     const signUp = (from: string) =>
       signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé' }, from)
-    for (let account = 0; account < 12; account++) await signUp(address)
+    for (let account = 0; account < 6; account++) await signUp(address)
     await expect(signUp(address)).rejects.toMatchObject({ code: 'locked', status: 429 })
     await signUp(newAddress())
   })

@@ -65,12 +65,12 @@ describe('a mail', () => {
 
   test('is sent once, with several instances', async () => {
     await openCatcher()
-    const users = await createUsers(30)
+    const users = await createUsers(10)
     for (const user of users) await ask(user)
     await Promise.all([startMailWorker(), startMailWorker(), startMailWorker()])
     await expect.poll(waiting, POLL).toBe(0)
     for (const { email } of users) expect(await inboxOf(email)).toHaveLength(1)
-    expect(await attempts()).toBe(30)
+    expect(await attempts()).toBe(10)
   })
 
   test('that could not be sent for two weeks is given up', async () => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
@@ -19,10 +19,8 @@ import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
 import { findMoved, refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
-import { keepFile, openFile } from './file-articles'
 import { listPublications, listPublished } from './listing'
 import { addPicture, findPicture } from './pictures'
-import { isRewritten } from './rewritten'
 import { publishText, saveText, withdrawText } from './texts'
 
 useStack()
@@ -132,65 +130,6 @@ test('a changed address leads to the new one, and nobody else gets it', async ()
     await expect(changeAddress(other, address)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
   await expect(changeAddress(other, '…')).rejects.toMatchObject({ code: 'invalid_form' })
   expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
-})
-
-test('an article that is a file is written anew, and goes back to its file', async () => {
-  const slug = 'visa-logement-thailande'
-  const file = getArticle(slug)!
-  const [fileText, published] = [
-    getArticleText(slug, 'full')!,
-    () => getListedArticles().filter((one) => one.slug === slug),
-  ]
-  const id = await openFile(slug, authorId)
-  expect(await openFile(slug, authorId)).toBe(id)
-  const draft = (await readText(id, NOW))!
-  expect(draft).toMatchObject({ isFile: true, title: file.title, summary: file.excerpt, fileChangedOn: null })
-  expect(findProblems(draft, draft)).toEqual([])
-  // A word that a source stands beside goes, a section and a source come.
-  const beside = file.facts.find((fact) => fact.beside !== undefined)!.beside!
-  const body = `${draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`).replace(beside, '')}\n\n[bloc 99]`
-  const typed = {
-    title: 'Autre',
-    summary: 'x',
-    body,
-    details: { ...DETAILS, category: 'Mindset' as const, picture: '' },
-  }
-  await saveText(id, { base: 1, fields: keepFile(slug, typed), authorId })
-  await expect(publishText(id, 2, null, NOW)).rejects.toMatchObject({
-    fields: { version: expect.stringContaining('bloc 99') },
-  })
-  await saveText(id, { base: 2, fields: keepFile(slug, { ...typed, body: body.replace('[bloc 99]', '') }), authorId })
-  await publish(id, 3)
-
-  expect(published()).toEqual([
-    {
-      ...file,
-      readTime: expect.any(Number),
-      updatedAt: expect.any(String),
-      facts: expect.arrayContaining([...DETAILS.facts, ...file.facts.filter((fact) => fact.beside === undefined)]),
-    },
-  ])
-  expect(getArticle(slug)!.facts).toHaveLength(file.facts.length + 1)
-  expect(getArticle(slug)!.facts.some((fact) => fact.beside === beside)).toBe(false)
-  expect(
-    getListedArticles()
-      .map((one) => one.slug)
-      .indexOf(slug),
-  ).toBe(file.position - 1)
-  expect(getArticleText(slug, 'opening')).toContain('Début récrit.')
-  expect(getArticleText(slug, 'full')).toContain('<VisaCheck />')
-  expect((await getArticleBody(slug, 'full'))?.headings[0]).toMatchObject({ title: 'Récrit ici' })
-  expect((await getExtract(slug))?.withheld?.titles[0]).toBe('Récrit ici')
-  await changeAddress(id, 'ailleurs')
-  expect(await slugOf(id)).toBe(slug)
-  await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + HOUR_MS))).toBe(true))
-
-  await withdrawText(id)
-  await refreshWritten(NOW, true)
-  expect(published()).toEqual([file])
-  expect(getArticleText(slug, 'full')).toBe(fileText)
-  await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + 2 * HOUR_MS))).toBe(false))
-  await expect(openFile('2026-12-nulle-part', authorId)).rejects.toMatchObject({ code: 'text_not_found' })
 })
 
 test('what is missing is said before publishing', () => {
