@@ -24,7 +24,7 @@ const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
 const inFolder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
 
-const files = [...readdirSync('.'), '.env.example', ...FOLDERS.filter((folder) => existsSync(folder)).flatMap(inFolder)]
+const files = [...readdirSync('.'), '.env.example', ...FOLDERS.flatMap(inFolder)]
   .filter((file) => (TEXT.test(file) || file === '.env.example') && !FOREIGN.test(file) && statSync(file).isFile())
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
