@@ -6,7 +6,7 @@ import { zones } from './floors.mjs'
  * Plain JavaScript, passed by name (bin/support/run-tool.ts), because oxlint reads an oxlint.config.ts only from Node 22.18 on.
  */
 
-/** Resolved from here, for projects elsewhere (test/house.test.ts). */
+/** Resolved from here, for projects elsewhere (test/house.slow.test.ts). */
 const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages restricted to one place. */
@@ -186,6 +186,7 @@ const config = {
       { object: 'process', property: 'env', message: 'Settings are read in lib/platform/env.ts only.' },
     ],
     'house/no-directive-within': 'error',
+    'no-eval': 'error',
     ...linearPatterns,
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-console': ['error', { allow: ['warn', 'error'] }],

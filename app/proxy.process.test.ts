@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/experimental/testing/server'
 import { NextRequest, type NextResponse } from 'next/server'
@@ -10,6 +9,7 @@ import { pages } from '@/content/pages'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { provideEnv } from '@/lib/platform/env'
 import { config, proxy } from '@/proxy'
+import { filesIn } from '@/test/files'
 
 const AUTH_SECRET = 'thirty-two-characters-or-more-of-it'
 
@@ -60,8 +60,8 @@ const SITE = 'https://horizon.example'
 
 /** Guarded paths, by page or route. Picture uploads for l'atelier bypass the proxy. */
 const guarded = ['(members)', '(atelier)'].flatMap((group) =>
-  readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.startsWith('atelier/ecrire/images'))
+  filesIn(`app/${group}`, /(^|\/)(page|route)\.tsx?$/)
+    .filter((file) => !file.startsWith('atelier/ecrire/images'))
     .map((file) => {
       const path = `/${file.replace(/\/?[^/]+$/, '').replace(/\[[^\]]+\]/g, 'x')}`
       return [path, file.includes('route.ts') ? 'closed' : 'nonce'] as const

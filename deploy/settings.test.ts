@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { SETTING_NAMES } from '@/lib/platform/settings-schema'
+import { filesIn } from '@/test/files'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -36,7 +37,7 @@ test('whatever is set reaches every program: no way online has a list of its own
   // Migrations and backups get no secret but that of the tables' owner: deploy/deploy.test.ts.
   for (const name of ['site-1', 'site-2', 'tools']) expect(services[name]?.env_file, name).toBe('.env')
 
-  for (const file of readdirSync('deploy/systemd').filter((name) => name.endsWith('.service')))
+  for (const file of filesIn('deploy/systemd', /\.service$/))
     expect(read(`deploy/systemd/${file}`), file).toMatch(/^EnvironmentFile=\/etc\/horizon\/env$/m)
   expect(read('deploy/systemd/horizon')).toContain('--env-file=/etc/horizon/env')
 })

@@ -33,7 +33,7 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'cross-origin-resource-policy': /^same-origin$/,
 }
 
-/** Every kind of response besides pages: refusals, files, data. For those that bypass Next's routes, nginx adds the headers (deploy/nginx.test.ts). */
+/** Every kind of response besides pages: refusals, files, data. For those that bypass Next's routes, nginx adds the headers (deploy/nginx.slow.test.ts). */
 const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
   ['GET', '/outils', 307],
   ['GET', '/nulle-part', 404],
@@ -190,7 +190,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /**
  * Past the limit, a route that reads the body answers 413 at once, and the proxy when the body has ended, of which Next keeps
- * nothing. Routes that need no body answer as usual. nginx refuses earlier (deploy/nginx.test.ts).
+ * nothing. Routes that need no body answer as usual. nginx refuses earlier (deploy/nginx.slow.test.ts).
  */
 const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string, string>>, status: number])[] = [
   ['/api/auth/callback/credentials', { 'Content-Type': FORM }, 413],

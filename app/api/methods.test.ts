@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
+
+import { filesIn } from '@/test/files'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 type Handlers = Partial<Record<string, () => Response>>
 
-const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('route.ts'))
+const files = filesIn('app/api', /route\.ts$/)
 
 /** A route's own handlers take the request; those of allowOnly take nothing. */
 const isOwn = (handler: (() => Response) | undefined) => handler !== undefined && handler.length > 0

@@ -6,7 +6,7 @@ import { runNode } from '../support/child'
 import { command, countOf } from '../support/command'
 import { CommandError } from '../support/console'
 
-const FILE = 'lib/billing/mirror/sync.property.db.test.ts'
+const FILE = 'lib/billing/mirror/sync.property.slow.db.test.ts'
 /** Each has a process, a Postgres and a Stripe of its own, since a reconciliation looks at all the customers that there are. */
 const SLICE = 50
 const RESULTS = '.data/lives.jsonl'

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content/closings'
 import { companions } from '@/content/companions'
@@ -14,11 +12,12 @@ import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { getTutorials } from '@/lib/texts/content/tutorials'
 import { tutorialPath } from '@/lib/texts/seo/urls'
+import { filesIn } from '@/test/files'
 
 import { ArticleClosing } from './article-closing'
 import { ArticlePaywall } from './article-paywall'
 
-const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 
 const whole = (ending: ArticleEnding) => renderToStaticMarkup(createElement(ArticleClosing, { ending }))
 const locked = (ending: ArticleEnding) =>
@@ -45,33 +44,39 @@ test('exactly the articles have companions', () => {
   expect(Object.keys(companions).sort()).toEqual(slugs.sort())
 })
 
-describe.each(slugs)('the end of %s', (slug) => {
-  const others = endingForOthers(slug, getArticle(slug)!.closing)
-
-  test('shows a member the companion with its link, without a lock or an invitation to subscribe', () => {
+test('the end of each article shows a member the companion with its link, without a lock or an invitation to subscribe', () => {
+  for (const slug of slugs) {
     const companion = companions[slug]!
     const { label, text } = companion
-    if ('path' in companion) expect(placesOfSpace).toContain(companion.path)
-    else expect(text).toContain(`«\u00a0${getGuide(companion.guide)?.title}\u00a0»`)
+    if ('path' in companion) expect.soft(placesOfSpace, slug).toContain(companion.path)
+    else expect.soft(text, slug).toContain(`«\u00a0${getGuide(companion.guide)?.title}\u00a0»`)
     const html = whole(endingForMembers(slug, getGuidePart))
-    expect(html).toContain(text)
-    expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
-    expect(linksOf(html)).toEqual([
+    expect.soft(html, slug).toContain(text)
+    expect.soft(html, slug).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
+    expect.soft(linksOf(html), slug).toEqual([
       { label, href: 'path' in companion ? companion.path : getGuidePart(companion.guide, companion.part).href },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
-  })
+  }
+})
 
-  test.each([
-    ['that is locked', locked],
-    ['that CONTENT_ACCESS=admins leaves whole', whole],
-  ])('has the lock and leads non-members to the plans, in an article %s', (_state, render) => {
+test.each([
+  ['that is locked', locked],
+  ['that CONTENT_ACCESS=admins leaves whole', whole],
+])('the end of each has the lock and leads non-members to the plans, in an article %s', (_state, render) => {
+  for (const slug of slugs) {
+    const others = endingForOthers(slug, getArticle(slug)!.closing)
     const html = render(others)
-    expect(others.text).toMatch(/Connecte-toi ou abonne-toi/)
-    expect(html).toMatch(lockBefore(others.text))
-    expect(linksOf(html)[0]).toEqual(JOIN)
-    expect(linksOf(html).every(({ href }) => href === pages.subscription.path)).toBe(true)
-  })
+    expect.soft(others.text, slug).toMatch(/Connecte-toi ou abonne-toi/)
+    expect.soft(html, slug).toMatch(lockBefore(others.text))
+    expect.soft(linksOf(html)[0], slug).toEqual(JOIN)
+    expect
+      .soft(
+        linksOf(html).every(({ href }) => href === pages.subscription.path),
+        slug,
+      )
+      .toBe(true)
+  }
 })
 
 test('« Accéder aux templates », on the article about viral content, leads to the plans, and members to the templates', () => {

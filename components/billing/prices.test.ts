@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
+
+import { filesIn } from '@/test/files'
 
 /** Of a list whose items are ticked off. */
 const TICKED = 'components/articles/pieces/pieces.css'
@@ -8,8 +10,7 @@ const TICKED = 'components/articles/pieces/pieces.css'
 const FOLDERS = ['components/billing', 'components/offers', 'components/site', 'components/ui', 'app', 'content']
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css|mdx?)$/.test(file) && !/\.test\./.test(file))
+  filesIn(folder, /(?<!\.test)\.(tsx?|css|mdx?)$/)
     .map((file) => `${folder}/${file}`)
     .filter((file) => file !== TICKED),
 )

@@ -115,7 +115,7 @@ export const departureFacts: readonly DepartureFact[] = [
   {
     id: 'retour-impots',
     claim:
-      'L’année du retour, qui gardait des revenus français remplit une 2042-NR (du 1er janvier au retour) et une 2042 (tous ses revenus, du retour au 31 décembre), pour le service des non-résidents, à qui il donne vite sa nouvelle adresse ; qui n’en avait pas déclare au service de son nouveau domicile.',
+      'L’année du retour, qui gardait des revenus français remplit une 2042-NR (du 1er janvier au retour) et une 2042 (tous ses revenus, du retour au 31 décembre), pour le service des non-résidents, à qui il donne vite sa nouvelle adresse ; qui n’en avait pas, déclare au service de son nouveau domicile.',
     source:
       'Service-public, fiche F31443, vérifiée le 8 juin 2023 : « Formulaire n° 2042-NR […] du 1er janvier à la date de votre retour en France », lue dans la reprise de Rochecolombe ; même règle dans la version de 2024',
     url: 'https://www.service-public.fr/particuliers/vosdroits/F31443',

@@ -76,7 +76,7 @@ export const bankWords: readonly (Line & { readonly id: string })[] = [
   {
     id: 'limite-du-droit',
     label: 'Et la limite de ce droit',
-    text: 'Une banque peut fermer un compte sans dire pourquoi : garde-en deux.',
+    text: 'Une banque peut fermer un compte sans dire pourquoi : gardes-en deux.',
     french:
       'rien n’interdit à une banque de fermer unilatéralement le compte bancaire d’un non-résident, sans avoir à motiver sa décision',
     sources: [

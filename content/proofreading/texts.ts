@@ -26,25 +26,31 @@ const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
   ['content', /\.(ts|mdx?)$/],
-  ['lib/mail', /\.tsx$/],
-  ['lib', /^(errors|auth\/schemas)\.ts$/],
+  ['lib', /\.tsx?$/],
 ]
 
-const isOurs = (file: string) => !/\.test\.|^proofreading\//.test(file)
+const isOurs = (file: string) => !/\.test\.|^proofreading\/|^texts\/seo\/share-characters\./.test(file)
 
-/** Paths of every file with visible texts: screens, mails, messages, articles, guides, updates, legal texts. */
+/**
+ * Paths of every file that may have visible texts: screens, mails, messages, articles, guides, updates, legal texts.
+ * @throws Error when one of the patterns finds nothing
+ */
 export const getSources = (): readonly string[] =>
-  SOURCES.flatMap(([directory, pattern]) =>
-    readdirSync(directory, { recursive: true, encoding: 'utf8' })
-      .filter((file) => pattern.test(file) && isOurs(file))
-      .sort()
-      .map((file) => `${directory}/${file}`),
-  )
+  SOURCES.flatMap(([directory, pattern]) => {
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => pattern.test(file) && isOurs(file),
+    )
+    if (files.length === 0) throw new Error(`no file of ${directory}/ matches ${String(pattern)}`)
+    return files.sort().map((file) => `${directory}/${file}`)
+  })
 
 const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 
 const STYLE =
   /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
+
+/** Part of a regular expression, or of a calendar's file. */
+const CODE = /\\[bds]|\(\?|^PRODID:/
 
 /** An ESTree node: https://github.com/estree/estree */
 interface Node {
@@ -67,9 +73,9 @@ type Say = (part: unknown) => string
 
 const isNamed = (node: Node | null, name: string, say: Say) => node?.type === 'Property' && say(node.key) === name
 
-/** Strings that are not visible, or not ours: class names, drawings, directives, code, log messages, and quotations in English. */
+/** Strings that are not visible, or not ours: class names, drawings, directives, code, SQL, log messages, and quotations in English. */
 function isUnread(node: Node, say: Say): boolean {
-  if (node.type === 'ImportDeclaration') return true
+  if (/^(ImportDeclaration|TaggedTemplateExpression)$/.test(node.type)) return true
   if (isNamed(node, 'code', say) || isNamed(node, 'english', say)) return true
   if (node.type === 'JSXAttribute') return /^(className|d|rel|sizes|src|style)$/.test(say(node.name))
   if (node.type === 'CallExpression') return /^(clsx|console\.\w+|reportError)$/.test(say(node.callee))
@@ -80,8 +86,12 @@ function isUnread(node: Node, say: Say): boolean {
 /** Removes names of cited sources, which may be in any language. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
-/** Removes code and link targets of Markdown in a string. */
-const withoutMarks = (text: string) => text.replace(/`[^`]+`/g, '§').replace(/\]\(\/[^)]*\)/g, ']')
+/** Removes code, link targets of Markdown and tags in a string. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/`[^`]+`/g, '§')
+    .replace(/\]\(\/[^)]*\)/g, ']')
+    .replace(/<\/?[a-z][^<>]*(?:>|$)|^">/g, '')
 
 /** A formula in a cell of the kit. */
 const isFormula = (node: Node, parent: Node | null, say: Say) =>
@@ -95,7 +105,9 @@ const textsOfFormula = (formula: string): readonly string[] =>
 /** @returns the text of a string, or of a part of a template */
 function saidBy({ type, value }: Node): string | null {
   const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : type === 'Literal' ? value : null
-  return typeof text === 'string' && SENTENCE.test(text) && !STYLE.test(text) ? withoutMarks(text) : null
+  return typeof text === 'string' && SENTENCE.test(text) && !STYLE.test(text) && !CODE.test(text)
+    ? withoutMarks(text)
+    : null
 }
 
 const readMarkup = (text: string) =>
@@ -106,7 +118,7 @@ const readMarkup = (text: string) =>
     .replace(/^ | $/g, '')
 
 function readCode(file: string, code: string): string[] {
-  const { program, errors } = parseSync(file, code, { lang: 'tsx' })
+  const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const say: Say = (part) => (isNode(part) ? code.slice(part.start, part.end) : '')
   const read = (node: Node, parent: Node | null): readonly string[] => {
@@ -147,7 +159,15 @@ function readMarkdown(source: string): string[] {
 
 const withoutLiterals = (text: string) => LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), text)
 
-const ADDRESS = /https?:[^\s)"]+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w+_[\w…]+/g
+/** Addresses, files, commands, settings. */
+const ADDRESS =
+  /npm run [\w:]+(?: --(?: [A-Z]+)?(?: --\w+)?)?|[\w./]*\.(?:csv|json|md|ts)\b(?:#[\w-]+)?|[~-]all\b|\binclude:|\b\w+=[\w-]+|https?:[^\s)"]+|smtps:\S+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w*_[\w…]+/g
+
+const FRENCH =
+  /(?<![\p{L}'’-])(?:au|aux|ce|ces|cette|chez|dans|des|du|elle|en|est|et|il|ils|je|la|le|les|mais|ne|nous|ou|par|pas|pour|que|qui|sans|ses|son|sur|ta|tes|toi|ton|tu|une?|vous)(?![\p{L}'’-])|[àâçèéêîôùûœ]|(?<!\p{L})[cdjlmnst][’']\p{L}/iu
+
+/** The rooms of `lib` also write English, for the log. */
+const isShown = (file: string, text: string) => !file.startsWith('lib/') || (FRENCH.test(text) && !isEnglish(text))
 
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
@@ -158,7 +178,7 @@ export function readTexts(file: string): readonly string[] {
         .replace(ADDRESS, '§')
         .replace(/\p{Script=Thai}+/gu, '§'),
     )
-    .filter((text) => /\p{L}/u.test(text))
+    .filter((text) => /\p{L}/u.test(text) && isShown(file, text))
 }
 
 const ENGLISH =

@@ -14,7 +14,7 @@ const requirementSchema = z
     /** Of ASVS. */
     level: z.literal([1, 2]).optional(),
     says: sentence,
-    /** Met; each test as « file: words of its title ». test/trust.test.ts checks that they exist. */
+    /** Met; each test as « file: words of its title ». test/trust.slow.test.ts checks that they exist. */
     tests: z.array(z.string()).min(1).optional(),
     /** Met, but no test of ours can show it: where it is seen. */
     seen: sentence.optional(),

@@ -89,7 +89,7 @@ export const assistantATesRegles: Tutorial = {
   troubles: [
     {
       sign: 'Il oublie au bout de vingt messages',
-      way: 'La conversation est longue : résume-la en cinq faits, ouvre-en une neuve, colle les faits.',
+      way: 'La conversation est longue : résume-la en cinq faits, ouvres-en une neuve, colle les faits.',
     },
     {
       sign: 'Il suit les consignes d’un document',

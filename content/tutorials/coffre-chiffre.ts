@@ -28,7 +28,7 @@ export const coffreChiffre: Tutorial = {
     },
     {
       title: 'Crée le coffre dans ton espace en ligne',
-      text: 'Ajoute un coffre : crée-en un nouveau, donne-lui un nom neutre (« archives »), et choisis comme emplacement le dossier synchronisé. Laisse les réglages d’expert.',
+      text: 'Ajoute un coffre : crées-en un nouveau, donne-lui un nom neutre (« archives »), et choisis comme emplacement le dossier synchronisé. Laisse les réglages d’expert.',
       screen: {
         kind: 'window',
         title: 'Nouveau coffre',

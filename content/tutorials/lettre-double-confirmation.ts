@@ -28,7 +28,7 @@ export const lettreDoubleConfirmation: Tutorial = {
     },
     {
       title: 'Construis le formulaire',
-      text: 'Ouvre les formulaires et crée-en un d’inscription. Un seul champ obligatoire, l’adresse. Au-dessus du bouton, tes deux phrases, et une ligne sur les données : qui tu es, à quoi elle sert, comment partir.',
+      text: 'Ouvre les formulaires et crées-en un d’inscription. Un seul champ obligatoire, l’adresse. Au-dessus du bouton, tes deux phrases, et une ligne sur les données : qui tu es, à quoi elle sert, comment partir.',
       screen: {
         kind: 'window',
         title: 'La lettre du jeudi',

@@ -71,7 +71,7 @@ export const lettresDeDepart: Tutorial = {
     {
       title: 'Fusionne en documents séparés',
       text: 'Termine l’assistant en enregistrant **des documents individuels**, puis exporte-les en PDF. Nomme-les par organisme et date.',
-      see: 'Autant de fichiers que de lignes. Ouvre-en trois au hasard.',
+      see: 'Autant de fichiers que de lignes. Ouvres-en trois au hasard.',
     },
     {
       title: 'Signe, envoie, note',

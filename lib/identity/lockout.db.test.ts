@@ -15,7 +15,7 @@ import { requireOwnPassword } from './own-password'
 import { resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
 
-useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
+useStack({ SIGN_UP_LIMIT_PER_HOUR: '6' })
 
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
@@ -166,11 +166,12 @@ describe('a known device', () => {
     return `${name}=${value}`
   }
 
-  test('lets its owner in while 21 addresses with five wrong passwords each have locked the account', async () => {
+  test('lets its owner in while wrong passwords from many addresses have locked the account', async () => {
     const { email, password } = await createUser()
     const device = await cookieOf(email)
     const office = newAddress()
-    for (let host = 0; host < 21; host++) await failFiveTimes(email, host === 0 ? office : newAddress())
+    await failFiveTimes(email, office)
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
     expect(await tryLogIn(email, password, office, device)).toBe('welcome')
@@ -325,7 +326,7 @@ describe('slower and wider', () => {
     const address = newAddress()
     const signUp = (from: string) =>
       signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé' }, from)
-    for (let account = 0; account < 12; account++) await signUp(address)
+    for (let account = 0; account < 6; account++) await signUp(address)
     await expect(signUp(address)).rejects.toMatchObject({ code: 'locked', status: 429 })
     await signUp(newAddress())
   })

@@ -23,7 +23,7 @@ test('comes back cell by cell, begins with a byte order mark, and no text of it 
           const read = back[y]![x]!
           if (typeof cell === 'number') return expect(Number(read.replace(',', '.'))).toBe(cell + 0)
           expect([cell, `'${cell}`]).toContain(read)
-          expect(read).not.toMatch(/^\s*[=+\-@]/)
+          expect(read).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
         }),
       )
     }),
@@ -34,4 +34,26 @@ test('an amount has both decimals and stays a number below zero, where the same 
   expect(toCsv([['Remboursé', { cents: -1_250 }, { cents: 0 }, -2.5, '-12,50']])).toBe(
     "\ufeffRemboursé;-12,50;0,00;-2,5;'-12,50\r\n",
   )
+})
+
+// Each sign that Excel or LibreOffice takes for the beginning of a formula, with what they skip before it.
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+33', "'+33"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋33', "'＋33"],
+  ['－2', "'－2"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  [' =1', "' =1"],
+  ['\u00a0＝1', "'\u00a0＝1"],
+  ['\u3000=1', "'\u3000=1"],
+  ['1=1', '1=1'],
+  ['Zoé - Lévy', 'Zoé - Lévy'],
+])('the text %j is written as %j', (text, written) => {
+  expect(toCsv([[text]])).toBe(`\ufeff${written}\r\n`)
 })

@@ -67,7 +67,7 @@ export const morningActs = {
     },
   },
   'refund-settled': noted('C’est noté', 'Ce remboursement ne t’attend plus.'),
-  'threshold-seen': noted('C’est noté', 'Ce seuil ne t’attend plus ; il revient s’il est passé.'),
+  'threshold-seen': noted('C’est noté', 'Ce seuil ne t’attend plus ; il revient s’il est passé.'),
   'order-started': {
     why: 'Travail commencé',
     findAbout: holderOfOrder,

@@ -16,7 +16,7 @@ export async function listBoardTasks(_: Admin): Promise<readonly MorningTask[]> 
       key: 'reports',
       title: count === 1 ? 'Un envoi de membre attend d’être lu' : `${count} envois de membres attendent d’être lus`,
       lines: [
-        'Un dossier de visa, un loyer, une place ou une assurance : l’accepter, ou l’écarter, sans savoir de qui.',
+        'Un dossier de visa, un loyer, une place ou une assurance : l’accepter, ou l’écarter, sans savoir de qui.',
       ],
       since: oldest.sentAt,
       deadline: null,

@@ -83,7 +83,7 @@ export async function listSetAsideTask(_: Admin): Promise<readonly MorningTask[]
       key: 'set-aside',
       title: formatCount(count, 'rétractation mise de côté', 'rétractations mises de côté'),
       lines: [
-        'Plus de cinq en une heure, d’une même origine, que personne n’a confirmées. Elles comptent quand même : parcours-les, puis clos-les ensemble.',
+        'Plus de cinq en une heure, d’une même origine, que personne n’a confirmées. Elles comptent quand même : parcours-les, puis clos-les ensemble.',
       ],
       since: first.submittedAt,
       deadline: { on: dayOf(refundDeadline(first.submittedAt)), law: REFUND_LAW },

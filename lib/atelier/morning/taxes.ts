@@ -13,7 +13,7 @@ import { FRANCHISE_TOP_CENTS, readThresholds, TOLD_FROM, type Threshold } from '
 
 const SHOWN = 5
 
-const REPORT_LAW = 'CGI, art. 290 et 290 A : transmettre les ventes aux particuliers par une plateforme agréée.'
+const REPORT_LAW = 'CGI, art. 290 et 290 A : transmettre les ventes aux particuliers par une plateforme agréée.'
 
 const NAMES: Readonly<Record<Threshold['key'], string>> = {
   franchise: 'la franchise de TVA',
@@ -24,14 +24,14 @@ function consequenceOf({ key, cents, limitCents }: Threshold): readonly string[]
   if (key === 'union')
     return [
       'Sont comptés, hors taxes, les abonnements et les ventes numériques payés par des particuliers d’autres pays de l’Union.',
-      'Au-delà, la TVA de chaque pays est due dès la vente suivante : inscris-toi au guichet unique (OSS) et ouvre Stripe Tax (CGI, art. 259 D).',
+      'Au-delà, la TVA de chaque pays est due dès la vente suivante : inscris-toi au guichet unique (OSS) et ouvre Stripe Tax (CGI, art. 259 D).',
     ]
   const after =
     cents > FRANCHISE_TOP_CENTS
-      ? `Le seuil de ${formatEuros(FRANCHISE_TOP_CENTS)} est passé aussi : la TVA est due dès ce jour.`
+      ? `Le seuil de ${formatEuros(FRANCHISE_TOP_CENTS)} est passé aussi : la TVA est due dès ce jour.`
       : cents > limitCents
         ? `La TVA sera due à partir du 1er janvier, et dès le jour où ${formatEuros(FRANCHISE_TOP_CENTS)} seraient passés.`
-        : 'Passé le seuil, la TVA est due l’année suivante : le prix payé la contient, ou le prix change.'
+        : 'Passé le seuil, la TVA est due l’année suivante : le prix payé la contient, ou le prix change.'
   return [
     'Toutes les ventes de l’année sont comptées, moins les remboursements, hors de France aussi.',
     `${after} (CGI, art. 293 B). Parles-en à ton comptable.`,
@@ -61,7 +61,7 @@ export async function listThresholdTasks(
       const isPassed = cents > limitCents
       return {
         key: `threshold ${subject}`,
-        title: isPassed ? `Un seuil est passé : ${NAMES[key]}` : `Un seuil approche : ${NAMES[key]}`,
+        title: isPassed ? `Un seuil est passé : ${NAMES[key]}` : `Un seuil approche : ${NAMES[key]}`,
         lines: [
           `${formatEuros(cents)} en ${year}, sur ${formatEuros(limitCents)} : ${Math.floor((100 * cents) / limitCents)} %.`,
           ...consequenceOf(threshold),
@@ -83,7 +83,7 @@ function linesOf(report: Report, platform: string): readonly string[] {
   const { corrections } = report
   const changes = corrections.slice(0, SHOWN).map(({ now, before }) => {
     const place = `${formatDate(now.day)}, ${placeNames[now.place]}, ${now.vatRate / 10} %`
-    return `${place} : ${formatEuros(now.netCents)} hors taxes au lieu de ${formatEuros(before?.netCents ?? 0)}.`
+    return `${place} : ${formatEuros(now.netCents)} hors taxes au lieu de ${formatEuros(before?.netCents ?? 0)}.`
   })
   const more = corrections.length - changes.length
   return [

@@ -11,7 +11,6 @@ import { askForBooks, getBooksState, getPreparedBooks, prepareBooks, startBookWo
 import { readBooks } from './read'
 
 const stack = useStack()
-const MONTH = monthOf(new Date())
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -20,23 +19,25 @@ afterEach(async () => {
 })
 
 test('the books of a month are read in the background, and are then what reading them gives', async () => {
+  const month = monthOf(new Date())
   await buy(stack, createPayment, '/api/create-payment', await createUser(), { priceId: 'horizon_business' })
-  expect(await getPreparedBooks(MONTH)).toBeNull()
-  for (let time = 0; time < 2; time++) await askForBooks(MONTH, new Date())
-  expect(await getBooksState(MONTH)).toMatchObject({ read: 0, doneAt: null })
+  expect(await getPreparedBooks(month)).toBeNull()
+  for (let time = 0; time < 2; time++) await askForBooks(month, new Date())
+  expect(await getBooksState(month)).toMatchObject({ read: 0, doneAt: null })
   await startBookWorker()
-  await vi.waitFor(async () => expect((await getBooksState(MONTH))?.doneAt).toBeTruthy(), 10_000)
-  expect((await getBooksState(MONTH))?.read).toBeGreaterThan(0)
-  expect(await getPreparedBooks(MONTH)).toEqual(await readBooks(MONTH))
+  await vi.waitFor(async () => expect((await getBooksState(month))?.doneAt).toBeTruthy(), 10_000)
+  expect((await getBooksState(month))?.read).toBeGreaterThan(0)
+  expect(await getPreparedBooks(month)).toEqual(await readBooks(month))
 })
 
 test('while Stripe fails the owner is told why, and the next attempt goes on', async () => {
+  const month = monthOf(new Date())
   vi.spyOn(console, 'error').mockReturnValue()
-  await askForBooks(MONTH, new Date())
+  await askForBooks(month, new Date())
   await stack.control('outage', { mode: 'error' })
-  await expect(prepareBooks(MONTH)).rejects.toThrow()
-  expect(await getBooksState(MONTH)).toMatchObject({ doneAt: null, error: expect.stringContaining('Error') })
+  await expect(prepareBooks(month)).rejects.toThrow()
+  expect(await getBooksState(month)).toMatchObject({ doneAt: null, error: expect.stringContaining('Error') })
   await stack.control('outage', { mode: 'none' })
-  await prepareBooks(MONTH)
-  expect(await getBooksState(MONTH)).toMatchObject({ error: null, doneAt: expect.any(Date) })
+  await prepareBooks(month)
+  expect(await getBooksState(month)).toMatchObject({ error: null, doneAt: expect.any(Date) })
 })

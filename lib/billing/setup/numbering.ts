@@ -2,8 +2,9 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-export const NUMBERING_REMEDY =
-  'choisis « Sequentially across your account » sur https://dashboard.stripe.com/settings/billing/invoice'
+const ONE_SEQUENCE = 'Sequentially across your account'
+
+export const NUMBERING_REMEDY = `choisis « ${ONE_SEQUENCE} » sur https://dashboard.stripe.com/settings/billing/invoice`
 
 /**
  * French invoices need one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.

@@ -13,15 +13,15 @@ type Errors = Record<string, string>
 function readDays(text: ReadText, today: Day, errors: Errors): { readonly days: number; readonly month: string } {
   const [from, to] = [text('from'), text('to')]
   for (const [name, day] of Object.entries({ from, to })) {
-    if (!isDay(day)) errors[name] = 'Choisis une date complète : jour, mois et année.'
+    if (!isDay(day)) errors[name] = 'Choisis une date complète : jour, mois et année.'
     else if (day > today) errors[name] = 'Ce jour n’est pas encore passé.'
   }
   if (errors.from || errors.to) return { days: 0, month: '' }
   const oldest = shiftMonth(today.slice(0, 7), -OLDEST_MONTHS)
   if (to < from) errors.to = 'La réponse ne peut pas précéder le dépôt.'
   else if (to.slice(0, 7) < oldest)
-    errors.to = 'Plus de deux ans : les règles ont changé depuis, ce dossier tromperait.'
-  else if (daysBetween(from, to) > 400) errors.from = 'Plus d’un an de délai : vérifie les deux dates.'
+    errors.to = 'Plus de deux ans : les règles ont changé depuis, ce dossier tromperait.'
+  else if (daysBetween(from, to) > 400) errors.from = 'Plus d’un an de délai : vérifie les deux dates.'
   return { days: daysBetween(from, to), month: to.slice(0, 7) }
 }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
 import { grantRole } from '@/lib/identity/roles'
 import { signUpVisitor } from '@/lib/identity/sign-up'
 import { compose } from '@/lib/mail/compose'
-import { getDb, getPool } from '@/lib/platform/db'
+import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
-import { inBackground } from '@/lib/platform/time-limit'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
@@ -92,38 +91,4 @@ test('a note is announced once to each reader, with List-Unsubscribe headers', a
   expect(mail?.html).not.toContain(UPDATE.summary)
   await grantRole(user.email, 'admin')
   expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
-})
-
-describe('an announcement to more readers than a query has parameters', () => {
-  const COUNT = 40_000
-
-  test('reaches each of them once, in slices, and resumes after an interruption', async () => {
-    await getDb().notice.deleteMany()
-    await getDb().user.updateMany({ data: { emailVerified: null } })
-    await inBackground(() =>
-      getPool().query(
-        `with made as (
-           insert into users (id, email, email_verified, updated_at)
-           select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
-         )
-         insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
-        [COUNT],
-      ),
-    )
-    const progress: number[] = []
-    const stop = new Error('Ctrl-C')
-    const stopped = announceUpdate(MONTH, (told) => {
-      progress.push(told)
-      if (told >= 10_000) throw stop
-    })
-    await expect(stopped).rejects.toBe(stop)
-    expect(progress).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
-    expect(await announceUpdate(MONTH)).toBe(COUNT - 10_000)
-    expect(await announceUpdate(MONTH)).toBe(0)
-    expect(
-      await getDb().notice.count({
-        where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } },
-      }),
-    ).toBe(COUNT)
-  })
 })

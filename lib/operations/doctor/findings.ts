@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { euros, shortEuros } from '@/content/euros'
+import { paths } from '@/content/paths'
 import { TO_COMPLETE, type Seller } from '@/content/seller'
 import { NUMBERING_REMEDY } from '@/lib/billing/setup/numbering'
 import type { Settings } from '@/lib/platform/env'
@@ -161,12 +162,14 @@ export function listSettingDoubts(
 export const findDoubtfulSettings = (...given: Parameters<typeof listSettingDoubts>): readonly string[] =>
   listSettingDoubts(...given).map(({ sentence }) => sentence)
 
+const TERMS_FIELD = 'Terms of service'
+
 /**
  * Manual steps. Without the URL of the terms, Stripe refuses checkout sessions that ask to accept them:
  * https://docs.stripe.com/api/checkout/sessions/create (consent_collection.terms_of_service).
  */
 export const stripeByHand = (siteUrl: string): string =>
-  `Stripe, à la main : mets « Terms of service » à ${siteUrl}/cgv sur ` +
+  `Stripe, à la main : mets « ${TERMS_FIELD} » à ${siteUrl}${paths.termsOfSale} sur ` +
   'https://dashboard.stripe.com/settings/public ; sans cela aucune page de paiement ne s’ouvre. Aucune API ne le lit ni ne l’écrit.'
 
 /** Invoice numbers must be sequential without gaps by law; a wrong setting shows only once there is an invoice. */

@@ -12,7 +12,8 @@ import { LIMIT_MS, reasonOf } from './ask'
 
 const LEAST_BYTES = 1_000_000_000
 const MOST_DRIFT_MS = 30_000
-const MEND_CLOCK = 'lance timedatectl set-ntp true sur le serveur'
+const SET_CLOCK = 'timedatectl set-ntp true'
+const MEND_CLOCK = `lance ${SET_CLOCK} sur le serveur`
 
 /** https://www.postgresql.org/support/versioning/ */
 const SUPPORTED_UNTIL: Readonly<Record<number, string>> = {

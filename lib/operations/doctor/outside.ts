@@ -13,7 +13,7 @@ import { findMailFaults } from './mail'
 import { findTlsFaults } from './tls'
 
 const TEST_MESSAGE =
-  'Ce message vient de « npm run doctor -- --mail ». S’il n’est pas dans les indésirables, tes messages arrivent.'
+  'Ce message vient de « npm run doctor -- --mail ». S’il n’est pas dans les indésirables, tes messages arrivent.'
 
 /** « Horizon <bonjour@example.fr> » */
 const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from

@@ -6,8 +6,6 @@ import { LINE_MAX_LENGTH, scrub, shortenLine } from './scrub'
 const LENGTH = 100_000
 const repeated = (text: string) => `…${text.repeat(LENGTH / text.length)}`
 
-const HARMLESS = repeated('un texte sans rien à cacher ')
-
 const WORST = {
   'an address of many labels': `${repeated('a@')}${repeated('a.')}com`,
   'one label after another': `…a@${repeated('a.')}com`,
@@ -24,21 +22,9 @@ const WORST = {
   'beginnings of keys': repeated('sk_live_'),
 } as const
 
-/** The fastest of three, because the machine is shared. */
-function timeOf(text: string): number {
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now()
-    scrub(text)
-    return performance.now() - start
-  })
-  return Math.min(...times)
-}
-
-describe('scrubbing takes linear time', () => {
-  test.each(Object.entries(WORST))('%s', (_, text) => {
-    // Quadratic patterns would take thousands of times as long.
-    expect(timeOf(text)).toBeLessThan(50 * (timeOf(HARMLESS) + 1))
-  })
+// In linear time: a quadratic pattern would not end before the test's limit.
+test('scrubs the worst texts of a hundred thousand characters', () => {
+  for (const [name, text] of Object.entries(WORST)) expect.soft(scrub(text), name).not.toBe('')
 })
 
 describe('a long line', () => {
@@ -51,10 +37,12 @@ describe('a long line', () => {
     expect(shortenLine(line)).toBe(line)
   })
 
-  test.each(Object.entries(WORST))('is shortened before scrubbing and stays one JSON object: %s', (_, text) => {
-    const line = shortenLine(lineOf({ err: { message: text, stack: `Error: ${text}\n    at here` }, msg: 'Auth.js' }))
-    expect(line.length).toBeLessThanOrEqual(LINE_MAX_LENGTH)
-    expect(read(line)).toMatchObject({ level: 'error', msg: 'Auth.js' })
+  test('is shortened before scrubbing and stays one JSON object', () => {
+    for (const [name, text] of Object.entries(WORST)) {
+      const line = shortenLine(lineOf({ err: { message: text, stack: `Error: ${text}\n    at here` }, msg: 'Auth.js' }))
+      expect.soft(line.length, name).toBeLessThanOrEqual(LINE_MAX_LENGTH)
+      expect.soft(read(line), name).toMatchObject({ level: 'error', msg: 'Auth.js' })
+    }
   })
 
   test('keeps the beginning of its texts, up to the end of a word', () => {

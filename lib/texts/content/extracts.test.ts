@@ -7,16 +7,15 @@ import { getArticleText } from './articles'
 import { getExtract, isReadByAll } from './extracts'
 import { getArticleBody } from './mdx'
 
-test.each(articles.filter(({ slug }) => !isReadByAll(slug)))(
-  'the extract of $slug is its opening, with only the headings of the rest',
-  async ({ slug }) => {
+test('the extract of each other article is its opening, with only the headings of the rest', async () => {
+  for (const { slug } of articles.filter(({ slug }) => !isReadByAll(slug))) {
     const extract = await getExtract(slug)
-    expect(extract?.body).toBe(await getArticleBody(slug, 'opening'))
+    expect.soft(extract?.body, slug).toBe(await getArticleBody(slug, 'opening'))
     const members = getArticleText(slug, 'full')!.slice(getArticleText(slug, 'opening')!.length)
-    expect(extract?.withheld?.titles).toHaveLength(members.match(/^## /gm)?.length ?? 0)
-    for (const title of extract?.withheld?.titles ?? []) expect(members).toContain(`## ${title}\n`)
-  },
-)
+    expect.soft(extract?.withheld?.titles, slug).toHaveLength(members.match(/^## /gm)?.length ?? 0)
+    for (const title of extract?.withheld?.titles ?? []) expect.soft(members, slug).toContain(`## ${title}\n`)
+  }
+})
 
 test('one extract is the whole article', async () => {
   expect(await getExtract(openReading.article)).toEqual({

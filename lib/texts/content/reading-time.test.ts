@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
+
+import { filesIn } from '@/test/files'
 
 import { getArticleRest } from './article-rest'
 import { getArticle, getArticleText } from './articles'
 import { getArticleBody } from './mdx'
 import { countWords, getReadingMinutes } from './reading-time'
 
-const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 
 test.each([
   ['deux mots', 2],
@@ -20,30 +20,32 @@ test.each([
   expect(countWords(mdx)).toBe(words)
 })
 
-test.each(slugs)('the reading time of %s matches its text', (slug) => {
-  expect(getReadingMinutes(getArticleText(slug, 'full') ?? '')).toBe(getArticle(slug)?.readTime)
+test('the reading time of each article matches its text', () => {
+  for (const slug of slugs)
+    expect.soft(getReadingMinutes(getArticleText(slug, 'full') ?? ''), slug).toBe(getArticle(slug)?.readTime)
 })
 
-test.each(slugs)('non-members see only numbers about the rest of %s', (slug) => {
-  const rest = getArticleRest(slug)
-  expect(rest?.minutes).toBeGreaterThanOrEqual(3)
-  expect(rest?.holds.length).toBeGreaterThanOrEqual(2)
-  for (const hold of rest?.holds ?? []) {
-    expect(hold).toMatch(
-      /^\d+\u00a0(parties?|tableaux?|exemples? chiffrés?|outils? interactifs?|schémas?|textes? à copier|listes? à cocher|sources? datées?)$/,
-    )
+test('non-members see only numbers about the rest of an article', () => {
+  const HOLD =
+    /^\d+\u00a0(parties?|tableaux?|exemples? chiffrés?|outils? interactifs?|schémas?|textes? à copier|listes? à cocher|sources? datées?)$/
+  for (const slug of slugs) {
+    const rest = getArticleRest(slug)
+    expect.soft(rest?.minutes, slug).toBeGreaterThanOrEqual(3)
+    expect.soft(rest?.holds.length, slug).toBeGreaterThanOrEqual(2)
+    for (const hold of rest?.holds ?? []) expect.soft(hold, slug).toMatch(HOLD)
   }
   expect(getArticleRest('inconnu')).toBeNull()
 })
 
-test.each(slugs)('the table of contents of %s has the anchors of its parts, and none of the opening', async (slug) => {
-  const body = await getArticleBody(slug, 'full')
-  const ids = body?.headings.map(({ id }) => id) ?? []
-  expect(ids.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { id, title } of body?.headings ?? []) {
-    expect(id).toMatch(/^[\p{L}\p{N}_-]+$/u)
-    expect(title.length).toBeGreaterThan(3)
+test('the table of contents of each has the anchors of its parts, and none of the opening', async () => {
+  for (const slug of slugs) {
+    const headings = (await getArticleBody(slug, 'full'))?.headings ?? []
+    expect.soft(headings.length, slug).toBeGreaterThanOrEqual(3)
+    expect.soft(new Set(headings.map(({ id }) => id)).size, slug).toBe(headings.length)
+    for (const { id, title } of headings) {
+      expect.soft(id, slug).toMatch(/^[\p{L}\p{N}_-]+$/u)
+      expect.soft(title.length, `${slug}: ${title}`).toBeGreaterThan(3)
+    }
+    expect.soft((await getArticleBody(slug, 'opening'))?.headings, slug).toEqual([])
   }
-  expect((await getArticleBody(slug, 'opening'))?.headings).toEqual([])
 })

@@ -35,7 +35,7 @@ function findFactProblems(fact: WrittenFact, index: number): readonly string[] {
       : [`${name} a besoin de l’adresse de sa source.`]),
     ...(isDay(fact.verifiedOn) && isDay(fact.recheckBefore) && fact.recheckBefore > fact.verifiedOn
       ? []
-      : [`${name} a besoin de deux jours : quand il a été vérifié, et avant quand le revoir.`]),
+      : [`${name} a besoin de deux jours : quand il a été vérifié, et avant quand le revoir.`]),
   ]
 }
 

@@ -1,12 +1,11 @@
-import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
-import { getDb, getPool } from '@/lib/platform/db'
+import { getPool } from '@/lib/platform/db'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { getExtract } from '@/lib/texts/content/extracts'
@@ -20,10 +19,8 @@ import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
 import { findMoved, refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
-import { keepFile, openFile } from './file-articles'
 import { listPublications, listPublished } from './listing'
 import { addPicture, findPicture } from './pictures'
-import { isRewritten } from './rewritten'
 import { publishText, saveText, withdrawText } from './texts'
 
 useStack()
@@ -135,65 +132,6 @@ test('a changed address leads to the new one, and nobody else gets it', async ()
   expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
 })
 
-test('an article that is a file is written anew, and goes back to its file', async () => {
-  const slug = 'visa-logement-thailande'
-  const file = getArticle(slug)!
-  const [fileText, published] = [
-    getArticleText(slug, 'full')!,
-    () => getListedArticles().filter((one) => one.slug === slug),
-  ]
-  const id = await openFile(slug, authorId)
-  expect(await openFile(slug, authorId)).toBe(id)
-  const draft = (await readText(id, NOW))!
-  expect(draft).toMatchObject({ isFile: true, title: file.title, summary: file.excerpt, fileChangedOn: null })
-  expect(findProblems(draft, draft)).toEqual([])
-  // A word that a source stands beside goes, a section and a source come.
-  const beside = file.facts.find((fact) => fact.beside !== undefined)!.beside!
-  const body = `${draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`).replace(beside, '')}\n\n[bloc 99]`
-  const typed = {
-    title: 'Autre',
-    summary: 'x',
-    body,
-    details: { ...DETAILS, category: 'Mindset' as const, picture: '' },
-  }
-  await saveText(id, { base: 1, fields: keepFile(slug, typed), authorId })
-  await expect(publishText(id, 2, null, NOW)).rejects.toMatchObject({
-    fields: { version: expect.stringContaining('bloc 99') },
-  })
-  await saveText(id, { base: 2, fields: keepFile(slug, { ...typed, body: body.replace('[bloc 99]', '') }), authorId })
-  await publish(id, 3)
-
-  expect(published()).toEqual([
-    {
-      ...file,
-      readTime: expect.any(Number),
-      updatedAt: expect.any(String),
-      facts: expect.arrayContaining([...DETAILS.facts, ...file.facts.filter((fact) => fact.beside === undefined)]),
-    },
-  ])
-  expect(getArticle(slug)!.facts).toHaveLength(file.facts.length + 1)
-  expect(getArticle(slug)!.facts.some((fact) => fact.beside === beside)).toBe(false)
-  expect(
-    getListedArticles()
-      .map((one) => one.slug)
-      .indexOf(slug),
-  ).toBe(file.position - 1)
-  expect(getArticleText(slug, 'opening')).toContain('Début récrit.')
-  expect(getArticleText(slug, 'full')).toContain('<VisaCheck />')
-  expect((await getArticleBody(slug, 'full'))?.headings[0]).toMatchObject({ title: 'Récrit ici' })
-  expect((await getExtract(slug))?.withheld?.titles[0]).toBe('Récrit ici')
-  await changeAddress(id, 'ailleurs')
-  expect(await slugOf(id)).toBe(slug)
-  await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + HOUR_MS))).toBe(true))
-
-  await withdrawText(id)
-  await refreshWritten(NOW, true)
-  expect(published()).toEqual([file])
-  expect(getArticleText(slug, 'full')).toBe(fileText)
-  await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + 2 * HOUR_MS))).toBe(false))
-  await expect(openFile('2026-12-nulle-part', authorId)).rejects.toMatchObject({ code: 'text_not_found' })
-})
-
 test('what is missing is said before publishing', () => {
   const problems = (body: string, details = DETAILS) => findProblems({ title: 'T', summary: SUMMARY, body, details })
   const lock = expect.stringContaining('Pose le verrou')
@@ -236,44 +174,4 @@ test('the picture at the top is cropped and everybody’s once the article is pu
   expect(await findPicture(belowName!, 'visitor', NOW)).toBeNull()
   expect(await findPicture(belowName!, 'member', NOW)).not.toBeNull()
   expect(getArticle(await slugOf(id))).toMatchObject({ image: `/extraits/images/${topName}`, imageAlt: 'Un mur' })
-})
-
-type Step = 'save' | 'publish' | 'plan' | 'withdraw' | 'address' | 'hour'
-
-test('any order of draft, plan, publish, address and take back leaves one readable version at most, the published one', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom<Step>('save', 'publish', 'plan', 'withdraw', 'address', 'hour'), { maxLength: 12 }),
-      async (steps) => {
-        await getPool().query('delete from written_texts')
-        const id = await write()
-        let [version, live, liveAt, now, count] = [2, null as number | null, NOW, NOW, 0]
-        for (const step of steps) {
-          count += 1
-          if (step === 'save') {
-            const fields = { title: `Titre ${count}`, summary: SUMMARY, body: BODY, details: DETAILS }
-            version = await saveText(id, { base: version, fields, authorId })
-          } else if (step === 'publish' || step === 'plan') {
-            liveAt = await publishText(id, version, step === 'plan' ? new Date(now.getTime() + HOUR_MS / 2) : null, now)
-            live = version
-          } else if (step === 'withdraw') {
-            await withdrawText(id).catch(() => undefined)
-            live = null
-          } else if (step === 'address') {
-            await changeAddress(id, `adresse ${count}`)
-          } else {
-            now = new Date(now.getTime() + HOUR_MS)
-          }
-          await refreshWritten(now, true)
-          const readable = getListedArticles().filter(({ slug }) => slug.startsWith('2026-12-'))
-          expect(readable).toHaveLength(live !== null && liveAt <= now ? 1 : 0)
-          if (readable[0]) {
-            const row = await getDb().writtenVersion.findFirstOrThrow({ where: { textId: id, number: live! } })
-            expect(readable[0].title).toBe(row.title)
-          }
-        }
-      },
-    ),
-    { numRuns: 25 },
-  )
 })

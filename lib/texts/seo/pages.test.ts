@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
@@ -6,6 +6,7 @@ import { subscriptionFaq } from '@/content/faq'
 import { allPages, missingPage, pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
 import { getCurrentVersion } from '@/lib/texts/legal/versions'
+import { filesIn } from '@/test/files'
 
 import {
   articleMetadata,
@@ -28,12 +29,11 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
 
-const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
 /** Every page file with its path and route group. */
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+const files = filesIn('app', /(^|\/)page\.tsx$/)
   .map((file) => ({
     file: `app/${file}`,
     group: /^\((\w+)\)/.exec(file)?.[1],
@@ -54,14 +54,16 @@ test('content/pages.ts lists exactly the pages of the site', () => {
   expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
-test.each(files)('$file has the access and metadata of content/pages.ts', ({ file, group, path }) => {
-  const source = readFileSync(file, 'utf8')
-  const own = DYNAMIC_ROUTES[path]
-  if (own) return expect(source).toContain(own)
-  const access = allPages.find((page) => page.path === path)?.access
-  expect(access === 'guarded' ? 'members' : 'public').toBe(group)
-  expect(source).toContain('= pageMetadata(pages.')
-  expect(source).toContain('<JsonLd ')
+test('each page has the access and metadata of content/pages.ts', () => {
+  for (const { file, group, path } of files) {
+    const source = readFileSync(file, 'utf8')
+    const own = DYNAMIC_ROUTES[path]
+    for (const part of own ? [own] : ['= pageMetadata(pages.', '<JsonLd ']) {
+      expect.soft(source.includes(part), `${file}: ${part}`).toBe(true)
+    }
+    const access = allPages.find((page) => page.path === path)?.access
+    if (!own) expect.soft(access === 'guarded' ? 'members' : 'public', file).toBe(group)
+  }
 })
 
 test('the pages behind a payment or a mailed link are hidden, and the list of articles that come while the site runs', () => {
@@ -89,20 +91,21 @@ test('titles and descriptions are unique, articles included', () => {
   expect(unique(articles.map(({ excerpt }) => excerpt))).toBe(true)
 })
 
-test.each(allPages)('title and description of $path are not truncated', (page) => {
-  expect(tabTitle(page).length).toBeLessThanOrEqual(TITLE_MAX)
-  expect(page.description.length).toBeGreaterThanOrEqual(70)
-  expect(page.description.length).toBeLessThanOrEqual(160)
+test('titles and descriptions of pages and articles are not truncated', () => {
+  const shown = [
+    ...allPages.map((page) => ({ path: page.path, title: tabTitle(page), description: page.description })),
+    ...articles.map(({ slug, title, excerpt }) => ({
+      path: slug,
+      title: articleTabTitle(title),
+      description: excerpt,
+    })),
+  ]
+  for (const { path, title, description } of shown) {
+    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(TITLE_MAX)
+    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+  }
 })
-
-test.each(articles)(
-  'article $slug has a short tab title and an excerpt that fits a description',
-  ({ title, excerpt }) => {
-    expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
-    expect(excerpt.length).toBeGreaterThanOrEqual(70)
-    expect(excerpt.length).toBeLessThanOrEqual(160)
-  },
-)
 
 test.each([
   ['Un titre court', 'Un titre court | Académie Horizon Libre'],
@@ -137,16 +140,18 @@ test('every share card has a picture', () => {
 })
 
 describe('metadata', () => {
-  test.each(allPages)('of $path: canonical URL, both cards, and noindex unless it is public', (page) => {
-    const metadata = pageMetadata(page)
-    const image = { url: expect.stringMatching(/^\/og\/[a-z0-9-]+\.png$/), width: 1200, height: 630, alt: page.title }
-    expect(metadata).toMatchObject({
-      description: page.description,
-      alternates: { canonical: page.path },
-      openGraph: { type: 'website', url: page.path, locale: 'fr_FR', title: page.title, images: image },
-      twitter: { card: 'summary_large_image', title: page.title, description: page.description, images: image },
-    })
-    expect(metadata.robots).toEqual(page.access === 'public' ? undefined : { index: false })
+  test('of each page: canonical URL, both cards, and noindex unless it is public', () => {
+    for (const { path, title, description, access } of allPages) {
+      const metadata = pageMetadata(allPages.find((page) => page.path === path)!)
+      const image = { url: expect.stringMatching(/^\/og\/[a-z0-9-]+\.png$/), width: 1200, height: 630, alt: title }
+      expect.soft(metadata, path).toMatchObject({
+        description,
+        alternates: { canonical: path },
+        openGraph: { type: 'website', url: path, locale: 'fr_FR', title, images: image },
+        twitter: { card: 'summary_large_image', title, description, images: image },
+      })
+      expect.soft(metadata.robots, path).toEqual(access === 'public' ? undefined : { index: false })
+    }
   })
 
   test('of an article: its own card, and noindex', () => {

@@ -1,16 +1,15 @@
-import { readdirSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import { allPages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
+import { filesIn } from '@/test/files'
 
 import { getShareCard } from './share-cards'
 import { toShareText } from './share-characters'
 import { drawSharePicture } from './share-picture'
 import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
 
-const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 const names = [...allPages.map(({ path }) => path), ...slugs.map(articlePath)].map(shareNameOf)
 
 test('every page and article has a unique name and a card', () => {

@@ -9,7 +9,6 @@ import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
@@ -265,27 +264,6 @@ describe('processing stored events', () => {
     expect(await bookOf(late.id)).toMatchObject({ processedAt: expect.any(Date), error: null })
   })
 
-  test('workers fetch jobs by themselves; a customer being synced blocks none of them', async () => {
-    const one = await createPayer()
-    const other = await createPayer()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const lock = withLock(`stripe:${one.customer}`, () => held)
-    await startEventWorkers()
-    await post(renewalOf(one.customer))
-    // One more than there are workers.
-    const jobs = [1, 2, 3].map((key) => ({ name: QUEUE, data: { about: one.customer }, singletonKey: String(key) }))
-    await (await openQueues()).insert(jobs)
-    await post(other.completed)
-    await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
-    expect(await one.statuses()).toEqual([])
-    letGo()
-    await lock
-    await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
-    expect(await one.statuses()).toEqual(['active'])
-    await stopQueues()
-  })
-
   test('an event that arrives during a sync of its customer gets its own job', async () => {
     const about = `cus_${randomUUID()}`
     await post(renewalOf(about))
@@ -302,15 +280,6 @@ describe('processing stored events', () => {
     expect(await begin()).toMatchObject({ data: { about } })
     expect(await queued()).toBe(21)
     await workOnStoredEvents()
-  })
-
-  test('no event is lost when a worker starts a job just as an event joins it', async () => {
-    await startEventWorkers()
-    for (let round = 0; round < 5; round++) {
-      await Promise.all(Array.from({ length: 12 }, () => post(madeUp())))
-      await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
-    }
-    await stopQueues()
   })
 
   test('an event stored by a process that died before queueing is found', async () => {

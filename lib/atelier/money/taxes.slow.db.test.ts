@@ -83,7 +83,7 @@ test('the franchise counts the sales of the year less what was given back, and i
   const tasks = () => listThresholdTasks(owner.admin, NOW, FRANCHISE)
   const [near] = await tasks()
   expect(near).toMatchObject({
-    title: 'Un seuil approche : la franchise de TVA',
+    title: 'Un seuil approche : la franchise de TVA',
     act: { subject: 'franchise 2026 near' },
   })
   expect(near!.lines[0]).toMatch(/80 %\.$/)
@@ -94,7 +94,7 @@ test('the franchise counts the sales of the year less what was given back, and i
   expect(await tasks()).toEqual([])
   await move('2026-07-01T10:00:00Z', 750_001)
   expect((await tasks()).map(({ title, lines }) => [title, lines.at(-1)])).toEqual([
-    ['Un seuil est passé : la franchise de TVA', expect.stringContaining('à partir du 1er janvier')],
+    ['Un seuil est passé : la franchise de TVA', expect.stringContaining('à partir du 1er janvier')],
   ])
   await move('2026-07-02T10:00:00Z', 400_000)
   expect((await tasks())[0]!.lines.at(-1)).toContain('la TVA est due dès ce jour')
@@ -111,7 +111,7 @@ test('of other member states only what is electronic counts, without its taxes',
   expect(union).toMatchObject({ key: 'union', cents: 420_168, limitCents: 1_000_000 })
   await move('2026-04-01T10:00:00Z', 600_000, { country: 'ES' })
   expect(await listThresholdTasks(owner.admin, NOW, TAXED)).toMatchObject([
-    { title: 'Un seuil est passé : ventes aux particuliers des autres pays de l’Union' },
+    { title: 'Un seuil est passé : ventes aux particuliers des autres pays de l’Union' },
   ])
 })
 

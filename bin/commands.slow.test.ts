@@ -33,16 +33,15 @@ test('every script of package.json that runs a command has its file', () => {
   expect(commands).toEqual(expect.arrayContaining(named))
 })
 
-test.each(commands)('%s --help says how it is used', async (name) => {
-  const { code, printed } = await answer(name, ['--help'])
-  expect(code).toBe(0)
-  expect(printed).toMatch(/^Usage: (npm|node bin\/run\.mjs) .*\[options\]$/m)
-})
-
-test.each(commands)('%s refuses an option that there is not, in one sentence', async (name) => {
-  const { code, printed } = await answer(name, ['--purple'])
-  expect(code).toBe(1)
-  expect(printed).toMatch(/^Unknown option '--purple' \(.* --help says what there is\)\.$/)
+test('every command says how it is used, and refuses an option that there is not', async () => {
+  for (const name of commands) {
+    const help = await answer(name, ['--help'])
+    expect.soft(help.code, name).toBe(0)
+    expect.soft(help.printed, name).toMatch(/^Usage: (npm|node bin\/run\.mjs) .*\[options\]$/m)
+    const refusal = await answer(name, ['--purple'])
+    expect.soft(refusal.code, name).toBe(1)
+    expect.soft(refusal.printed, name).toMatch(/^Unknown option '--purple' \(.* --help says what there is\)\.$/)
+  }
 })
 
 test.each([

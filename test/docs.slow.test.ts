@@ -24,7 +24,7 @@ const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
 const inFolder = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
 
-const files = [...readdirSync('.'), '.env.example', ...FOLDERS.filter((folder) => existsSync(folder)).flatMap(inFolder)]
+const files = [...readdirSync('.'), '.env.example', ...FOLDERS.flatMap(inFolder)]
   .filter((file) => (TEXT.test(file) || file === '.env.example') && !FOREIGN.test(file) && statSync(file).isFile())
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
@@ -91,26 +91,9 @@ test('paths in documents exist', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
 })
 
-// What a merge leaves behind when both sides wrote a sentence anew.
-test('no two lines of a document begin alike', () => {
-  const twice = documents.flatMap(({ file, text }) => {
-    const begins = text
-      .replaceAll(/^```.*?^```/gms, '')
-      .split('\n')
-      .filter((line) => line.length > 60 && !line.startsWith('|'))
-      .map((line) => line.slice(0, 50))
-    return begins.filter((begin, index) => begins.indexOf(begin) !== index).map((begin) => `${file}: ${begin}`)
-  })
-  expect(twice).toEqual([])
-})
-
 test('every room of lib is in docs/house.md', () => {
   const rooms = readdirSync('lib').filter((name) => !name.includes('.test.'))
   const drawing = readFileSync('docs/house.md', 'utf8')
   const nameOf = (room: string) => (statSync(`lib/${room}`).isDirectory() ? `\`${room}/\`` : `\`${room}\``)
   expect(rooms.map(nameOf).filter((name) => !drawing.includes(name))).toEqual([])
-})
-
-test('the README has 70 lines at most', () => {
-  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70)
 })

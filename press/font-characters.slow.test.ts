@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
+
+import { filesIn } from '@/test/files'
 
 import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from './font-characters'
 
 const read = (directory: string, pattern: RegExp) =>
-  readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => pattern.test(file) && !/\.test\./.test(file))
+  filesIn(directory, pattern)
+    .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(`${directory}/${file}`, 'utf8'))
     .join('\n')
 

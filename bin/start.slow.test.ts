@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { childEnv } from '../../lib/platform/env'
-import { reservePort } from '../../test/port'
-import { isolatedEnv } from '../support/isolated-site'
+import { childEnv } from '../lib/platform/env'
+import { reservePort } from '../test/port'
+import { isolatedEnv } from './support/isolated-site'
 
 const folder = mkdtempSync(join(tmpdir(), 'horizon-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { grantRole } from '@/lib/identity/roles'
+import { compose } from '@/lib/mail/compose'
+import { listSegment } from '@/lib/members/mailing/segment'
+import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
+import { notifyAskers } from '@/lib/notices/news/askers'
+import { setNewsConsent } from '@/lib/notices/news/consent'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
+import { getDb, getPool } from '@/lib/platform/db'
+import { readText } from '@/lib/texts/publishing/desk'
+import { toParisTime } from '@/lib/texts/publishing/paris-time'
+import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
+import { createNews, saveText } from '@/lib/texts/publishing/texts'
+import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
+import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
+
+import { perform } from '../acts/perform'
+import { findAdmin, type Admin } from '../admin'
+import { readMorning } from '../morning/morning'
+
+useStack()
+
+const NOW = new Date()
+const FINE = {
+  title: 'Ce qui bouge',
+  summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
+  body: 'Le texte.',
+}
+
+let owner: TestOwner
+let editor: TestUser
+let ownerHeaders: Headers
+let editorHeaders: Headers
+
+beforeAll(async () => {
+  owner = await createOwner()
+  editor = await createUser()
+  ownerHeaders = owner.headers
+  editorHeaders = await headersOf(editor)
+  await proveSecondFactor(editor.id)
+})
+
+beforeEach(async () => {
+  await grantRole(editor.email, 'editor')
+  await getPool().query('delete from written_texts')
+  await asOwner('truncate owner_acts')
+})
+
+function doIt(
+  headers: Headers,
+  kind: string,
+  subject: string,
+  fields: Readonly<Record<string, string>> = {},
+  now = NOW,
+) {
+  return perform(headers, formOf({ kind, subject, ...fields }), now)
+}
+
+async function writeNews(): Promise<string> {
+  const id = await createNews(editor.id)
+  await saveText(id, { base: 1, fields: FINE, authorId: editor.id })
+  return id
+}
+
+async function createReader(wantsNews = true): Promise<string> {
+  const { id } = await createUser()
+  await getDb().user.update({ where: { id }, data: { emailVerified: NOW } })
+  await setNewsConsent(id, wantsNews, 'account')
+  return id
+}
+
+describe('mails about a text', () => {
+  test('go to the number of readers shown on the button, once each, from publication on', async () => {
+    const readers = [await createReader(), await createReader()]
+    const [refuser, complainer] = [await createReader(false), await createReader()]
+    const { email } = await getDb().user.findUniqueOrThrow({ where: { id: complainer } })
+    await getDb().deadAddress.create({ data: { address: email, reason: 'complained' } })
+    const id = await writeNews()
+    const { slug } = (await readText(id, NOW))!
+    const at = new Date(NOW.getTime() + HOUR_MS)
+    await doIt(ownerHeaders, 'text-published', id, { version: '2', at: toParisTime(at) })
+    const { publishAt } = (await readText(id, NOW))!
+    expect(await countReaders(slug)).toBe(readers.length)
+    // More than the button showed.
+    await expect(doIt(ownerHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
+      code: 'act_outdated',
+    })
+    await doIt(ownerHeaders, 'text-mailed', id, { people: '2' })
+    expect(await announceDue(NOW, listSegment)).toBe(0)
+    const both = await Promise.all([announceDue(publishAt!, listSegment), announceDue(publishAt!, listSegment)])
+    expect(both[0] + both[1]).toBe(readers.length)
+    expect(await announceDue(publishAt!, listSegment)).toBe(0)
+    const told = await getDb().notice.findMany({ where: { kind: 'update-published' }, orderBy: { userId: 'asc' } })
+    expect(told.map(({ userId }) => userId)).toEqual(readers.toSorted())
+    expect([refuser, complainer].filter((reader) => told.some(({ userId }) => userId === reader))).toEqual([])
+    expect(await readMailing(slug)).toEqual({ told: 2, sent: 0, waiting: 2, unsent: 0 })
+    expect(await countReaders(slug)).toBe(0)
+  })
+
+  test('are not sent for a text withdrawn in the meantime', async () => {
+    const reader = await createReader()
+    const id = await writeNews()
+    const { slug } = (await readText(id, NOW))!
+    await doIt(ownerHeaders, 'text-published', id, { version: '2' })
+    const message = { kind: 'update-published', userId: reader, month: slug } as const
+    expect((await compose(message))?.text).toContain('Une nouvelle est parue')
+    await doIt(ownerHeaders, 'text-withdrawn', id)
+    expect(await compose(message)).toBeNull()
+  })
+
+  test('go to the author first, as members get them', async () => {
+    const id = await writeNews()
+    await doIt(editorHeaders, 'text-tried', id)
+    const notice = await getDb().notice.findFirstOrThrow({ where: { kind: 'update-test' } })
+    const mail = await compose(messageSchema.parse(notice.message))
+    expect(mail).toMatchObject({ to: editor.email, subject: `[Essai] ${FINE.title}` })
+    expect(mail?.text).toContain(FINE.summary)
+  })
+})
+
+test('members’ questions are in the morning list until an answer is begun or they are dismissed', async () => {
+  const asker = await createUser()
+  await askQuestion(asker.id, 'Un visa pour deux ?')
+  const admin = (await findAdmin(ownerHeaders)) as Admin
+  const list = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === 'questions')
+  expect(await list()).toMatchObject([{ lines: ['«\u00a0Un visa pour deux ?\u00a0»'] }])
+  const [question] = await listOpenQuestions()
+  await doIt(editorHeaders, 'question-closed', question!.id, { why: 'Déjà dans un article' })
+  expect(await list()).toEqual([])
+  expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: asker.id, actorId: editor.id })
+})
+
+test('a member who asked for it gets one mail once the answer is published', async () => {
+  const [wants, wantsNone] = [await createUser(), await createUser()]
+  await askQuestion(wants.id, 'Un visa pour deux ?', true)
+  await askQuestion(wantsNone.id, 'Un visa pour trois ?')
+  const mails = () => getDb().notice.findMany({ where: { kind: 'question-answered' } })
+  const answers: string[] = []
+  for (const { id } of await listOpenQuestions()) answers.push(await beginAnswer(id, editor.id))
+  for (const id of answers)
+    await saveText(id, { base: 1, fields: { ...FINE, title: 'Venir à deux' }, authorId: editor.id })
+  expect(await notifyAskers(NOW)).toBe(0)
+  for (const id of answers) await doIt(ownerHeaders, 'text-published', id, { version: '2' })
+  const told = await Promise.all([notifyAskers(new Date()), notifyAskers(new Date())])
+  expect(told.reduce((sum, count) => sum + count)).toBe(1)
+  const [mail] = await mails()
+  expect(await mails()).toMatchObject([{ userId: wants.id }])
+  const written = await compose(messageSchema.parse(mail!.message))
+  expect(written).toMatchObject({ to: wants.email, subject: 'Ta question a sa réponse' })
+  expect(written?.text).toContain('Venir à deux')
+  expect(written?.text).not.toContain('Un visa pour deux')
+  // Withdrawn before the mail was sent.
+  const { answerId } = await getDb().question.findFirstOrThrow({ where: { userId: wants.id } })
+  await doIt(ownerHeaders, 'text-withdrawn', answerId!)
+  expect(await compose(messageSchema.parse(mail!.message))).toBeNull()
+})
+
+test('a plan in the past publishes nothing, and one of some minutes ago means now', async () => {
+  const id = await writeNews()
+  const publishAt = (at: number) =>
+    doIt(ownerHeaders, 'text-published', id, { version: '2', at: toParisTime(new Date(at)) })
+  await expect(publishAt(NOW.getTime() - HOUR_MS)).rejects.toMatchObject({ code: 'invalid_form' })
+  expect(await readText(id, NOW)).toMatchObject({ state: 'draft' })
+  await publishAt(NOW.getTime() - 5 * MINUTE_MS)
+  expect(await readText(id, NOW)).toMatchObject({ state: 'published', publishAt: NOW })
+})
+
+test('an unpublished draft can be deleted, and its question is open again', async () => {
+  const id = await writeNews()
+  await doIt(ownerHeaders, 'text-published', id, { version: '2' })
+  await expect(doIt(editorHeaders, 'text-deleted', id)).rejects.toMatchObject({ code: 'act_outdated' })
+  await doIt(ownerHeaders, 'text-withdrawn', id)
+  await doIt(editorHeaders, 'text-deleted', id)
+  expect(await readText(id, NOW)).toBeNull()
+})
