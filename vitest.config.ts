@@ -39,6 +39,8 @@ declare module 'vitest' {
   }
 }
 
+const runs = process.env.PROPERTY_RUNS ? Number(process.env.PROPERTY_RUNS) : null
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -51,9 +53,9 @@ export default defineConfig({
     // Show the product's log for failed tests only.
     silent: 'passed-only',
     // For what hangs: no test measures speed, and the machine may be shared by many.
-    testTimeout: 300_000,
+    testTimeout: runs === null ? 300_000 : 10_800_000,
     hookTimeout: 300_000,
-    provide: { runs: process.env.PROPERTY_RUNS ? Number(process.env.PROPERTY_RUNS) : null },
+    provide: { runs },
     projects: [
       // These keep no state between files, so a worker can load shared modules once.
       ...kind('unit', '', { isolate: false, setupFiles: ['./test/leaves-process-alone.ts'] }),

@@ -90,7 +90,8 @@ describe('the linter, with our configuration', () => {
   })
 
   test('refuses a stand-in’s name, settings, database and links outside their place, eval, and pages made again', () => {
-    for (const [file, [, rule]] of Object.entries(REFUSED)) expect.soft(refused.get(file)?.join() ?? '', file).toMatch(rule)
+    for (const [file, [, rule]] of Object.entries(REFUSED))
+      expect.soft(refused.get(file)?.join() ?? '', file).toMatch(rule)
   })
 })
 

@@ -16,6 +16,7 @@ import { getDb } from '@/lib/platform/db'
 import { formatEuros } from '@/lib/platform/format'
 import { createOwner, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
+import { runs } from '@/test/runs'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { readCode } from './codes'
@@ -171,7 +172,7 @@ const anyLife: fc.Arbitrary<Life> = fc.record({
 test('for any discount, the amounts shown, charged, mailed, booked and refunded agree to the cent', async () => {
   const part = { unit: 'percent', off: '33' }
   await fc.assert(fc.asyncProperty(anyLife, checkSale), {
-    numRuns: 5,
+    numRuns: runs(5),
     examples: [
       [{ key: 'monthly', off: part, lasting: 'once', undone: 'withdrawn' }],
       [{ key: 'business', off: { unit: 'euros', off: '8,5' }, lasting: 'once', undone: 'withdrawn' }],

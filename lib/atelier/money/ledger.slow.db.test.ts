@@ -9,6 +9,7 @@ import { monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { FailedRenewal, Movement, Subscription } from '@/prisma/generated/client'
 import { createOwner } from '@/test/owner'
+import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import { countByPlan, endReasonsOf, figuresOf, listMonths, recurringCents } from './figures'
@@ -170,6 +171,6 @@ test('for any rows, what Postgres counts and adds up is what is counted by hand'
       expect(new Map(countByPlan(ledger))).toEqual(expected.plans)
       expect(new Map(endReasonsOf(ledger))).toEqual(expected.reasons)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
-}, 60_000)
+})

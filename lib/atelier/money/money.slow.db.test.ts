@@ -11,6 +11,7 @@ import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
+import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import { writeMonths } from './csv'
@@ -219,9 +220,9 @@ test('for any purchases, renewals, failures, refunds and disputes, each month ma
       for (const key of ['failed', 'recovered', 'lost', 'disputedCents'] as const)
         expect(totalOf(figures, key)).toBeGreaterThan(0)
     }),
-    { numRuns: 2, examples: [[oneOfEach as Life[]]] },
+    { numRuns: runs(2), examples: [[oneOfEach as Life[]]] },
   )
-}, 60_000)
+})
 
 test('payments stay in their month when the customer is deleted at Stripe and the user gets a new one', async () => {
   const user = await createUser()

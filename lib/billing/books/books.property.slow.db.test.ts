@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { shiftMonth } from '@/lib/platform/days'
 import { buy, customerIdOf } from '@/test/requests'
+import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import type { BookEntry } from './entry'
@@ -262,7 +263,7 @@ test('over random sales, refunds, disputes and month ends, the books are the led
       const last = parisMonth(await clock())
       for (let month = from; month <= last; month = shiftMonth(month, 1)) await checkMonth(month)
     }),
-    { numRuns: 5 },
+    { numRuns: runs(5) },
   )
   const months = [...new Set((await everyMovement()).map(({ created }) => parisMonth(created)))]
   const kept = await Promise.all(months.map((month) => readBooks(month)))

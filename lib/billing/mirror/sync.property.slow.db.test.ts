@@ -12,6 +12,7 @@ import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import type { Movement } from '@/prisma/generated/client'
 import { call, deliver, workOnStoredEvents } from '@/test/requests'
+import { runs } from '@/test/runs'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { getEntitlement } from './entitlement'
@@ -29,7 +30,7 @@ const stack = useStack()
 
 /** A handful, with some fixed cases below; bin/commands/measure-lives.ts runs many random ones. */
 const lives = inject('lives')
-const RUNS = lives?.runs ?? 15
+const RUNS = lives?.runs ?? runs(15)
 /** A life takes a second or two, and much longer on a busy machine or at the lowest priority. */
 const PATIENCE_MS = lives ? 120_000 : 16_000
 

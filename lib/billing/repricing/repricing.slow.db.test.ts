@@ -12,6 +12,7 @@ import { messageSchema } from '@/lib/notices/outbox/message'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
+import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import { announceRepricing } from './announce'
@@ -321,6 +322,6 @@ test('in whatever order it happens, no renewal costs more than the old price bef
       expect(contract).toBeDefined()
       await agree(member.customer)
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
-}, 240_000)
+})

@@ -7,6 +7,7 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { getArticle, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { getExtract } from '@/lib/texts/content/extracts'
 import { getArticleBody } from '@/lib/texts/content/mdx'
+import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import { changeAddress, createArticle } from './addresses'
@@ -155,6 +156,6 @@ test('any order of draft, plan, publish, address and take back leaves one readab
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
