@@ -28,7 +28,7 @@ async function runSlice(runs: number, seed: number, starts = STARTS): Promise<vo
   const { startVitest } = await import('vitest/node')
   const vitest = await startVitest('test', [FILE], {
     watch: false,
-    project: 'database',
+    project: '*database',
     provide: { lives: { runs, seed } },
   })
   const failed = vitest.state.getCountOfFailedTests()
