@@ -49,7 +49,7 @@ function units(changed: readonly string[]): readonly Promise<boolean>[] {
   return [
     run('tests that a change touches', [...TOOLS.units, ...quick]),
     ...(withDatabase.length > 0
-      ? [run('database tests that have changed', [...TOOLS.units, '--project', 'database', ...withDatabase])]
+      ? [run('database tests that have changed', [...TOOLS.units, '--project', '*database', ...withDatabase])]
       : []),
   ]
 }

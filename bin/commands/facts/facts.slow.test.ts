@@ -53,32 +53,19 @@ test('a fact is looked up again within 18 months of its check, or of its text', 
   expect(wrong).toEqual([])
 })
 
-test.each(texts.filter(({ kind }) => kind === 'articles' || kind === 'updates'))(
-  '$file shows each of its facts, its source and its two dates',
-  ({ kind, title, facts }) => {
+test('each article and note shows each of its facts, its source and its two dates', () => {
+  for (const { file, kind, title, facts } of texts.filter(({ kind }) => kind === 'articles' || kind === 'updates')) {
+    const note = { kind: 'note', slug: '2026-11', title, publishedAt: '2026-11-21', html: '', summary: '' } as const
     const page =
       kind === 'articles'
         ? createElement(ArticleFacts, { facts })
-        : createElement(UpdateList, {
-            updates: [
-              {
-                kind: 'note',
-                slug: '2026-11',
-                title,
-                publishedAt: '2026-11-21',
-                html: '',
-                summary: '',
-                facts: [...facts],
-              },
-            ],
-          })
+        : createElement(UpdateList, { updates: [{ ...note, facts: [...facts] }] })
     const html = renderToStaticMarkup(page)
       .replaceAll('&amp;', '&')
       .replaceAll('&#x27;', "'")
       .replaceAll(/<span lang="en">([^<]*)<\/span>/g, '$1')
-    for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
+    for (const { claim, source, url, verifiedOn, recheckBefore } of facts)
       for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)])
-        expect(html).toContain(shown)
-    }
-  },
-)
+        expect.soft(html.includes(shown), `${file}: ${shown}`).toBe(true)
+  }
+})
