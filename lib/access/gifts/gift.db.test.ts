@@ -152,3 +152,12 @@ test('a form posted twice creates one link; a use is in the export, and still co
   await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
   expect(await getDb().giftLink.findUnique({ where: { id } })).toMatchObject({ uses: 1 })
 })
+
+test('a link that waits is shown to the owner behind a hundred newer ones that were opened', async () => {
+  const { id } = await make()
+  const opened = { months: 1, mostUses: 1, uses: 1, expiresAt: addMonths(now, 12), openedAt: now }
+  await getDb().giftLink.createMany({
+    data: Array.from({ length: 100 }, () => ({ ...opened, id: randomUUID(), createdAt: addMonths(now, 1) })),
+  })
+  expect((await readGifts(owner.admin, now)).find((gift) => gift.id === id)).toMatchObject({ end: null })
+})
