@@ -22,7 +22,7 @@ test('a subscriber sees their purchases, and the account is not deleted while St
 
   const form = section(page, 'Supprimer ton compte')
   const attempt = async () => {
-    await form.getByLabel('Mot de passe actuel').fill(account.password)
+    await form.getByLabel('Écris SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await form.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
   }
   await form.getByText('Je veux supprimer mon compte').click()

@@ -9,9 +9,9 @@ import { createUser, useStack } from '@/test/stack'
 
 import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
+import { reauthenticateByPassword } from './fresh-sign-in'
 import { findKnownDevice, rememberDeviceOf } from './known-device'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
-import { requireOwnPassword } from './own-password'
 import { resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
 
@@ -144,19 +144,21 @@ describe('nothing but a successful log-in resets the count', () => {
     expect(await tryLogIn(email, WRONG, address)).toBe('just_locked')
   })
 
-  test('not the current password on /compte, which is counted separately', async () => {
+  test('not a proof of who somebody is, which is counted separately', async () => {
     const user = await createUser()
     const address = newAddress()
+    const prove = (password: string) =>
+      reauthenticateByPassword({ ...user, sessionId: randomUUID() }, password, address)
     for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(user.email, WRONG, address)
-    await requireOwnPassword(user, user.password, address)
+    await prove(user.password)
     expect(await tryLogIn(user.email, WRONG, address)).toBe('just_locked')
-    await requireOwnPassword(user, user.password, address)
+    await prove(user.password)
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'wrong_password' })
-      await requireOwnPassword(user, user.password, address)
+      await expect(prove(WRONG)).rejects.toMatchObject({ code: 'wrong_password' })
+      await prove(user.password)
     }
-    await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'just_locked' })
-    await expect(requireOwnPassword(user, user.password, address)).rejects.toMatchObject({ code: 'locked' })
+    await expect(prove(WRONG)).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(prove(user.password)).rejects.toMatchObject({ code: 'locked' })
   })
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { getViewer } from '@/lib/access/viewer/viewer'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
 import { readReturnTarget } from '@/lib/identity/return-target'
@@ -147,7 +147,7 @@ test('a form posted twice creates one link; a use is in the export, and still co
   await make('1', id)
   await openGift(token, user.id, now)
   expect(await exportAccount(user.id)).toMatchObject({ premiumGiven: [{ reason: 'gift', opening: { giftId: id } }] })
-  await deleteAccount(user, { password: user.password, word: '' }, '192.0.2.1')
+  await eraseAccount(user)
   const other = await createUser()
   await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
   expect(await getDb().giftLink.findUnique({ where: { id } })).toMatchObject({ uses: 1 })

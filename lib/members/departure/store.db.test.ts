@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/lectures/route'
 import { departureSteps } from '@/content/departure/steps'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { grantRole } from '@/lib/identity/roles'
 import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
@@ -151,7 +151,7 @@ test('the carnet is in the export, and deleted with the account, even if the row
       },
     })
     expect(JSON.stringify(await exportAccount(user.id))).not.toContain('feedVersion')
-    await deleteAccount(user, { password: user.password, word: '' }, randomUUID())
+    await eraseAccount(user)
     const ofUser = { where: { userId: user.id } }
     expect([
       await getDb().departure.count(ofUser),

@@ -6,7 +6,7 @@ import { GET as takeCsv } from '@/app/(members)/espace-membre/simulateurs/budget
 import { GET as takePdf } from '@/app/(members)/espace-membre/simulateurs/budget/[id]/pdf/route'
 import { GET as takeVisa } from '@/app/(members)/espace-membre/simulateurs/visa/[id]/csv/route'
 import { budget } from '@/content/simulations/budget'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
@@ -51,7 +51,7 @@ test('they are in the export, and deleted with the account', async () => {
   const user = await createUser()
   await keepScenario(of(user.id), 'Bangkok', content)
   expect(await exportAccount(user.id)).toMatchObject({ simulations: [{ kind: 'budget', name: 'Bangkok', content }] })
-  await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.8')
+  await eraseAccount(user)
   expect(await listScenarios(of(user.id))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { GET as takeCalendar } from '@/app/(members)/espace-membre/simulateurs/sejour/agenda/route'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
@@ -98,7 +98,7 @@ test('they are in the export, and deleted with the account, even if its row stay
       })
     }
     expect(await exportAccount(user.id)).toMatchObject({ stays: [{ kind: 'dtv' }] })
-    await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.7')
+    await eraseAccount(user)
     expect(await listStays(user.id)).toEqual([])
     expect(await getDb().user.count({ where: { id: user.id } })).toBe(hasBought ? 1 : 0)
   }
