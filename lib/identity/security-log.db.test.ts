@@ -74,7 +74,7 @@ test('every security event writes one JSON line, without password, token, full e
   const uri = (await readSecondFactor(owner)).uri!
   const seed = new URL(uri).searchParams.get('secret')!
   const [code] = await confirmApp(owner, codeOf(seed), false, ADDRESS)
-  for (let count = 0; count < 2; count++) await requireCode(user.id, code!, ADDRESS).catch(() => {})
+  for (let count = 0; count < 2; count++) await requireCode(user.id, code!, ADDRESS, false).catch(() => {})
   await renewRecoveryCodes(owner, ADDRESS)
   await removeApp(owner, ADDRESS)
   await grantRole(user.email, 'admin')
