@@ -209,10 +209,13 @@ back_up_each_night() {
 }
 
 make_admin() {
+  local email
   [ -z "$previous" ] || return 0
-  say "Inscris-toi sur https://$host/auth avec $(setting OWNER_EMAIL) : tu deviens admin"
-  [ -z "$answers" ] || { echo "  Puis : horizon admin grant $(setting OWNER_EMAIL)"; return 0; }
-  until read -rp "  Entrée quand c’est fait : " && horizon admin grant "$(setting OWNER_EMAIL)"; do :; done
+  email=$(setting OWNER_EMAIL)
+  horizon admin invite "$email"
+  say "Ouvre le lien envoyé à $email et choisis ton mot de passe : tu deviens admin"
+  [ -z "$answers" ] || { echo "  Puis : horizon admin grant $email"; return 0; }
+  until read -rp "  Entrée quand c’est fait : " && horizon admin grant "$email"; do :; done
 }
 
 [ "$(id -u)" = 0 ] || stop "Lance cette commande en root."

@@ -7,6 +7,7 @@ import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-chan
 import { getDb } from '@/lib/platform/db'
 import { createBrowser } from '@/test/auth-browser'
 import { createAuthenticator } from '@/test/authenticator'
+import { giveRole } from '@/test/owner'
 import { createUser, useStack } from '@/test/stack'
 
 import { createAccountToken } from './account-tokens'
@@ -20,7 +21,7 @@ import { addPasskey, listPasskeys, removePasskey, startAddingPasskey } from './p
 import { authenticateByPasskey, startPasskeySignIn } from './passkeys/sign-in'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-reset'
-import { grantRole, revokeRole } from './roles'
+import { revokeRole } from './roles'
 import {
   confirmApp,
   forgetSecondFactor,
@@ -77,7 +78,7 @@ test('every security event writes one JSON line, without password, token, full e
   for (let count = 0; count < 2; count++) await requireCode(user.id, code!, ADDRESS, false).catch(() => {})
   await renewRecoveryCodes(owner, ADDRESS)
   await removeApp(owner, ADDRESS)
-  await grantRole(user.email, 'admin')
+  await giveRole(user.email, 'admin')
   await revokeRole(user.email, 'admin')
   const email = `new-${user.email}`
   await requestEmailChange(owner, email, ADDRESS)

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
 import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
@@ -13,7 +12,7 @@ import { readText } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
 import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
@@ -46,7 +45,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await grantRole(editor.email, 'editor')
+  await giveRole(editor.email, 'editor')
   await getPool().query('delete from written_texts')
   await asOwner('truncate owner_acts')
 })
@@ -96,6 +95,11 @@ describe('« rédaction »', () => {
     await expect(doIt(ownerHeaders, 'role-given', 'editor', fields, tooLate)).rejects.toMatchObject({
       code: 'sign_in_again',
     })
+    await expect(doIt(ownerHeaders, 'role-given', 'editor', fields)).rejects.toMatchObject({
+      code: 'member_unconfirmed',
+    })
+    await getDb().user.update({ where: { id: user.id }, data: { emailVerified: NOW } })
+    await asOwner('truncate owner_acts')
     await doIt(ownerHeaders, 'role-given', 'editor', fields)
     const admin = (await findAdmin(ownerHeaders)) as Admin
     expect(await readMember(admin, user.id, NOW)).toMatchObject({ isEditor: true, isAdmin: false })

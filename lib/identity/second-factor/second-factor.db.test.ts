@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { provideEnv } from '@/lib/platform/env'
+import { giveRole } from '@/test/owner'
 import { createUser, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from '../credentials'
 import { rememberDeviceOf } from '../known-device'
 import { proofFor } from '../proof'
-import { grantRole } from '../roles'
 import { createSession } from '../sessions'
 import {
   confirmApp,
@@ -178,7 +178,7 @@ test('an unconfirmed address adds no app', async () => {
 
 test('l’atelier takes no password: somebody of the house without a second factor is asked to add one', async () => {
   const holder = await createHolder()
-  await grantRole(holder.email, 'admin')
+  await giveRole(holder.email, 'admin')
   expect(await proofFor(holder.sessionId, 'atelier')).toEqual({ isProven: false, ways: null })
   await addApp(holder)
   expect(await proofFor(holder.sessionId, 'atelier')).toMatchObject({ isProven: true, ways: { password: false } })

@@ -8,9 +8,9 @@ import { GET as takeVisa } from '@/app/(members)/espace-membre/simulateurs/visa/
 import { budget } from '@/content/simulations/budget'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { startEntries } from '@/lib/texts/content/pieces/budget'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { withPricesOf } from './budget'
@@ -57,7 +57,7 @@ test('they are in the export, and deleted with the account', async () => {
 
 test('files are only for the scenario’s owner, while a member', async () => {
   const [member, other, plain] = [await createUser(), await createUser(), await createUser()]
-  for (const { email } of [member, other]) await grantRole(email, 'admin')
+  for (const { email } of [member, other]) await giveRole(email, 'admin')
   const id = await keepScenario(of(member.id), 'Été / à deux', content)
   await keepScenario(of(plain.id), 'x', content)
   const take = async (route: typeof takeCsv, token: string | null, one = id) =>

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { GET as takeCalendar } from '@/app/(members)/espace-membre/simulateurs/sejour/agenda/route'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { getDb, getPool } from '@/lib/platform/db'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { STAY_LIMIT, type StayTexts } from './check'
@@ -112,7 +112,7 @@ test('the calendar is for members; others are redirected', async () => {
       }),
     )
   const [member, plain] = [await createUser(), await createUser()]
-  await grantRole(member.email, 'admin')
+  await giveRole(member.email, 'admin')
   await getDb().stay.create({ data: { userId: member.id, enteredOn: new Date(), kind: 'dtv' } })
   const answer = await take(await member.token())
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')

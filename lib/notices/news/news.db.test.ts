@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
-import { grantRole } from '@/lib/identity/roles'
 import { signUpVisitor } from '@/lib/identity/sign-up'
 import { compose } from '@/lib/mail/compose'
 import { getDb, getPool } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 import { inBackground } from '@/lib/platform/time-limit'
 import { getUpdates } from '@/lib/texts/content/updates'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { announceUpdate } from './announcement'
@@ -90,7 +90,7 @@ test('a note is announced once to each reader, with List-Unsubscribe headers', a
   // The summary is for members; title and date are public (lib/texts/content/updates.ts).
   expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
   expect(mail?.html).not.toContain(UPDATE.summary)
-  await grantRole(user.email, 'admin')
+  await giveRole(user.email, 'admin')
   expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
 })
 
