@@ -230,6 +230,16 @@ describe('deleting an account', () => {
   })
 })
 
+test('past twenty a minute, /compte says nothing of invoices and no name is taken, so that Stripe is spared', async () => {
+  const user = await createMember()
+  const invoices = async () =>
+    (await listOwnContracts(user.id, user.customer, new Date())).map((contract) => contract.invoices !== null)
+  for (let count = 0; count < 20; count++) expect(await invoices()).toEqual([true, true])
+  expect(await invoices()).toEqual([false, false])
+  for (let count = 0; count < 20; count++) await changeName(user.id, `Zoé ${'e'.repeat(count)}`)
+  await expect(changeName(user.id, 'Zoé Encore')).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
 describe('a name', () => {
   test('is sent to Stripe, and saved even when Stripe is down', async () => {
     const user = await createMember()

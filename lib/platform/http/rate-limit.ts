@@ -153,6 +153,9 @@ export const limitCalls = (address: string): Promise<void> =>
 /** Per user: what takes much of the processor or a call to Stripe, all of it together. @throws AppError too_many_requests */
 export const limitCostly = (userId: string): Promise<void> => consume(inMemory('costly', 20), userId)
 
+/** Per user: pages that show what Stripe says. Past it they say that Stripe does not answer. */
+export const mayAskStripe = (userId: string): Promise<boolean> => isWithin(consume(inMemory('stripe', 20), userId))
+
 /** Per user. Search as you type sends a request at each pause. @throws AppError too_many_requests */
 export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
 
