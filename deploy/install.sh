@@ -149,7 +149,7 @@ configure_nginx() {
   install -m 644 -t "$home/pages" "$source"/deploy/503.*
   echo 'brotli_static on;' >/etc/nginx/horizon/brotli.conf
   sed -e "s|\${CACHE}|$cache|; s|\${SITE_1}|127.0.0.1:${ports% *}|; s|\${SITE_2}|127.0.0.1:${ports#* }|" \
-    -e "s|\${HTTP_PORT}|$http_port|g; s|\${HTTPS_PORT}|$https_port|g; s|\${DOMAIN}|$domain|; s|\${HOST}|$host|; s|\${TLS}|$tls|g" \
+    -e "s|\${HTTP_PORT}|$http_port|g; s|\${HTTPS_PORT}|$https_port|g; s|\${DOMAIN}|$domain|; s|\${HOST}|$host|g; s|\${TLS}|$tls|g" \
     -e "s|\${ACME}|/var/www/acme|; s|\${FILES}|$files|; s|\${PAGES}|$home/pages|; s|\${LOGS}|/var/log/nginx|g; s|\${MODULES}|/etc/nginx/horizon|" \
     "$source/deploy/nginx.conf" >/etc/nginx/conf.d/horizon.conf
   [ -e /proc/net/if_inet6 ] || sed -i 's/listen \[::\][^;]*;//' /etc/nginx/conf.d/horizon.conf
