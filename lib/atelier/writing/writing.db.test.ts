@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { openReading } from '@/content/open-reading'
 import { compose } from '@/lib/mail/compose'
 import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
@@ -9,6 +10,7 @@ import { messageSchema } from '@/lib/notices/outbox/message'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/desk'
+import { openFile } from '@/lib/texts/publishing/file-articles'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
@@ -251,4 +253,12 @@ test('an unpublished draft can be deleted, and its question is open again', asyn
   await doIt(ownerHeaders, 'text-withdrawn', id)
   await doIt(editorHeaders, 'text-deleted', id)
   expect(await readText(id, NOW)).toBeNull()
+})
+
+test('the owner is told that the article that is open to all is so in full', async () => {
+  const id = await openFile(openReading.article, editor.id)
+  const { version } = (await readText(id, NOW))!
+  expect(await doIt(ownerHeaders, 'text-published', id, { version: String(version) })).toMatchObject({
+    message: 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.',
+  })
 })

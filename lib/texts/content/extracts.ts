@@ -3,7 +3,7 @@ import 'server-only'
 import { openReading } from '@/content/open-reading'
 
 import { getArticleRest, type ArticleRest } from './article-rest'
-import { isFile } from './articles'
+import { isFile, partForAll } from './articles'
 import type { CompiledText, Heading } from './compile'
 import { getArticleBody } from './mdx'
 
@@ -18,7 +18,7 @@ export interface Extract {
 }
 
 /** Whether the extract is the whole article. */
-export const isReadByAll = (slug: string): boolean => slug === openReading.article
+export const isReadByAll = (slug: string): boolean => partForAll(slug) === 'full'
 
 const titlesOf = (headings: readonly Heading[]) => headings.map(({ title }) => title)
 

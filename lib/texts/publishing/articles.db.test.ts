@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { openReading } from '@/content/open-reading'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
@@ -17,7 +18,7 @@ import { createUser, useStack } from '@/test/stack'
 
 import { changeAddress, createArticle, slugify } from './addresses'
 import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
-import { findMoved, refreshWritten } from './articles'
+import { findMoved, openBody, refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
 import { keepFile, openFile } from './file-articles'
@@ -236,6 +237,29 @@ test('the picture at the top is cropped and everybody’s once the article is pu
   expect(await findPicture(belowName!, 'visitor', NOW)).toBeNull()
   expect(await findPicture(belowName!, 'member', NOW)).not.toBeNull()
   expect(getArticle(await slugOf(id))).toMatchObject({ image: `/extraits/images/${topName}`, imageAlt: 'Un mur' })
+})
+
+test('what the whole world reads has one rule: of the article that is open to all, everything, pictures below the lock too', async () => {
+  const id = await openFile(openReading.article, authorId)
+  const { body, slug } = (await readText(id, NOW))!
+  const wall = new Uint8Array(
+    await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+  const { src, markdown } = await addPicture(id, 'Un mur', wall)
+  const fields = keepFile(slug, {
+    title: '',
+    summary: '',
+    body: `${body}\n\n${markdown}\n\nFin récrite.`,
+    details: DETAILS,
+  })
+  await saveText(id, { base: 1, fields, authorId })
+  await publish(id)
+  expect(await findPicture(src.split('/').at(-1)!, 'visitor', NOW)).not.toBeNull()
+  expect((await getExtract(slug))?.withheld).toBeNull()
+  expect(openBody(slug, fields.body)).toBe(fields.body)
+  expect(openBody('2026-12-autre', BODY)).toBe('Début libre.\n')
 })
 
 type Step = 'save' | 'publish' | 'plan' | 'withdraw' | 'address' | 'hour'

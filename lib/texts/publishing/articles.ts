@@ -6,7 +6,13 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/per-process'
 import type { Article, ArticleFact } from '@/lib/texts/content/article-schema'
-import { getFileSources, getFileText, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
+import {
+  getFileSources,
+  getFileText,
+  partForAll,
+  provideWritten,
+  type ArticleSource,
+} from '@/lib/texts/content/articles'
 import { withTags } from '@/lib/texts/content/blocks'
 import { inOrderOfText } from '@/lib/texts/content/fact-marks'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
@@ -32,6 +38,10 @@ export function splitAtLock(body: string): { readonly opening: string; readonly 
   const [opening = '', ...rest] = body.split(`\n${LOCK_LINE}\n`)
   return rest.length === 0 ? { opening: '', members: opening } : { opening, members: rest.join('\n') }
 }
+
+/** What visitors may read of a text. */
+export const openBody = (slug: string, body: string): string =>
+  partForAll(slug) === 'full' ? body : splitAtLock(body).opening
 
 const RELATED = 2
 
