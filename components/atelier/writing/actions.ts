@@ -94,7 +94,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     // A separate button overwrites a version saved by somebody else.
     const base = readCount(form, 'over') || version
     // First, because one that is taken refuses the whole: a version saved all the same would be another's to this page.
-    if (kind === 'article') await changeAddress(id, textOf(form, 'address'))
+    if (kind === 'article') await changeAddress(id, textOf(form, 'address'), writer.isAdmin)
     const number = await saveText(id, { base, fields, authorId: writer.id })
     refresh()
     const message = `Version ${number}, le ${formatDateTime(new Date())}.`

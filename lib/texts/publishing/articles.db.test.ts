@@ -123,17 +123,29 @@ test('versions from before the field have no step', async () => {
 
 test('a changed address leads to the new one, and nobody else gets it', async () => {
   const [id, other] = [await write(), await write('Un autre')]
-  await changeAddress(id, 'Encore un brouillon')
+  await changeAddress(id, 'Encore un brouillon', true)
   expect(findMoved('2026-12-vivre-a-hua-hin')).toBeNull()
   await publish(id)
-  await changeAddress(id, 'Hua Hin, l’été !')
+  await changeAddress(id, 'Hua Hin, l’été !', true)
   await refreshWritten(NOW, true)
   expect(await slugOf(id)).toBe('2026-12-hua-hin-l-ete')
   expect(findMoved('2026-12-encore-un-brouillon')).toBe('2026-12-hua-hin-l-ete')
   for (const address of ['hua-hin-l-ete', 'encore-un-brouillon'])
-    await expect(changeAddress(other, address)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
-  await expect(changeAddress(other, '…')).rejects.toMatchObject({ code: 'invalid_form' })
+    await expect(changeAddress(other, address, true)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
+  await expect(changeAddress(other, '…', true)).rejects.toMatchObject({ code: 'invalid_form' })
   expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
+})
+
+test('« rédaction » changes the address of a draft, and not of what is published', async () => {
+  const id = await write()
+  await changeAddress(id, 'Un brouillon', false)
+  await publish(id)
+  await expect(changeAddress(id, 'Ailleurs', false)).rejects.toMatchObject({
+    fields: { address: expect.stringContaining('en ligne') },
+  })
+  await changeAddress(id, 'Un brouillon', false)
+  expect(await slugOf(id)).toBe('2026-12-un-brouillon')
+  expect(await getDb().writtenText.findUnique({ where: { id } })).toMatchObject({ formerSlugs: [] })
 })
 
 test('an article that is a file is written anew, and goes back to its file', async () => {
@@ -183,7 +195,7 @@ test('an article that is a file is written anew, and goes back to its file', asy
   expect(getArticleText(slug, 'full')).toContain('<VisaCheck />')
   expect((await getArticleBody(slug, 'full'))?.headings[0]).toMatchObject({ title: 'Récrit ici' })
   expect((await getExtract(slug))?.withheld?.titles[0]).toBe('Récrit ici')
-  await changeAddress(id, 'ailleurs')
+  await changeAddress(id, 'ailleurs', true)
   expect(await slugOf(id)).toBe(slug)
   await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + HOUR_MS))).toBe(true))
 
@@ -284,7 +296,7 @@ test('any order of draft, plan, publish, address and take back leaves one readab
             await withdrawText(id).catch(() => undefined)
             live = null
           } else if (step === 'address') {
-            await changeAddress(id, `adresse ${count}`)
+            await changeAddress(id, `adresse ${count}`, true)
           } else {
             now = new Date(now.getTime() + HOUR_MS)
           }
