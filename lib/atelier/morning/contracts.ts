@@ -94,7 +94,10 @@ export async function listSetAsideTask(_: Admin): Promise<readonly MorningTask[]
 }
 
 export interface SetAside {
-  readonly rows: readonly Pick<Withdrawal, 'number' | 'name' | 'email' | 'contract' | 'reference' | 'submittedAt'>[]
+  readonly rows: readonly Pick<
+    Withdrawal,
+    'number' | 'name' | 'email' | 'contract' | 'reference' | 'submittedAt' | 'times'
+  >[]
   readonly count: number
 }
 
@@ -103,7 +106,15 @@ export async function readSetAside(_: Admin): Promise<SetAside> {
   const [rows, count] = await Promise.all([
     getDb().withdrawal.findMany({
       where: setAside,
-      select: { number: true, name: true, email: true, contract: true, reference: true, submittedAt: true },
+      select: {
+        number: true,
+        name: true,
+        email: true,
+        contract: true,
+        reference: true,
+        submittedAt: true,
+        times: true,
+      },
       orderBy: { submittedAt: 'asc' },
       take: LISTED,
     }),

@@ -22,7 +22,7 @@ const titles = async (owner: Awaited<ReturnType<typeof createOwner>>) =>
 
 test('past five an hour from one origin, declarations are kept, counted as one task, and closed fifty at a time', async () => {
   const owner = await createOwner()
-  for (let count = 0; count < 60; count++) await declare('Une inconnue')
+  for (let count = 0; count < 60; count++) await declare(`Une inconnue ${count}`)
   expect((await declare('Une inconnue')).number).toMatch(/^R-/)
   await declare('Ailleurs', '203.0.113.91')
   expect(await getDb().withdrawal.count()).toBe(62)
@@ -42,10 +42,22 @@ test('past five an hour from one origin, declarations are kept, counted as one t
     await expect(owner.act({ ...form, subject: wrong })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
+test('the same words again, past five an hour from one origin, are one row with a count', async () => {
+  const owner = await createOwner()
+  await getDb().withdrawal.deleteMany()
+  const numbers = []
+  for (let count = 0; count < 20; count++) numbers.push((await declare('Une inconnue', '203.0.113.95')).number)
+  expect(await getDb().withdrawal.count()).toBe(6)
+  expect(new Set(numbers.slice(5)).size).toBe(1)
+  expect((await readSetAside(owner.admin)).rows).toMatchObject([{ number: numbers[5], times: 15 }])
+  await declare('Une autre', '203.0.113.95')
+  expect(await getDb().withdrawal.count()).toBe(7)
+})
+
 test('what its holder proves is set aside no more', async () => {
   const owner = await createOwner()
   await getDb().withdrawal.deleteMany()
-  for (let count = 0; count < 6; count++) await declare('Une inconnue', '203.0.113.92')
+  for (let count = 0; count < 6; count++) await declare(`Une inconnue ${count}`, '203.0.113.92')
   expect((await titles(owner)).at(-1)).toBe('1\u00a0rétractation mise de côté')
   await getDb().withdrawal.updateMany({ where: { isSetAside: true }, data: { status: 'owner', provenAt: new Date() } })
   expect(await titles(owner)).toContain('Une rétractation à régler')

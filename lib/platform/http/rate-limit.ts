@@ -126,9 +126,9 @@ export async function limitMails(purpose: MailPurpose, address: string, email: s
 export const mayMail = (purpose: MailPurpose, address: string, email: string): Promise<boolean> =>
   isWithin(limitMails(purpose, address, email))
 
-/** @returns false past five an hour: the declaration is kept, and set aside */
-export const mayListDeclaration = (address: string): Promise<boolean> =>
-  isWithin(consume(getPostgresLimiter('declaration', { points: 5, duration: HOUR_S }), digest(address)))
+/** @returns false past five an hour: the declaration is kept, a withdrawal set aside, and the same words are counted */
+export const mayListDeclaration = (of: 'withdrawal' | 'cancellation', address: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(`declared-${of}`, { points: 5, duration: HOUR_S }), digest(address)))
 
 /** For signed-in users, mailed at their own address; nobody else can use up this limit. */
 export const mayMailHolder = (purpose: MailPurpose, userId: string): Promise<boolean> =>
