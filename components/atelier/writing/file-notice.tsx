@@ -16,7 +16,7 @@ export function FileNotice({
         cadre comme « Exemple, comme dans l’article » tient la place d’un exemple, d’un schéma, d’un outil : choisis-le
         pour le monter, le descendre ou le retirer. Entre lui et « Fin de ce bloc », le texte se change.
       </p>
-      {isOpenToAll && <p>Celui-ci est ouvert à tous, en entier : son verrou ne cache rien.</p>}
+      {isOpenToAll && <p>Celui-ci est ouvert à tous, en entier, et son verrou ne cache rien.</p>}
       {changedOn && (
         <p className="rounded-card bg-tint-mango px-5 py-4">
           Le fichier a changé le {formatDate(changedOn)}, après que tu l’as ouvert ici : ce texte ne le sait pas. Pour
