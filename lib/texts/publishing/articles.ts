@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** Splits a text at the line of the lock. Without one everything is for members, below the summary. */
-export function splitAtLock(body: string): { readonly opening: string; readonly members: string } {
+function splitAtLock(body: string): { readonly opening: string; readonly members: string } {
   const [opening = '', ...rest] = body.split(`\n${LOCK_LINE}\n`)
   return rest.length === 0 ? { opening: '', members: opening } : { opening, members: rest.join('\n') }
 }
