@@ -46,7 +46,7 @@ test('every command says how it is used, and refuses an option that there is not
 
 test.each([
   ['admin', ['grant'], 'EMAIL is missing'],
-  ['admin', ['promote', 'a@example.fr'], 'grant or revoke or forget-second-factor is expected, not promote'],
+  ['admin', ['promote', 'a@example.fr'], 'grant or revoke or invite or forget-second-factor is expected, not promote'],
   ['mail', ['retry', 'now'], 'now is one argument too many'],
   ['mail', ['bounced'], 'bounced wants an e-mail address'],
   ['mail', ['again'], 'works is expected, not again'],

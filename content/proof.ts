@@ -10,6 +10,9 @@ interface Purpose {
 
 export const proofPurposes = {
   cles: { to: 'changer tes clés d’accès', href: `${paths.account}#cles`, label: 'Revenir à mes clés d’accès' },
+  adresse: { to: 'changer d’adresse', href: `${paths.account}#adresse`, label: 'Changer mon adresse' },
+  google: { to: 'délier Google', href: `${paths.account}#google`, label: 'Revenir à Google' },
+  suppression: { to: 'supprimer ton compte', href: `${paths.account}#suppression`, label: 'Revenir à la suppression' },
   motdepasse: {
     to: 'choisir un mot de passe',
     href: `${paths.account}#mot-de-passe`,

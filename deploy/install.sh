@@ -10,6 +10,8 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/horizon
 settings=/etc/horizon/env
 owner=/etc/horizon/owner
+# Once the owner has been asked to come in.
+invited=/etc/horizon/invited
 files=/srv/horizon/static
 cache=/var/cache/nginx/horizon
 tls=/etc/horizon/tls
@@ -98,8 +100,11 @@ make_database() {
   port=$(pg_lsclusters -h | awk 'NR == 1 { print $3 }')
   password=$(openssl rand -hex 24)
   until pg_isready -q -p "$port"; do sleep 0.5; done
-  runuser -u postgres -- psql -qp "$port" -c "create role horizon login createdb password '$password'"
-  runuser -u postgres -- createdb -p "$port" --owner horizon horizon
+  # Each step may have been the last one of an earlier run.
+  runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c 'do $$ begin create role horizon; exception when duplicate_object then null; end $$' \
+    -c "alter role horizon login createdb password '$password'"
+  runuser -u postgres -- psql -Atqp "$port" -c "select datname from pg_database where datname = 'horizon'" | grep -q . ||
+    runuser -u postgres -- createdb -p "$port" --owner horizon horizon
   set_setting DATABASE_URL "postgresql://horizon:$password@127.0.0.1:$port/horizon"
 }
 
@@ -149,7 +154,7 @@ configure_nginx() {
   install -m 644 -t "$home/pages" "$source"/deploy/503.*
   echo 'brotli_static on;' >/etc/nginx/horizon/brotli.conf
   sed -e "s|\${CACHE}|$cache|; s|\${SITE_1}|127.0.0.1:${ports% *}|; s|\${SITE_2}|127.0.0.1:${ports#* }|" \
-    -e "s|\${HTTP_PORT}|$http_port|g; s|\${HTTPS_PORT}|$https_port|g; s|\${DOMAIN}|$domain|; s|\${HOST}|$host|; s|\${TLS}|$tls|g" \
+    -e "s|\${HTTP_PORT}|$http_port|g; s|\${HTTPS_PORT}|$https_port|g; s|\${DOMAIN}|$domain|; s|\${HOST}|$host|g; s|\${TLS}|$tls|g" \
     -e "s|\${ACME}|/var/www/acme|; s|\${FILES}|$files|; s|\${PAGES}|$home/pages|; s|\${LOGS}|/var/log/nginx|g; s|\${MODULES}|/etc/nginx/horizon|" \
     "$source/deploy/nginx.conf" >/etc/nginx/conf.d/horizon.conf
   [ -e /proc/net/if_inet6 ] || sed -i 's/listen \[::\][^;]*;//' /etc/nginx/conf.d/horizon.conf
@@ -195,7 +200,7 @@ set_up_stripe() {
 give_site_its_role() {
   local url password
   url=$(setting DATABASE_URL)
-  [[ ! -f $owner && $url == postgresql://horizon:*@127.0.0.1:* ]] || return 0
+  [[ $url == postgresql://horizon:*@127.0.0.1:* ]] || return 0
   password=$(openssl rand -hex 24)
   SITE_POSTGRES_PASSWORD=$password runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$(sed 's|.*:\([0-9]*\)/.*|\1|' <<<"$url")" horizon <"$source/deploy/site-role.sql"
   install -m 600 /dev/stdin "$owner" <<<"MIGRATION_DATABASE_URL=$url"
@@ -209,10 +214,14 @@ back_up_each_night() {
 }
 
 make_admin() {
-  [ -z "$previous" ] || return 0
-  say "Inscris-toi sur https://$host/auth avec $(setting OWNER_EMAIL) : tu deviens admin"
-  [ -z "$answers" ] || { echo "  Puis : horizon admin grant $(setting OWNER_EMAIL)"; return 0; }
-  until read -rp "  Entrée quand c’est fait : " && horizon admin grant "$(setting OWNER_EMAIL)"; do :; done
+  local email
+  [ ! -f "$invited" ] || return 0
+  email=$(setting OWNER_EMAIL)
+  horizon admin invite "$email"
+  say "Ouvre le lien envoyé à $email et choisis ton mot de passe : tu deviens admin"
+  if [ -n "$answers" ]; then echo "  Puis : horizon admin grant $email"
+  else until read -rp "  Entrée quand c’est fait : " && horizon admin grant "$email"; do :; done; fi
+  touch "$invited"
 }
 
 [ "$(id -u)" = 0 ] || stop "Lance cette commande en root."

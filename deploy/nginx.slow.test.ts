@@ -55,6 +55,7 @@ const answers: Readonly<Record<string, (request: IncomingMessage) => Answer>> = 
     headers.cookie?.includes('secret') ? 'of a member' : 'open',
   ],
   '/short': () => [{ 'Cache-Control': 's-maxage=1' }, `short ${asked.length}`],
+  '/host': ({ headers }) => [{ 'Cache-Control': 's-maxage=60' }, `for ${headers['x-forwarded-host']}`],
   '/redirect': () => [{ Location: '/other' }, '', 308],
   '/missing': () => [{ 'Cache-Control': PRIVATE }, 'not found', 404],
   '/images/a.svg': () => [{ 'Cache-Control': 'public, max-age=3600' }, '<svg/>'],
@@ -237,6 +238,16 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
     expect(asked[0]!.headers['forwarded']).toBeUndefined()
   })
 
+  test('a host that the request line does not name reaches neither the site nor the cache', async () => {
+    const line = `GET https://localhost:${ports.https}/host HTTP/1.1`
+    const forged = await say(`${line}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    expect(forged).toMatch(/^HTTP\/1.1 200/)
+    const host = `localhost:${ports.https}`
+    expect(asked[0]!.headers).toMatchObject({ host, 'x-forwarded-host': host })
+    expect((await ask('/host')).text).toBe(`for ${host}`)
+    expect(asked).toHaveLength(1)
+  })
+
   test('who asks for another protocol is refused, and the connection closed', async () => {
     const { status, headers } = await ask('/nowhere', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } })
     expect([status, headers['connection'], asked]).toEqual([400, 'close', []])
@@ -398,5 +409,16 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
     expect(log).toContain('"GET /flux/-"')
     expect(log).toContain('"GET /flux/depart/-"')
     expect(log).not.toMatch(/told|secret|127\.0\.0\.1/)
+  })
+
+  test('posts past ten a second of one address are told to come back, and Stripe’s are not', async () => {
+    const post = (path: string) => ask(path, { method: 'POST', body: 'x' })
+    const many = (path: string) => Promise.all(Array.from({ length: 150 }, () => post(path)))
+    const statuses = (all: readonly { readonly status: number }[]) => new Set(all.map(({ status }) => status))
+    const limited = await many('/retractation')
+    expect(statuses(limited)).toContain(429)
+    expect(limited.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1')
+    expect(statuses(await many('/api/stripe/webhook'))).not.toContain(429)
+    expect((await ask('/images/a.svg')).status).toBe(200)
   })
 })

@@ -63,7 +63,7 @@ mark 'pebble, stand-ins and the code'
 install_site
 mark 'Installed'
 curl --silent --fail --output /dev/null --cacert "$work/authority.pem" "https://$domain/"
-node --import tsx deploy/trial.ts person "https://$domain" camille@example.fr
+node --import tsx deploy/trial.ts person "https://$domain" camille@example.fr $mail_port
 inside horizon admin grant camille@example.fr
 mark 'A paid member, and an admin'
 

@@ -1,14 +1,15 @@
-/** What deploy/trial.sh runs outside of the server it installs: `services FOLDER STRIPE-PORT KEY SMTP-PORT MAIL-PORT`, or `person ADDRESS EMAIL`. */
+/** What deploy/trial.sh runs outside of the server it installs: `services FOLDER STRIPE-PORT KEY SMTP-PORT MAIL-PORT`, or `person ADDRESS EMAIL MAIL-PORT`. */
 import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
-import { startMailSandbox } from '@sandbox/mail'
+import { startMailSandbox, type CaughtMail } from '@sandbox/mail'
 import { startStripeSandbox } from '@sandbox/stripe'
 
 import { BROWSER_ARGS, ensureBrowser } from '../bin/support/browser'
 import { payByCard } from '../e2e/support/checkout'
 import { badge, openCheckout } from '../e2e/support/member'
-import { expect, logIn, signUp } from '../test/test'
+import { linkIn } from '../test/mail'
+import { expect, logIn } from '../test/test'
 
 async function services(folder: string, stripePort: string, secretKey: string, smtpPort: string, mailPort: string) {
   await startMailSandbox({ smtpPort: Number(smtpPort), httpPort: Number(mailPort) })
@@ -16,7 +17,7 @@ async function services(folder: string, stripePort: string, secretKey: string, s
   await startStripeSandbox({ port: Number(stripePort), stateFile: join(folder, 'stripe.json'), secretKey })
 }
 
-async function person(address: string, email: string): Promise<void> {
+async function person(address: string, email: string, mailPort: string): Promise<void> {
   const { host } = new URL(address)
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
@@ -24,7 +25,17 @@ async function person(address: string, email: string): Promise<void> {
   })
   const account = { email, password: 'Palmier-Vert-42', fullName: 'Camille Martin' }
   const page = await browser.newPage({ baseURL: address, ignoreHTTPSErrors: true })
-  await signUp(page, account)
+  // The installer has invited the owner.
+  const inbox = async () => {
+    const answer = await fetch(`http://127.0.0.1:${mailPort}/messages?to=${encodeURIComponent(email)}`)
+    return (await answer.json()) as readonly CaughtMail[]
+  }
+  await expect.poll(async () => (await inbox()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [invitation] = await inbox()
+  await page.goto(linkIn(invitation!, '/auth/nouveau-mot-de-passe'))
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await expect(page.getByText('Ton mot de passe est changé')).toBeVisible()
   await logIn(page, account)
   await page.goto('/abonnement')
   const checkout = await openCheckout(page, 'Mensuel')
@@ -39,4 +50,4 @@ async function person(address: string, email: string): Promise<void> {
 
 const [role, ...given] = process.argv.slice(2)
 if (role === 'services') await services(...(given as [string, string, string, string, string]))
-else await person(...(given as [string, string]))
+else await person(...(given as [string, string, string]))

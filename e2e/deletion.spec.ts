@@ -18,7 +18,7 @@ test('a subscriber sees their purchases, and deletes the account', async ({ page
 
   const form = section(page, 'Supprimer ton compte')
   await form.getByText('Je veux supprimer mon compte').click()
-  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByLabel('Écris SUPPRIMER pour confirmer').fill('SUPPRIMER')
   await form.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
   await expect(page).toHaveURL('/au-revoir')
   await expect(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { ageProofs } from './support/owner'
 import { createAccount, query } from '../test/database'
 import {
   choose,
@@ -72,14 +73,17 @@ test('a confirmed account is linked and notified, keeps its password, and can un
 
   await page.goto('/compte')
   const google = page.getByRole('region', { name: 'Google' })
-  const unlink = async (password: string) => {
-    await google.getByLabel('Mot de passe actuel').fill(password)
+  const unlink = async () => {
+    await google.getByText('Je veux délier Google').click()
     await google.getByRole('button', { name: 'Délier Google' }).click()
   }
-  await google.getByText('Je veux délier Google').click()
-  await unlink('Mauvais123')
-  await expect(google.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
-  await unlink(account.password)
+  await ageProofs(account.email)
+  await unlink()
+  await expect(page).toHaveURL(/\/compte\/preuve\?pour=google$/)
+  await page.getByLabel('Mot de passe actuel').fill(account.password)
+  await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
+  await page.getByRole('link', { name: 'Revenir à Google' }).click()
+  await unlink()
   await expect(google.getByRole('status')).toContainText('Google est délié')
   await expect(google).toContainText('Aucun compte Google n’est lié.')
   await waitForMail(account.email, 'Google n’ouvre plus ton compte')

@@ -93,7 +93,7 @@ test('the hourly limit shows the specified countdown, and does not affect a know
   browser,
 }) => {
   const account = await createAccount()
-  const key = `failures-strangers:${createHash('sha256').update(account.email).digest('base64url')}`
+  const key = `failures:${createHash('sha256').update(account.email).digest('base64url')}`
   const limit = () =>
     query('insert into rate_limits values ($1, 100, $2) on conflict (key) do update set points = 100', [
       key,

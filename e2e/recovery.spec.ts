@@ -15,6 +15,9 @@ const isConfirmed = async ({ email }: Account) =>
     ])
   )[0]?.confirmed
 
+/** Whether strangers' failures leave this browser alone from now on. */
+const isKnownDevice = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'known_device')
+
 async function askForReset(page: Page, email: string) {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
@@ -40,6 +43,7 @@ test('a new account gets a link by mail, whose button confirms the address, once
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Adresse confirmée' })).toContainText(account.email)
   expect(await isConfirmed(account)).toBe(true)
+  expect(await isKnownDevice(page)).toBe(true)
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toHaveCount(0)
@@ -68,6 +72,7 @@ test(
     }
     await chooseNewPassword(page, NEW_PASSWORD)
     await expect(page.getByRole('status').filter({ hasText: 'Ton mot de passe est changé' })).toBeVisible()
+    expect(await isKnownDevice(page)).toBe(true)
 
     await phone.goto('/outils')
     await expect(phone).toHaveURL('/auth')

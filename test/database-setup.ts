@@ -26,12 +26,17 @@ const TEMPLATE = 'template_horizon'
 /** deploy/site-role.sql names it; here its password is the same word. */
 const SITE_ROLE = 'horizon_site'
 
+/** deploy/site-role.sql, as psql would run it. */
+export const siteRoleScript = (): string =>
+  readFileSync('deploy/site-role.sql', 'utf8')
+    .replace(/^\\getenv.*$/m, '')
+    .replace(":'password'", pg.escapeLiteral(SITE_ROLE))
+
 /** With the product's role, which may read and write rows and nothing else. */
 async function prepareCluster(adminUrl: string) {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  const script = readFileSync('deploy/site-role.sql', 'utf8')
-  await client.query(script.replace(/^\\getenv.*$/m, '').replace(":'password'", pg.escapeLiteral(SITE_ROLE)))
+  await client.query(siteRoleScript())
   // Prisma's engine keeps connections for a while, and a database in use cannot be copied.
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [TEMPLATE])
   await client.end()

@@ -12,6 +12,7 @@ import { openBackup } from './backup/restore'
 import { swapIn } from './backup/restore-beside'
 import { openStore } from './backup/store'
 import { takeBackup } from './backup/take'
+import { siteRoleScript } from '../../test/database-setup'
 
 /** The two roles of docs/hosting.md#two-roles, neither of which is a superuser. All other tests use the site's as well (test/stack.ts). */
 
@@ -70,6 +71,11 @@ test.each([
   `copy users to program 'cat'`,
 ])('the site may not: %s', async (sql) => {
   await expect(asSite(sql)).rejects.toEqual(REFUSED)
+})
+
+test('an installation that broke off makes the role again', async () => {
+  await run(inject('adminUrl'), siteRoleScript())
+  expect((await asSite('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('the site cannot migrate', async () => {

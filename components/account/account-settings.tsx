@@ -93,7 +93,6 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
               email={profile.email}
               isConfirmed={profile.isEmailConfirmed}
               pendingEmail={profile.pendingEmail}
-              hasPassword={profile.hasPassword}
             />
           </SettingSection>
           <SettingSection {...sections.news}>
@@ -168,7 +167,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
               </Link>
               .
             </p>
-            <DeleteAccount hasPassword={profile.hasPassword} />
+            <DeleteAccount />
           </SettingSection>
         </SettingGroup>
       </div>

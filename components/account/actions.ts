@@ -46,10 +46,11 @@ export async function resendLink(_: Answer | null): Promise<Answer> {
 export async function askForNewEmail(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const values = { email: textOf(formData, 'email') }
-  const input = emailChangeSchema.safeParse({ ...values, currentPassword: textOf(formData, 'currentPassword') })
+  const input = emailChangeSchema.safeParse(values)
   if (!input.success) return { ...invalid(fieldErrors(input)), values }
+  await requireProof(viewer, 'adresse')
   const result = await answer(async () => {
-    await requestEmailChange(viewer, input.data, await origin())
+    await requestEmailChange(viewer, input.data.email, await origin())
     return done(
       'Confirme ta nouvelle adresse',
       `Un lien vient de partir vers ${input.data.email}. D’ici là, ${viewer.email} reste ton adresse.`,
@@ -70,18 +71,19 @@ export async function savePassword(_: Answer | null, formData: FormData): Promis
   const viewer = await requireViewer()
   const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
-  if (!formData.has('currentPassword')) await requireProof(viewer, 'motdepasse')
+  await requireProof(viewer, 'motdepasse')
   return answer(async () => {
-    await changePassword(viewer, input.data, await origin())
+    await changePassword(viewer, input.data.password, await origin())
     await rememberThisDevice(viewer.email)
     return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
 }
 
-export async function unlinkOwnGoogle(_: Answer | null, formData: FormData): Promise<Answer> {
+export async function unlinkOwnGoogle(_: Answer | null): Promise<Answer> {
   const viewer = await requireViewer()
+  await requireProof(viewer, 'google')
   return answer(async () => {
-    await unlinkGoogle(viewer, textOf(formData, 'currentPassword'), await origin())
+    await unlinkGoogle(viewer, await origin())
     return done('Google est délié', 'Tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
 }
@@ -115,9 +117,9 @@ export async function saveNews(_: Answer | null, formData: FormData): Promise<An
 
 export async function deleteOwnAccount(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
+  await requireProof(viewer, 'suppression')
   return answer(async () => {
-    const proof = { password: textOf(formData, 'currentPassword'), word: textOf(formData, 'word') }
-    await deleteAccount(viewer, proof, await origin())
+    await deleteAccount(viewer, textOf(formData, 'word'))
     const jar = await cookies()
     // Browsers delete a __Host- cookie only when the response sets Secure too.
     jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: hasSecureCookies() })

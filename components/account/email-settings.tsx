@@ -1,6 +1,5 @@
 'use client'
 
-import { PasswordField } from '@/components/identity/password-field'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -12,10 +11,9 @@ interface EmailSettingsProps {
   readonly email: string
   readonly isConfirmed: boolean
   readonly pendingEmail: string | null
-  readonly hasPassword: boolean
 }
 
-export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }: EmailSettingsProps) {
+export function EmailSettings({ email, isConfirmed, pendingEmail }: EmailSettingsProps) {
   // Outside the form, so that the answer stays after the form is gone.
   const cancel = useSetting(cancelNewEmail)
   return (
@@ -44,32 +42,20 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
         </div>
       )}
       {!pendingEmail && cancel.answer && <SettingAnswer answer={cancel.answer} />}
-      {hasPassword ? (
-        <SettingsForm action={askForNewEmail} submit="Changer d’adresse">
-          {(answer) => (
-            <>
-              <Field
-                name="email"
-                type="email"
-                label="Nouvelle adresse"
-                autoComplete="email"
-                inputMode="email"
-                required
-                maxLength={255}
-                defaultValue={answer?.values?.email}
-              />
-              <PasswordField
-                mode="login"
-                name="currentPassword"
-                id="champ-adresse-mot-de-passe"
-                label="Mot de passe actuel"
-              />
-            </>
-          )}
-        </SettingsForm>
-      ) : (
-        <p className="text-soft">Pour changer d’adresse, choisis d’abord un mot de passe, plus bas.</p>
-      )}
+      <SettingsForm action={askForNewEmail} submit="Changer d’adresse">
+        {(answer) => (
+          <Field
+            name="email"
+            type="email"
+            label="Nouvelle adresse"
+            autoComplete="email"
+            inputMode="email"
+            required
+            maxLength={255}
+            defaultValue={answer?.values?.email}
+          />
+        )}
+      </SettingsForm>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { PasswordField } from '@/components/identity/password-field'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { formatDate } from '@/lib/platform/format'
 
@@ -37,14 +35,6 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>
           <form {...formProps} className="grid max-w-[26rem] gap-5">
-            <FieldErrorsProvider errors={answer?.fields}>
-              <PasswordField
-                mode="login"
-                name="currentPassword"
-                id="champ-google-mot-de-passe"
-                label="Mot de passe actuel"
-              />
-            </FieldErrorsProvider>
             {isOutdated && <OutdatedPage />}
             <SubmitButton variant="outline" busy={busy} className="justify-self-start">
               Délier Google

@@ -10,9 +10,6 @@ export function PasswordSettings({ email, hasPassword }: { readonly email: strin
     <SettingsForm action={savePassword} submit={hasPassword ? 'Changer le mot de passe' : 'Choisir un mot de passe'}>
       {/* Tells password managers the user name. */}
       <input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
-      {hasPassword && (
-        <PasswordField mode="login" name="currentPassword" id="champ-mot-de-passe-actuel" label="Mot de passe actuel" />
-      )}
       <PasswordField mode="signup" id="champ-nouveau-mot-de-passe" label="Nouveau mot de passe" />
     </SettingsForm>
   )

@@ -7,6 +7,7 @@ import { answer } from '@/components/ui/answer-action'
 import { confirmEmailChange } from '@/lib/account/email-change'
 import { confirmEmail } from '@/lib/identity/email-confirmation'
 import { findKnownDevice } from '@/lib/identity/known-device'
+import { rememberThisDevice } from '@/lib/identity/log-in'
 import { requestPasswordReset, resetPassword } from '@/lib/identity/password-reset'
 import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/identity/schemas'
 import { stopMails } from '@/lib/members/departure/stop-mails'
@@ -41,7 +42,8 @@ export async function chooseNewPassword(_: Answer | null, formData: FormData): P
   const input = newPasswordFormSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
   return answer(async () => {
-    await resetPassword(input.data.token, input.data.password, getOriginAddress(await headers()))
+    const email = await resetPassword(input.data.token, input.data.password, getOriginAddress(await headers()))
+    await rememberThisDevice(email)
     return {
       ok: true,
       title: 'Ton mot de passe est changé',
@@ -53,6 +55,7 @@ export async function chooseNewPassword(_: Answer | null, formData: FormData): P
 export async function confirmAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const email = await confirmEmail(textOf(formData, 'token'))
+    await rememberThisDevice(email)
     return { ok: true, title: 'Adresse confirmée', message: `L’adresse ${email} est bien la tienne. Merci !` }
   })
 }
@@ -60,6 +63,7 @@ export async function confirmAddress(_: Answer | null, formData: FormData): Prom
 export async function confirmNewAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const email = await confirmEmailChange(textOf(formData, 'token'))
+    await rememberThisDevice(email)
     return { ok: true, title: 'Adresse changée', message: `Ton compte a maintenant l’adresse ${email}.` }
   })
 }

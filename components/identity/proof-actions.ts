@@ -6,6 +6,7 @@ import type { Answer } from '@/components/ui/answer'
 import { answer, done } from '@/components/ui/answer-action'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
+import { findKnownDevice } from '@/lib/identity/known-device'
 import { reauthenticateByPasskey } from '@/lib/identity/passkeys/sign-in'
 import { reauthenticateByCode } from '@/lib/identity/second-factor/prove'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
@@ -17,9 +18,12 @@ const itIsYou = () => done('C’est bien toi', 'Cela vaut un quart d’heure.')
 export async function prove(_: Answer | null, form: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
-    const address = getOriginAddress(await headers())
-    if (form.has('code')) await reauthenticateByCode(viewer, textOf(form, 'code'), address)
-    else await reauthenticateByPassword(viewer, textOf(form, 'currentPassword'), address)
+    const requestHeaders = await headers()
+    const address = getOriginAddress(requestHeaders)
+    if (form.has('code')) {
+      const device = await findKnownDevice(requestHeaders.get('cookie'), viewer.email)
+      await reauthenticateByCode(viewer, textOf(form, 'code'), address, device !== null)
+    } else await reauthenticateByPassword(viewer, textOf(form, 'currentPassword'), address)
     return itIsYou()
   })
 }

@@ -8,6 +8,7 @@ import { listConsents } from '@/lib/contracts/terms'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
+import { mayAskStripe } from '@/lib/platform/http/rate-limit'
 
 /** A contract with its documents, as shown on /compte. */
 export type ContractEntry = Contract & {
@@ -57,7 +58,7 @@ export async function listOwnContracts(
     listContracts({ userId }),
     listConsents(userId),
     readDeclarations(userId),
-    listInvoices(customer),
+    mayAskStripe(userId).then((may) => (may ? listInvoices(customer) : null)),
   ])
   return contracts.map((contract) => {
     const { id, concludedAt, refundedCents, canWithdraw } = contract

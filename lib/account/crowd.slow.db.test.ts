@@ -8,7 +8,7 @@ import { inBackground } from '@/lib/platform/time-limit'
 import { makeCrowd } from '@/test/crowd'
 import { createUser, useStack } from '@/test/stack'
 
-import { deleteAccount } from './deletion'
+import { eraseAccount } from './deletion'
 import { exportAccount } from './export'
 import { purgeExpired } from './purge'
 import { forgetInactive } from './retention'
@@ -45,7 +45,7 @@ test('deleting and exporting an account does no sequential scan, and finds mails
   await sendNotices([{ message: { kind: 'confirm-email', userId: user.id }, purpose: user.id }])
   await getDb().rateLimit.create({ data: { key: `purchase:${user.id}`, points: 1 } })
   expect((await watch(() => exportAccount(user.id))).scanned).toBe(0)
-  const deletion = await watch(() => deleteAccount(user, { password: user.password, word: '' }, '203.0.113.1'))
+  const deletion = await watch(() => eraseAccount(user))
   expect(deletion.scanned).toBe(0)
   expect(await getDb().notice.count({ where: { key: { contains: user.email } } })).toBe(0)
   expect(await getDb().rateLimit.count({ where: { key: { endsWith: user.id } } })).toBe(0)

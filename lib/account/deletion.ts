@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
-import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
+import { requireFreshSignIn, type SessionOwner } from '@/lib/identity/fresh-sign-in'
 import { logSecurityEvent } from '@/lib/identity/security-log'
 import { forgetMails } from '@/lib/notices/outbox/history'
 import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
@@ -14,27 +14,20 @@ import type { Prisma } from '@/prisma/generated/client'
 import { forgetOwnThings } from './own-things'
 import { PROOF_MAILS } from './retention-periods'
 
-/** Typed as confirmation by users without a password. */
+/** Typed against accidents. */
 const DELETION_WORD = 'SUPPRIMER'
-
-interface DeletionProof {
-  readonly password: string
-  readonly word: string
-}
 
 /**
  * docs/decisions/0013-account-deletion.md
- * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed as below
+ * @throws AppError sign_in_again, deletion_unconfirmed; deletion_failed as below
  */
-export async function deleteAccount(user: Owner, proof: DeletionProof, address: string): Promise<void> {
-  const { passwordHash } = await getDb().user.findUniqueOrThrow({
-    where: { id: user.id },
-    select: { passwordHash: true },
-  })
-  if (passwordHash) await requireOwnPassword(user, proof.password, address)
-  else if (proof.word.trim() !== DELETION_WORD) throw new AppError('deletion_unconfirmed')
+export async function deleteAccount(user: SessionOwner, word: string): Promise<void> {
+  await requireFreshSignIn(user.sessionId)
+  if (word.trim() !== DELETION_WORD) throw new AppError('deletion_unconfirmed')
   await eraseAccount(user)
 }
+
+type Owner = Pick<SessionOwner, 'id' | 'email'>
 
 const lockOf = ({ id }: Pick<Owner, 'id'>) => `customer-of:${id}`
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { hashToken, isToken } from '@/lib/identity/account-tokens'
-import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
+import { requireFreshSignIn, type SessionOwner } from '@/lib/identity/fresh-sign-in'
 import { logSecurityEvent } from '@/lib/identity/security-log'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
@@ -12,21 +12,12 @@ import { AppError } from '@/lib/platform/errors'
 import { limitMails } from '@/lib/platform/http/rate-limit'
 import { reportError } from '@/lib/platform/log'
 
-interface EmailChange {
-  readonly email: string
-  readonly currentPassword: string
-}
-
 /**
  * Nothing changes until the mailed link is used; a later request replaces an earlier one.
- * @throws AppError same_email, email_taken, no_password, wrong_password, locked or just_locked
+ * @throws AppError sign_in_again, same_email, email_taken or too_many_requests
  */
-export async function requestEmailChange(
-  user: Owner,
-  { email, currentPassword }: EmailChange,
-  address: string,
-): Promise<void> {
-  await requireOwnPassword(user, currentPassword, address)
+export async function requestEmailChange(user: SessionOwner, email: string, address: string): Promise<void> {
+  await requireFreshSignIn(user.sessionId)
   if (email === user.email) throw new AppError('same_email')
   await limitMails('new-email', address, email)
   if (await getDb().user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')

@@ -4,6 +4,7 @@ import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
 import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
+import { limitCostly } from '@/lib/platform/http/rate-limit'
 
 import { getPendingEmail } from './email-change'
 
@@ -46,8 +47,9 @@ export async function getProfile(userId: string): Promise<Profile> {
   }
 }
 
-/** @param name checked by nameFormSchema */
+/** @param name checked by nameFormSchema @throws AppError too_many_requests */
 export async function changeName(userId: string, name: string): Promise<void> {
+  await limitCostly(userId)
   const { stripeCustomerId } = await getDb().user.update({
     where: { id: userId },
     data: { name },

@@ -6,12 +6,12 @@ import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
+import { giveRole } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
@@ -62,7 +62,7 @@ describe('after two inactive years', () => {
     await buy(stack, createCheckout, '/api/create-checkout', subscriber, { priceId: 'horizon_monthly' })
     await buy(stack, createPayment, '/api/create-payment', buyer, { priceId: 'horizon_business' })
     for (const { id } of [subscriber, buyer]) await syncCustomer(await customerIdOf(id))
-    await grantRole(admin.email, 'admin')
+    await giveRole(admin.email, 'admin')
     for (const user of [silent, back, subscriber, buyer, admin]) await setLastActive(user, start)
 
     await forgetInactive(after(22, 20))

@@ -5,11 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { addPasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
-import { grantRole } from '@/lib/identity/roles'
 import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { createAuthenticator } from '@/test/authenticator'
-import { createOwner, formOf as formWith, headersOf, type TestOwner } from '@/test/owner'
+import { createOwner, formOf as formWith, giveRole, headersOf, type TestOwner } from '@/test/owner'
 import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { ACT_KINDS, type ActKind } from './acts/acts'
@@ -78,7 +77,7 @@ describe('nobody but an admin', () => {
   async function strangers() {
     const [member, plain, former] = [await createUser(), await createUser(), await createUser()]
     await mirrorSubscription(member.id, new Date(NOW.getTime() + DAY_MS))
-    await grantRole(former.email, 'admin')
+    await giveRole(former.email, 'admin')
     const formerHeaders = await headersOf(former)
     await getPool().query('delete from user_roles where user_id = $1', [former.id])
     return [new Headers(), await headersOf(member), await headersOf(plain), formerHeaders]

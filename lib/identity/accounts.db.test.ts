@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { compose } from '@/lib/mail/compose'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
+import { invite } from './invite'
 import { DECOY_HASH, hashPassword, verifyPassword } from './password'
+import { resetPassword } from './password-reset'
 import { grantRole, revokeRole } from './roles'
 import { signupSchema } from './schemas'
 import { signUp } from './sign-up'
@@ -126,8 +130,14 @@ describe('logging in', () => {
 describe('a role', () => {
   const rolesOf = (userId: string) => getDb().userRole.findMany({ where: { userId }, select: { role: true } })
 
+  async function createConfirmed() {
+    const user = await createUser()
+    await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
+    return user
+  }
+
   test('can be granted twice without effect, and revoked', async () => {
-    const { id, email } = await createUser()
+    const { id, email } = await createConfirmed()
     expect(await grantRole(email, 'admin')).toBe(true)
     expect(await grantRole(` ${email.toUpperCase()} `, 'admin')).toBe(true)
     expect(await rolesOf(id)).toEqual([{ role: 'admin' }])
@@ -136,14 +146,33 @@ describe('a role', () => {
   })
 
   test('cannot be granted to an unknown address, nor revoked from a user without it', async () => {
-    const { email } = await createUser()
+    const { email } = await createConfirmed()
     expect(await grantRole(newEmail(), 'admin')).toBe(false)
     expect(await revokeRole(newEmail(), 'admin')).toBe(false)
     expect(await revokeRole(email, 'admin')).toBe(false)
   })
 
+  test('is not given to an address that nobody has confirmed: its holder is invited by a mailed link first', async () => {
+    const { id, email, token } = await createUser()
+    const stranger = new Headers({ Authorization: `Bearer ${await token()}` })
+    await expect(grantRole(email, 'admin')).rejects.toMatchObject({ code: 'member_unconfirmed' })
+    expect(await rolesOf(id)).toEqual([])
+    for (const invited of [email.toUpperCase(), newEmail()]) {
+      await invite(invited)
+      const address = invited.toLowerCase()
+      const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email: address } })
+      const { message } = await getDb().notice.findFirstOrThrow({ where: { address, kind: 'reset-password' } })
+      const { text } = (await compose(message as never))!
+      await resetPassword(/jeton=([\w-]{43})/.exec(text)![1]!, 'Mangrove-Verte-77', '203.0.113.9')
+      expect(await grantRole(address, 'admin')).toBe(true)
+      expect(await rolesOf(userId)).toEqual([{ role: 'admin' }])
+    }
+    expect(await getViewer(stranger)).toBeNull()
+    await expect(invite('personne')).rejects.toMatchObject({ code: 'invalid_form' })
+  })
+
   test('belongs to one user only', async () => {
-    const [one, two] = [await createUser(), await createUser()]
+    const [one, two] = [await createConfirmed(), await createConfirmed()]
     await grantRole(one.email, 'admin')
     await grantRole(two.email, 'admin')
     await revokeRole(one.email, 'admin')

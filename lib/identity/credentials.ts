@@ -42,7 +42,7 @@ export async function authenticateByPassword(
       const { asksCode, ...proven } = user
       if (!asksCode) return { ...proven, isStrong: false }
       if (code === '') throw new AppError('code_needed')
-      await requireCode(user.id, code, address)
+      await requireCode(user.id, code, address, device !== null)
       return { ...proven, isStrong: true }
     },
   )

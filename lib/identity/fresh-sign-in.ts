@@ -3,8 +3,10 @@ import 'server-only'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import type { Prisma } from '@/prisma/generated/client'
 
-import { requireOwnPassword, type Owner } from './own-password'
+import { withLockout } from './lockout'
+import { verifyPassword } from './password'
 import { logSecurityEvent, type ProofMethod } from './security-log'
 
 /** How long a proof allows what an open session alone does not (OWASP ASVS 5, 7.5.3). */
@@ -87,7 +89,11 @@ export async function requireStrongSignIn(sessionId: string, now = new Date()): 
   if ((await readFreshSignIn(sessionId, now)).strongUntil === null) throw new AppError('sign_in_again')
 }
 
-export type SessionOwner = Owner & { readonly sessionId: string }
+export interface SessionOwner {
+  readonly id: string
+  readonly email: string
+  readonly sessionId: string
+}
 
 /** A passkey and a code are a second factor, the password is not. */
 export async function noteProof(owner: SessionOwner, method: ProofMethod, address: string): Promise<void> {
@@ -99,8 +105,27 @@ export async function noteProof(owner: SessionOwner, method: ProofMethod, addres
   logSecurityEvent('proven', { userId: owner.id, method, address })
 }
 
-/** @throws AppError no_password, wrong_password, locked or just_locked */
+/** What a factor had made strong is strong no more once it is taken off. */
+export const endStrength = (tx: Prisma.TransactionClient, userId: string) =>
+  tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } })
+
+/**
+ * Counted apart from the sign-in form: failures there do not block the signed-in user, and success here does not reset that count.
+ * @throws AppError no_password, wrong_password, locked or just_locked
+ */
 export async function reauthenticateByPassword(owner: SessionOwner, password: string, address: string): Promise<void> {
-  await requireOwnPassword(owner, password, address)
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({
+    where: { id: owner.id },
+    select: { passwordHash: true },
+  })
+  if (!passwordHash) throw new AppError('no_password')
+  await withLockout(
+    { kind: 'own-password', email: owner.email, address, known: { as: 'session', id: owner.id } },
+    async () => {
+      if (await verifyPassword(passwordHash, password)) return
+      logSecurityEvent('password-refused', { userId: owner.id, address })
+      throw new AppError('wrong_password')
+    },
+  )
   await noteProof(owner, 'password', address)
 }

@@ -9,9 +9,9 @@ import { createUser, useStack } from '@/test/stack'
 
 import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
+import { reauthenticateByPassword } from './fresh-sign-in'
 import { findKnownDevice, rememberDeviceOf } from './known-device'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
-import { requireOwnPassword } from './own-password'
 import { resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
 
@@ -144,19 +144,21 @@ describe('nothing but a successful log-in resets the count', () => {
     expect(await tryLogIn(email, WRONG, address)).toBe('just_locked')
   })
 
-  test('not the current password on /compte, which is counted separately', async () => {
+  test('not a proof of who somebody is, which is counted separately', async () => {
     const user = await createUser()
     const address = newAddress()
+    const prove = (password: string) =>
+      reauthenticateByPassword({ ...user, sessionId: randomUUID() }, password, address)
     for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(user.email, WRONG, address)
-    await requireOwnPassword(user, user.password, address)
+    await prove(user.password)
     expect(await tryLogIn(user.email, WRONG, address)).toBe('just_locked')
-    await requireOwnPassword(user, user.password, address)
+    await prove(user.password)
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'wrong_password' })
-      await requireOwnPassword(user, user.password, address)
+      await expect(prove(WRONG)).rejects.toMatchObject({ code: 'wrong_password' })
+      await prove(user.password)
     }
-    await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'just_locked' })
-    await expect(requireOwnPassword(user, user.password, address)).rejects.toMatchObject({ code: 'locked' })
+    await expect(prove(WRONG)).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(prove(user.password)).rejects.toMatchObject({ code: 'locked' })
   })
 })
 
@@ -204,25 +206,19 @@ describe('the knots that are none any more', () => {
     expect(await findKnownDevice(device, email)).toBeNull()
   })
 
-  test('a thousand cookies give no thousand guesses: all devices of an account share a hundred an hour, and count for their address', async () => {
+  test('a known device counts for its own pair only', async () => {
     await getDb().rateLimit.deleteMany()
-    const { email, password } = await createUser()
-    const address = newAddress()
-    for (let count = 0; count < 3; count++)
-      expect(await tryLogIn(email, WRONG, address, await cookieOf(email))).toBe('invalid_credentials')
-    expect(await rowsOf('failures-devices:', 3)).toHaveLength(1)
-    expect(await rowsOf('failures-address:', 3)).toHaveLength(1)
-    expect(await rowsOf('failures-strangers:', 3)).toHaveLength(0)
-    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-devices:' } }, data: { points: 100 } })
-    expect(await tryLogIn(email, password, newAddress(), await cookieOf(email))).toBe('locked')
-    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+    const { email } = await createUser()
+    expect(await tryLogIn(email, WRONG, newAddress(), await cookieOf(email))).toBe('invalid_credentials')
+    expect(await rowsOf('failures:', 1)).toHaveLength(0)
+    expect(await rowsOf('lockout:', 1)).toHaveLength(1)
   })
 
   test('whatever strangers did, a new password by mail lets the holder in at once, from the same address too', async () => {
     const { id, email } = await createUser()
     const address = newAddress()
     await failFiveTimes(email, address)
-    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
+    await getDb().rateLimit.updateMany({ where: { key: `failures:${digest(email)}` }, data: { points: 100 } })
     const password = 'Lagune-Bleue-88'
     await resetPassword(await createAccountToken('reset_password', { id, email }), password, address)
     expect(await tryLogIn(email, password, address)).toBe('welcome')
@@ -247,8 +243,7 @@ describe('a successful log-in', () => {
     const address = newAddress()
     for (let round = 0; round < 3; round++) await tryLogIn(email, password, address)
     await tryLogIn(email, WRONG, address)
-    expect(await rowsOf('failures-strangers:', 1)).toHaveLength(1)
-    expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
+    expect(await rowsOf('failures:', 1)).toHaveLength(2)
   })
 })
 
@@ -259,20 +254,20 @@ test('of 50 wrong passwords at once only five are checked', async () => {
   const codes = await Promise.all(Array.from({ length: 50 }, () => tryLogIn(email, WRONG, address)))
   const count = (code: string) => codes.filter((one) => one === code).length
   expect([count('invalid_credentials'), count('just_locked'), count('locked')]).toEqual([4, 1, 45])
-  expect(await rowsOf('failures-strangers:', 5)).toHaveLength(1)
+  expect(await rowsOf('failures:', 5)).toHaveLength(2)
   expect(await tryLogIn(email, password, address)).toBe('locked')
 })
 
 describe('slower and wider', () => {
-  /** Sets the count directly, because each real attempt costs a password hash. */
-  const pretend = (prefix: string, points: number) =>
-    getDb().rateLimit.updateMany({ where: { key: { startsWith: prefix } }, data: { points } })
+  /** Sets the count directly, because each real attempt costs a password hash. @param of an e-mail or an address */
+  const pretend = (of: string, points: number) =>
+    getDb().rateLimit.updateMany({ where: { key: `failures:${digest(of)}` }, data: { points } })
 
   test('an account can be guessed at 100 times an hour at most, from any number of addresses', async () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
-    await pretend('failures-strangers:', 98)
+    await pretend(email, 98)
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
     expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
@@ -281,17 +276,26 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
-  test('one address can guess at accounts 200 times an hour at most', async () => {
+  test('one address can guess at accounts 100 times an hour at most', async () => {
     await getDb().rateLimit.deleteMany()
     const address = newAddress()
     const guess = () => tryLogIn(`${randomUUID()}@example.fr`, WRONG, address)
     expect(await guess()).toBe('invalid_credentials')
-    await pretend('failures-address:', 199)
+    await pretend(address, 99)
     expect(await guess()).toBe('invalid_credentials')
     expect(await guess()).toBe('locked')
     const { email, password } = await createUser()
     expect(await tryLogIn(email, password, address)).toBe('locked')
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
+  test('all of a /48 of IPv6 are one stranger, who cannot keep the holder out', async () => {
+    const { email, password } = await createUser()
+    const codes = []
+    for (let site = 1; site <= 20; site++) codes.push(await tryLogIn(email, WRONG, `2001:db8:1:${site.toString(16)}::`))
+    expect(codes.slice(0, 6)).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked', 'locked'])
+    expect(new Set(codes.slice(5))).toEqual(new Set(['locked']))
+    expect(await tryLogIn(email, password, '2001:db8:2:1::')).toBe('welcome')
   })
 
   test('an unreadable sign-in counts against its origin, not against an account', async () => {
@@ -301,7 +305,7 @@ describe('slower and wider', () => {
     expect(await tryLogIn(long, WRONG, address)).toBe('invalid_credentials')
     expect(await tryLogIn('zoe@example.fr', 'trop court', address)).toBe('invalid_credentials')
     expect(await getDb().rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 2 }])
-    await pretend('failures-address:', 200)
+    await pretend(address, 100)
     expect(await tryLogIn(long, WRONG, address)).toBe('locked')
     const { email, password } = await createUser()
     expect(await tryLogIn(email, password, address)).toBe('locked')
@@ -313,13 +317,13 @@ describe('slower and wider', () => {
     const { email, password } = await createUser()
     const address = newAddress()
     expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
-    await pretend('failures-address:', 200)
+    await pretend(address, 100)
     for (let attempt = 0; attempt < 3; attempt++) expect(await tryLogIn(email, WRONG, address)).toBe('locked')
-    expect(await rowsOf('failures-strangers:', 1)).toHaveLength(1)
-    await pretend('failures-address:', 1)
-    await pretend('failures-strangers:', 100)
+    expect(await rowsOf(`failures:${digest(email)}`, 1)).toHaveLength(1)
+    await pretend(address, 1)
+    await pretend(email, 100)
     expect(await tryLogIn(email, password, address)).toBe('locked')
-    expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
+    expect(await rowsOf(`failures:${digest(address)}`, 1)).toHaveLength(1)
   })
 
   test('one address can create as many accounts as the setting allows', async () => {

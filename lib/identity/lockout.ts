@@ -3,6 +3,7 @@ import 'server-only'
 import { HOUR_S, MINUTE_MS } from '@/lib/platform/days'
 import { getPool } from '@/lib/platform/db'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { networkOf } from '@/lib/platform/http/origin-address'
 import {
   digest,
   getPostgresLimiter,
@@ -21,27 +22,14 @@ export const LOCK_DURATION_MS = 5 * MINUTE_MS
 export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
 
 /**
- * The whole policy. Every failure counts for one pair: the account with the address of origin, or with the known device, or with
- * the open session; the fifth locks that pair. Beside it, who fails counts for what is wider:
+ * The whole policy. Every failure counts for one pair: the account with the origin (of IPv6 a /48), or with the known device, or
+ * with the open session; the fifth locks that pair. A stranger's counts for two more: the origin, over all accounts, and then all
+ * strangers at the account. One origin cannot reach the account's, being locked for five minutes after every fifth failure.
  *
- * | Who | Wider counts |
- * | --- | --- |
- * | A stranger | the address, over all accounts; then all strangers at the account |
- * | A known device | the address; then all known devices of the account |
- * | An open session | none |
- *
- * A login clears its pair. A new password by mail clears the pairs at its address and both counts of the account, and makes every
- * device a stranger; a passkey is never held up. So nobody can keep the holder out.
+ * A login clears its pair. A new password by mail clears the pair at its address and the account's count, and makes its device the
+ * only known one. docs/security.md says what keeps a holder out all the same, and for how much.
  */
-const WIDER = {
-  /** Failures an hour, high enough for a shared office. */
-  address: 200,
-  /** Out of reach for one address, which is locked for five minutes after every fifth failure. */
-  strangers: 100,
-  devices: 100,
-} as const
-
-type Wider = keyof typeof WIDER
+const WIDER_FAILURES_PER_HOUR = 100
 
 /** Other errors are not guesses. */
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'wrong_code', 'email_taken']
@@ -55,16 +43,11 @@ export interface Attempt {
   readonly known?: { readonly as: 'device' | 'session'; readonly id: string } | null
 }
 
-const limiterOf = (name: Wider) => getPostgresLimiter(`failures-${name}`, { points: WIDER[name], duration: HOUR_S })
+const failures = () => getPostgresLimiter('failures', { points: WIDER_FAILURES_PER_HOUR, duration: HOUR_S })
 
-/** What this attempt counts for beside its pair: the limiter, and the key in it. */
-function widerCounts({ email, address, known }: Attempt): readonly (readonly [Wider, string])[] {
-  if (known?.as === 'session') return []
-  return [
-    ['address', digest(address)],
-    [known ? 'devices' : 'strangers', digest(email)],
-  ]
-}
+/** What this attempt counts for beside its pair. */
+const widerKeys = ({ email, address, known }: Attempt): readonly string[] =>
+  known ? [] : [digest(networkOf(address)), digest(email)]
 
 const pairKey = (email: string, other: string) => `lockout:${digest(email, other)}`
 
@@ -114,12 +97,12 @@ async function refusePastLimit(attempt: Promise<unknown>): Promise<void> {
 
 /** Counted before the attempt runs, and given back unless it fails. */
 async function withWiderCounts<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
-  const taken: (readonly [Wider, string])[] = []
-  const giveBack = () => Promise.all(taken.map(([name, key]) => limiterOf(name).reward(key)))
+  const taken: string[] = []
+  const giveBack = () => Promise.all(taken.map((key) => failures().reward(key)))
   try {
-    for (const [name, key] of widerCounts(attempt)) {
-      await refusePastLimit(limiterOf(name).consume(key))
-      taken.push([name, key])
+    for (const key of widerKeys(attempt)) {
+      await refusePastLimit(failures().consume(key))
+      taken.push(key)
     }
     const result = await run()
     await giveBack()
@@ -132,18 +115,13 @@ async function withWiderCounts<T>(attempt: Attempt, run: () => Promise<T>): Prom
 
 /** Counts a sign-in with a malformed e-mail or password, against its origin only. @throws AppError locked */
 export const countUnreadable = (address: string): Promise<void> =>
-  refusePastLimit(limiterOf('address').consume(digest(address)))
+  refusePastLimit(failures().consume(digest(networkOf(address))))
 
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 
 /** After a mailed link has proved who owns the account: whatever strangers did, its holder gets in from here at once. */
 export async function endLocks(email: string, address: string): Promise<void> {
-  const account = digest(email)
-  await Promise.all([
-    forget(pairKey(email, address)),
-    limiterOf('strangers').delete(account),
-    limiterOf('devices').delete(account),
-  ])
+  await Promise.all([forget(pairKey(email, networkOf(address))), failures().delete(digest(email))])
 }
 
 /**
@@ -153,7 +131,7 @@ export async function endLocks(email: string, address: string): Promise<void> {
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
 export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
-  const key = pairKey(attempt.email, attempt.known?.id ?? attempt.address)
+  const key = pairKey(attempt.email, attempt.known?.id ?? networkOf(attempt.address))
   const counted = await count(key)
   if (counted.number > MAX_FAILED_ATTEMPTS) throw locked(counted.expire - Date.now())
   try {

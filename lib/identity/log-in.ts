@@ -29,7 +29,7 @@ export async function logIn({ email, password, code }: LoginInput): Promise<void
   await rememberThisDevice(email)
 }
 
-/** After a sign-in, or a new password, on this device. */
+/** After a sign-in, a new password or a mailed link, on this device. */
 export async function rememberThisDevice(email: string): Promise<void> {
   const { name, value, options } = await rememberDeviceOf((await headers()).get('cookie'), email)
   const jar = await cookies()

@@ -39,9 +39,10 @@ export async function requestPasswordReset(
 
 /**
  * Ends every session, and confirms the address, which the link has proved, and ends locks (./lockout.ts).
+ * @returns the address
  * @throws AppError invalid_link; invalid_form when the password is easy to guess, in which case the link stays valid
  */
-export async function resetPassword(token: string, password: string, address: string): Promise<void> {
+export async function resetPassword(token: string, password: string, address: string): Promise<string> {
   const person = await findTokenOwner(token, 'reset_password')
   if (!person) throw new AppError('invalid_link')
   await requireStrongPassword(password, [person.email, person.name])
@@ -67,4 +68,5 @@ export async function resetPassword(token: string, password: string, address: st
   await sendNotices([
     { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` },
   ]).catch((error: unknown) => reportError('no notice of a changed password', error))
+  return user.email
 }

@@ -6,6 +6,7 @@ import { getViewer } from '@/lib/access/viewer/viewer'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { digest } from '@/lib/platform/http/rate-limit'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { createAccountToken, isAccountTokenLive } from './account-tokens'
@@ -207,7 +208,7 @@ describe('a new password', () => {
     const address = newAddress()
     const logIn = (password: string, from: string) => authenticateByPassword({ email: user.email, password }, from)
     for (let count = 0; count < 5; count++) await logIn('Mauvais123', address).catch(() => {})
-    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
+    await getDb().rateLimit.updateMany({ where: { key: `failures:${digest(user.email)}` }, data: { points: 100 } })
     await expect(logIn(user.password, newAddress())).rejects.toMatchObject({ code: 'locked' })
     await resetPassword(await createAccountToken('reset_password', user), NEW_PASSWORD, newAddress())
     await expect(logIn(NEW_PASSWORD, address)).rejects.toMatchObject({ code: 'locked' })

@@ -82,13 +82,9 @@ export const passkeyNameSchema = z.object({
   name: lineSchema('Donne-lui un nom', 60, 'Le nom est trop long', withoutControls),
 })
 
-export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
+export const emailChangeSchema = z.object({ email: emailSchema })
 
-/** `currentPassword` is missing for an account without a password. */
-export const passwordChangeSchema = z.object({
-  currentPassword: z.catch(z.string(), ''),
-  password: passwordSchema,
-})
+export const passwordChangeSchema = z.object({ password: passwordSchema })
 
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/identity/roles'
 import { reminderStopToken, setReminders } from '@/lib/members/departure/reminders'
 import { addOwnStep, saveSituation } from '@/lib/members/departure/store'
 import { saveStay } from '@/lib/members/stays/store'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { compose } from './compose'
@@ -14,7 +14,7 @@ useStack()
 
 test('Monday’s mail of the carnet lists its steps, is stopped in one click, and is then no longer sent', async () => {
   const { id, email } = await createUser()
-  await grantRole(email, 'admin')
+  await giveRole(email, 'admin')
   await getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
   const today = dayOf(new Date())
   await saveSituation(id, {

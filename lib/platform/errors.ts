@@ -59,6 +59,7 @@ export const errors = {
   method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, field: 'email', message: 'Cet email est déjà utilisé' },
+  member_unconfirmed: { status: 409, message: 'Cette personne n’a pas encore confirmé son adresse e-mail' },
   email_unconfirmed: { status: 409, message: 'Confirme d’abord ton adresse e-mail' },
   too_many_passkeys: {
     status: 409,

@@ -5,6 +5,7 @@ import { readHealth } from '@/lib/operations/jobs/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { disconnect, getDb, getPool } from '@/lib/platform/db'
 import { provideEnv } from '@/lib/platform/env'
+import { reportRequestError } from '@/lib/platform/log'
 import { basicSettings, asOwner, useStack } from '@/test/stack'
 
 import { GET as getReady } from './ready/route'
@@ -51,6 +52,7 @@ test('200 while the database accepts writes, without revealing secrets', async (
     mail: { worker: 'off', oldestUnsentSeconds: null, isStuck: false },
     events: { worker: 'off', oldestWaitingSeconds: null, isStuck: false },
     daily: { worker: 'off', lastRunAt: null, isLate: false },
+    pages: { areFailing: false },
   })
 })
 
@@ -165,4 +167,14 @@ test('the age of the mail queue is that of the oldest due mail; an hour without 
   // Scheduled for later, not waiting yet.
   await set("due_at = now() + interval '1 hour'", 'zoe@example.fr')
   expect(await mail(HOUR_MS)).toMatchObject({ mail: { oldestUnsentSeconds: null } })
+})
+
+test('503 while a members’ page fails, ready all the same', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const fail = () => reportRequestError(new Error('no template'), '/(members)/espace-membre/page')
+  fail()
+  expect(await answers()).toMatchObject({ status: 200 })
+  fail()
+  later()
+  expect(await answers()).toMatchObject({ status: 503, ready: 200, body: { pages: { areFailing: true } } })
 })

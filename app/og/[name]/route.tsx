@@ -8,6 +8,7 @@ import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { getShareCard, isWrittenShare } from '@/lib/texts/seo/share-cards'
 import { loadShareFonts } from '@/lib/texts/seo/share-fonts'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/texts/seo/share-picture'
+import { shareQueue } from '@/lib/texts/seo/share-queue'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
 
 const MAX_AGE_S = DAY_S
@@ -36,7 +37,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[name
   if (!card) return new Response(null, { status: 404 })
 
   const key = `${name} ${card.title} ${card.line} ${card.picture}`
-  const image = drawn.get(key) ?? draw(card)
+  const image = drawn.get(key) ?? shareQueue(() => draw(card))
   drawn.set(key, image)
   // Failures are not cached.
   image.catch(() => drawn.delete(key))

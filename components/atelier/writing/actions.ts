@@ -15,7 +15,7 @@ import { formatDateTime } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { changeAddress, createArticle } from '@/lib/texts/publishing/addresses'
 import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
-import { splitAtLock } from '@/lib/texts/publishing/articles'
+import { openBody } from '@/lib/texts/publishing/articles'
 import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
 import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
 import { keepFile, openFile } from '@/lib/texts/publishing/file-articles'
@@ -60,9 +60,8 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
   })
 }
 
-/** A visitor sees an article down to its lock. */
 function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
-  const shown = asVisitor ? splitAtLock(fields.body).opening : fields.body
+  const shown = asVisitor ? openBody(text.slug, fields.body) : fields.body
   const problems = findProblems(fields, text)
   return { html: renderPreview(shown, text.id), problems, asVisitor }
 }
@@ -95,7 +94,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     // A separate button overwrites a version saved by somebody else.
     const base = readCount(form, 'over') || version
     // First, because one that is taken refuses the whole: a version saved all the same would be another's to this page.
-    if (kind === 'article') await changeAddress(id, textOf(form, 'address'))
+    if (kind === 'article') await changeAddress(id, textOf(form, 'address'), writer.isAdmin)
     const number = await saveText(id, { base, fields, authorId: writer.id })
     refresh()
     const message = `Version ${number}, le ${formatDateTime(new Date())}.`

@@ -42,6 +42,8 @@ interface EditedArticle {
   readonly isFile: boolean
   /** When the file changed after it was opened here. */
   readonly fileChangedOn: Day | null
+  /** In full, lock or not. */
+  readonly isOpenToAll: boolean
   readonly pictures: readonly PictureOption[]
   readonly steps: readonly StepOption[]
 }
@@ -147,7 +149,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
         )}
         <FieldErrorsProvider key={taken ? 'copy' : 'saved'} errors={state?.fields}>
           {text.article?.isFile ? (
-            <FileNotice changedOn={text.article.fileChangedOn} />
+            <FileNotice changedOn={text.article.fileChangedOn} isOpenToAll={text.article.isOpenToAll} />
           ) : (
             <>
               <Field

@@ -8,7 +8,7 @@ import { GET as getReturn } from '@/app/api/stripe/return/route'
 import { giftConditions } from '@/content/gifts'
 import { getOrderTerms } from '@/content/order-terms'
 import { listOwnContracts } from '@/lib/account/contracts'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
 import { listOrderTasks } from '@/lib/atelier/morning/contracts'
@@ -397,7 +397,7 @@ test('a gift outlives the account of its buyer, and still leaves on its day', as
   const link = await token()
   const address = `${randomUUID()}@example.fr`
   await planGiftMail(buyer.id, id, { ...words, address, day: addDays(dayOf(now), 1) }, now)
-  await deleteAccount(buyer, { password: buyer.password, word: '' }, '192.0.2.1')
+  await eraseAccount(buyer)
   await sendGiftMails(inDays(1))
   await expect.poll(async () => (await inboxOf(address)).length, { timeout: 20_000 }).toBe(1)
   expect(await findGift(link, now)).toMatchObject({ end: null, months: 3 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { getViewer } from '@/lib/access/viewer/viewer'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
 import { readReturnTarget } from '@/lib/identity/return-target'
@@ -147,8 +147,17 @@ test('a form posted twice creates one link; a use is in the export, and still co
   await make('1', id)
   await openGift(token, user.id, now)
   expect(await exportAccount(user.id)).toMatchObject({ premiumGiven: [{ reason: 'gift', opening: { giftId: id } }] })
-  await deleteAccount(user, { password: user.password, word: '' }, '192.0.2.1')
+  await eraseAccount(user)
   const other = await createUser()
   await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
   expect(await getDb().giftLink.findUnique({ where: { id } })).toMatchObject({ uses: 1 })
+})
+
+test('a link that waits is shown to the owner behind a hundred newer ones that were opened', async () => {
+  const { id } = await make()
+  const opened = { months: 1, mostUses: 1, uses: 1, expiresAt: addMonths(now, 12), openedAt: now }
+  await getDb().giftLink.createMany({
+    data: Array.from({ length: 100 }, () => ({ ...opened, id: randomUUID(), createdAt: addMonths(now, 1) })),
+  })
+  expect((await readGifts(owner.admin, now)).find((gift) => gift.id === id)).toMatchObject({ end: null })
 })

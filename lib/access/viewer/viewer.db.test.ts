@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { grantRole } from '@/lib/identity/roles'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import {} from '@/lib/platform/db'
+import { giveRole } from '@/test/owner'
 import { asOwner, createUser, useStack } from '@/test/stack'
 
 import { getViewer } from './viewer'
@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks())
 test('a failed role lookup means not admin, is logged, and the rest is still read', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const user = await createUser()
-  await grantRole(user.email, 'admin')
+  await giveRole(user.email, 'admin')
   const headers = new Headers({ Authorization: `Bearer ${await user.token()}` })
   expect(await getViewer(headers)).toMatchObject({ id: user.id, isAdmin: true })
   expect(await mayOpenSpace(user.id)).toBe(true)

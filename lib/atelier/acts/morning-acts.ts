@@ -51,7 +51,12 @@ export const morningActs = {
           }
     },
   },
-  'withdrawal-seen': { ...noted('C’est noté', 'Cette déclaration ne t’attend plus.'), findAbout: holderOfWithdrawal },
+  'withdrawal-seen': {
+    why: null,
+    findAbout: holderOfWithdrawal,
+    run: async ({ subject, now }) =>
+      requireDone(await closeWithdrawal(subject, now), 'C’est noté', 'Cette déclaration ne t’attend plus.'),
+  },
   /** The subject is from when to when they were declared. */
   'set-aside-closed': {
     why: null,

@@ -8,6 +8,7 @@ import { readMailing } from '@/lib/notices/news/announcement'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import { partForAll } from '@/lib/texts/content/articles'
 import { sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { readParisTime } from '@/lib/texts/publishing/paris-time'
@@ -42,16 +43,19 @@ const isRead: Record<PublicationKind, string> = {
   article: 'L’article est en ligne : son début pour tous, la suite pour les membres.',
 }
 
+const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.'
+
 /** What only the owner decides. The subject is the id of a text. */
 export const publishingActs = {
   'text-published': {
     why: 'Publié',
     async run({ subject, field, now }) {
-      const { kind } = await requirePublication(subject, now)
+      const { kind, slug } = await requirePublication(subject, now)
+      const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : isRead[kind]
       const at = await publishText(subject, readNumber(field, 'version'), readMoment(field('at'), now), now)
       await refreshWritten(now, true)
       return at <= now
-        ? { title: 'C’est publié', message: isRead[kind] }
+        ? { title: 'C’est publié', message }
         : { title: 'C’est prévu', message: `On le lira à partir du ${formatDateTime(at)}, à l’heure de Paris.` }
     },
   },

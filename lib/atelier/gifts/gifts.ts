@@ -32,7 +32,7 @@ export type OwnersGift = GiftLink & {
 
 const PERSON = { id: true, name: true, email: true } as const
 
-/** Newest first, a hundred at most. */
+/** Newest first, a hundred at most: of more, those that were closed or opened are left out first. */
 export async function readGifts(_: Admin, now: Date): Promise<readonly OwnersGift[]> {
   const rows = await getDb().giftLink.findMany({
     include: {
@@ -45,14 +45,19 @@ export async function readGifts(_: Admin, now: Date): Promise<readonly OwnersGif
         orderBy: { grantId: 'asc' },
       },
     },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [
+      { closedAt: { sort: 'asc', nulls: 'first' } },
+      { openedAt: { sort: 'asc', nulls: 'first' } },
+      { createdAt: 'desc' },
+    ],
     take: MOST,
   })
   const acts = await getDb().ownerAct.findMany({
     where: { kind: 'gift-made', outcome: 'done', subject: { in: rows.map(({ id }) => id) } },
     select: { subject: true, why: true },
   })
-  return rows.map(({ openings, ...row }) => ({
+  const newestFirst = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return newestFirst.map(({ openings, ...row }) => ({
     ...row,
     url: row.bought ? null : giftUrl(row.id),
     end: endOf(row, now),

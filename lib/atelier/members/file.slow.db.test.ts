@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { memberColumns } from '@/content/atelier'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -44,7 +44,7 @@ test('the chosen columns leave, in their order, with what is true; no name is a 
       data: { ...paid, id, userId: member.id, country, happenedAt: new Date(Date.now() - days * DAY_MS) },
     })
   await mirrorSubscription(gone.id, until)
-  await deleteAccount(gone, { password: gone.password, word: '' }, '192.0.2.1')
+  await eraseAccount(gone)
 
   const { name, body } = await openMembersFile(owner.headers, formOf(Object.keys(memberColumns).toReversed()))
   expect(name).toBe(`membres-${dayOf(new Date())}.csv`)

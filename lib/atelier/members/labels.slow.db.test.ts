@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { getDb } from '@/lib/platform/db'
 import { createOwner, createProven, formOf, type TestOwner } from '@/test/owner'
@@ -99,7 +99,7 @@ test('they go with the account, also with one whose row stays for the books; nob
     const form = formOf({ kind: 'label-added', about: member.id, subject: 'Moi' })
     await expect(perform(headers, form)).rejects.toThrow(/NEXT_HTTP_ERROR/)
   }
-  await deleteAccount(member, { password: member.password, word: '' }, '192.0.2.1')
+  await eraseAccount(member)
   expect(await getDb().user.findUnique({ where: { id: member.id } })).toMatchObject({ deletedAt: expect.any(Date) })
   expect(await getDb().memberLabel.count()).toBe(0)
   await expect(add(member.id, 'Encore')).rejects.toMatchObject({ code: 'act_outdated' })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { getViewer } from '@/lib/access/viewer/viewer'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { mayOpenSpace } from '@/lib/members/space/space'
@@ -146,7 +146,7 @@ test('notes and acts about a user are in their export; after deletion the act st
     ownerActs: expect.arrayContaining([expect.objectContaining({ kind: 'access-given', why: 'Échange avec Zoé' })]),
   })
   const acts = await getDb().ownerAct.findMany({ where: { aboutId: user.id } })
-  await deleteAccount(user, { password: user.password, word: '' }, '192.0.2.1')
+  await eraseAccount(user)
   const left = await getDb().ownerAct.findMany({ where: { id: { in: acts.map(({ id }) => id) } } })
   expect(left).toHaveLength(acts.length)
   for (const act of left) {

@@ -8,7 +8,7 @@ import { setAside, UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/follow
 import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
-import type { Purchase, Withdrawal } from '@/prisma/generated/client'
+import type { Prisma, Purchase, Withdrawal } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
 import type { MorningTask } from './task'
@@ -67,7 +67,7 @@ async function findOrders(contracts: readonly (string | null)[]) {
 const paidLine = (order: Purchase): string =>
   `Payé : ${formatEuros(order.amountCents)}. À rendre : ${formatEuros(refundableCents(order))} au plus.`
 
-/** The oldest come first; closing one makes room for the next. */
+/** The oldest come first; closing one makes room for the next, so a query must leave out what is closed. */
 const LISTED = 50
 
 /** What one origin has declared past five an hour, counted. */
@@ -94,7 +94,10 @@ export async function listSetAsideTask(_: Admin): Promise<readonly MorningTask[]
 }
 
 export interface SetAside {
-  readonly rows: readonly Pick<Withdrawal, 'number' | 'name' | 'email' | 'contract' | 'reference' | 'submittedAt'>[]
+  readonly rows: readonly Pick<
+    Withdrawal,
+    'number' | 'name' | 'email' | 'contract' | 'reference' | 'submittedAt' | 'times'
+  >[]
   readonly count: number
 }
 
@@ -103,7 +106,15 @@ export async function readSetAside(_: Admin): Promise<SetAside> {
   const [rows, count] = await Promise.all([
     getDb().withdrawal.findMany({
       where: setAside,
-      select: { number: true, name: true, email: true, contract: true, reference: true, submittedAt: true },
+      select: {
+        number: true,
+        name: true,
+        email: true,
+        contract: true,
+        reference: true,
+        submittedAt: true,
+        times: true,
+      },
       orderBy: { submittedAt: 'asc' },
       take: LISTED,
     }),
@@ -112,30 +123,43 @@ export async function readSetAside(_: Admin): Promise<SetAside> {
   return { rows, count }
 }
 
-/** Withdrawals to handle by hand, with the refund deadline. */
+function moreWithdrawals(count: number, first: Date): MorningTask {
+  return {
+    key: 'withdrawals-more',
+    title: formatCount(count, 'rétractation de plus', 'rétractations de plus'),
+    lines: [`Cette page en montre ${LISTED}, d’abord celles qui sont confirmées : clos-en, et les suivantes viennent.`],
+    since: first,
+    deadline: { on: dayOf(refundDeadline(first)), law: REFUND_LAW },
+    act: null,
+    links: [],
+  }
+}
+
+/** Withdrawals to handle by hand, with the refund deadline. Those that somebody has proven stand before what anybody may send. */
 export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
   const provenBy = new Date(now.getTime() - UNPROVEN_AFTER_DAYS * DAY_MS)
-  const rows = await getDb().withdrawal.findMany({
-    where: {
-      NOT: { isSetAside: true, provenAt: null },
-      OR: [
-        { status: 'owner', settledAt: null },
-        { status: 'awaiting_proof', settledAt: null, submittedAt: { lt: provenBy } },
-        { status: 'refunding', error: { not: null } },
-        { status: 'not_found' },
-      ],
-    },
-    orderBy: { submittedAt: 'asc' },
-    take: LISTED,
-  })
-  const seen = await getDb().ownerAct.findMany({
-    where: { kind: 'withdrawal-seen', outcome: 'done', subject: { in: rows.map(({ number }) => number) } },
-    select: { subject: true },
-  })
+  const where = {
+    NOT: { isSetAside: true, provenAt: null },
+    OR: [
+      { status: { in: ['owner', 'not_found'] }, settledAt: null },
+      { status: 'awaiting_proof', settledAt: null, submittedAt: { lt: provenBy } },
+      { status: 'refunding', error: { not: null } },
+    ],
+  } satisfies Prisma.WithdrawalWhereInput
+  const [found, count] = await Promise.all([
+    getDb().withdrawal.findMany({
+      where,
+      orderBy: [{ provenAt: { sort: 'asc', nulls: 'last' } }, { submittedAt: 'asc' }],
+      take: LISTED + 1,
+    }),
+    getDb().withdrawal.count({ where }),
+  ])
+  const [rows, next] = [found.slice(0, LISTED), found[LISTED]]
+  const more = next ? [moreWithdrawals(count - LISTED, next.submittedAt)] : []
   const orders = await findOrders(rows.map(({ contractId }) => contractId))
-  return rows.flatMap((row): MorningTask[] => {
+  const tasks = rows.flatMap((row): MorningTask[] => {
     const { number, status, name, email, contract, submittedAt, error } = row
-    if (!isWaiting(status) || seen.some(({ subject }) => subject === number)) return []
+    if (!isWaiting(status)) return []
     const { title, line, act } = WITHDRAWALS[status]
     const order = orders.get(row.contractId ?? '')
     return [
@@ -156,6 +180,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
       },
     ]
   })
+  return [...tasks, ...more]
 }
 
 /** Paid services that have not begun and were not withdrawn from; at a gift there is nothing to do. */

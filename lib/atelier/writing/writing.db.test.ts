@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/identity/roles'
+import { openReading } from '@/content/open-reading'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/desk'
+import { openFile } from '@/lib/texts/publishing/file-articles'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
 import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await grantRole(editor.email, 'editor')
+  await giveRole(editor.email, 'editor')
   await getPool().query('delete from written_texts')
   await asOwner('truncate owner_acts')
 })
@@ -81,6 +82,11 @@ describe('« rédaction »', () => {
     await expect(doIt(ownerHeaders, 'role-given', 'editor', fields, tooLate)).rejects.toMatchObject({
       code: 'sign_in_again',
     })
+    await expect(doIt(ownerHeaders, 'role-given', 'editor', fields)).rejects.toMatchObject({
+      code: 'member_unconfirmed',
+    })
+    await getDb().user.update({ where: { id: user.id }, data: { emailVerified: NOW } })
+    await asOwner('truncate owner_acts')
     await doIt(ownerHeaders, 'role-given', 'editor', fields)
     const admin = (await findAdmin(ownerHeaders)) as Admin
     expect(await readMember(admin, user.id, NOW)).toMatchObject({ isEditor: true, isAdmin: false })
@@ -127,4 +133,12 @@ test('« rédaction » hands in, the owner publishes or sends it back with a wor
   expect(await readText(id, NOW)).toMatchObject({ isHandedIn: false, wordBack: null })
   await doIt(ownerHeaders, 'text-published', id, { version: '3' })
   expect(await waiting()).toEqual([])
+})
+
+test('the owner is told that the article that is open to all is so in full', async () => {
+  const id = await openFile(openReading.article, editor.id)
+  const { version } = (await readText(id, NOW))!
+  expect(await doIt(ownerHeaders, 'text-published', id, { version: String(version) })).toMatchObject({
+    message: 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.',
+  })
 })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
 import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
@@ -13,7 +12,7 @@ import { readText } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
 import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
 
 import { perform } from '../acts/perform'
@@ -43,7 +42,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await grantRole(editor.email, 'editor')
+  await giveRole(editor.email, 'editor')
   await getPool().query('delete from written_texts')
   await asOwner('truncate owner_acts')
 })

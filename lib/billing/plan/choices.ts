@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { mayAskStripe } from '@/lib/platform/http/rate-limit'
 import { reportError } from '@/lib/platform/log'
 
 import { changeOf, type PlanChange } from './change'
@@ -16,6 +17,7 @@ export interface PlanChoices {
 
 /** Null if nothing can be changed: it is cancelled, paused, past due, or one of several. */
 export async function readChoices(buyer: Buyer): Promise<PlanChoices | 'stripe-away' | null> {
+  if (!(await mayAskStripe(buyer.id))) return 'stripe-away'
   try {
     const steady = await findSteady(buyer)
     return steady && { change: await changeOf(steady), pauses: pausesOf(steady) }

@@ -296,3 +296,10 @@ test('a page that Stripe does not answer says so, and shows the rest', async () 
   await stack.control('outage', { mode: 'none' })
   vi.restoreAllMocks()
 })
+
+test('past twenty a minute the choices are not asked of Stripe', async () => {
+  const { user, customer } = await createSubscriber()
+  const read = () => readChoices({ id: user.id, stripeCustomerId: customer })
+  for (let count = 0; count < 20; count++) expect(await read()).toMatchObject({ change: expect.anything() })
+  expect(await read()).toBe('stripe-away')
+})

@@ -230,6 +230,20 @@ describe('by a visitor who is not signed in', () => {
     expect((await recordsOf(user.email)).at(-1)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
   })
 
+  test('is one row with a count where a stranger repeats the same words past five an hour, and names a holder once a day', async () => {
+    const { user, id } = await createSubscriber()
+    const address = newAddress()
+    const email = `${randomUUID()}@example.fr`
+    for (let count = 0; count < 20; count++) await notifyCancellation(null, form({ email, contract: id }), address)
+    const rows = await recordsOf(email)
+    expect(rows.filter(({ subscriptionId }) => subscriptionId === null).map(({ times }) => times)).toEqual([
+      1, 1, 1, 1, 16,
+    ])
+    expect(rows.filter(({ userId }) => userId === user.id)).toHaveLength(1)
+    await notifyCancellation(null, form({ email, contract: 'Un autre' }), address)
+    expect(await recordsOf(email)).toHaveLength(7)
+  })
+
   test('cannot be confirmed by its link after fourteen days', async () => {
     const { user, id } = await createSubscriber()
     await notifyCancellation(null, form({ email: user.email }), newAddress())

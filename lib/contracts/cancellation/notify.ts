@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { dayOf } from '@/lib/platform/days'
+import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
+import { mayCancelNow, mayListDeclaration, mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'
@@ -24,9 +24,29 @@ async function tellHolder(
   const named = await findNamed(data.contract)
   if (!named || named.holder.email === data.email) return
   const [userId, subscriptionId] = [named.holder.id, named.id]
+  const isTold = await getDb().cancellation.count({
+    where: {
+      userId,
+      subscriptionId,
+      confirmedAt: null,
+      notifiedAt: { gt: new Date(data.notifiedAt.getTime() - DAY_MS) },
+    },
+  })
+  if (isTold > 0) return
   const { id } = await getDb().cancellation.create({ data: { ...data, userId, subscriptionId } })
   const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
   await sendNotices([{ message, purpose: `${subscriptionId} ${dayOf(data.notifiedAt)}` }])
+}
+
+/** The same words of a day: one row with a count, so that a flood does not fill the table. */
+async function countAgain(typed: Prisma.CancellationUncheckedCreateInput) {
+  const { cancellation } = getDb()
+  const since = new Date(Date.now() - DAY_MS)
+  const same = await cancellation.findFirst({
+    where: { ...typed, wishedEnd: typed.wishedEnd ?? null, userId: null, notifiedAt: { gt: since } },
+    orderBy: { notifiedAt: 'desc' },
+  })
+  return same && cancellation.update({ where: { id: same.id }, data: { times: { increment: 1 } } })
 }
 
 /**
@@ -50,8 +70,10 @@ export async function notifyCancellation(
       ...((await mayCancelNow(viewer.id)) ? await carryOut(cancellation) : { outcome: 'pending' as const }),
     }
   }
+  const isOwnAddress = viewer?.email === data.email
+  const again = isOwnAddress || (await mayListDeclaration('cancellation', address)) ? null : await countAgain(data)
+  if (again) return { notifiedAt: again.notifiedAt, outcome: 'unconfirmed', isMailed: false }
   const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
-  const isOwnAddress = viewer?.email === email
   const isMailed = await (isOwnAddress
     ? mayMailHolder('cancellation', viewer.id)
     : mayMail('cancellation', address, email))

@@ -4,13 +4,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { heldBackText, strangerText, withdrawalKinds, type OutcomeText } from '@/content/withdrawal'
 import { noteMails, type Notice } from '@/lib/notices/outbox/notices'
-import { dayOf } from '@/lib/platform/days'
+import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { mayListDeclaration, mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, listConcluded, type Contract, type Whose } from '../contract'
+import { setAside } from './follow-up'
 import { decide, describeOutcome, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
 import { PROOF_LIFETIME_MS, proveIn } from './proof'
 import type { WithdrawalInput } from './schema'
@@ -99,20 +100,36 @@ interface Declaration {
   readonly now: Date
 }
 
+/** The same words of a day, set aside: one row with a count, so that a flood does not fill the table. */
+async function countAgain(
+  tx: Prisma.TransactionClient,
+  typed: Pick<Withdrawal, 'name' | 'email' | 'contract' | 'reference'>,
+  now: Date,
+): Promise<Withdrawal | null> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const same = await tx.withdrawal.findFirst({ where: { ...setAside, ...typed, submittedAt: { gt: since } } })
+  return same && tx.withdrawal.update({ where: { id: same.id }, data: { times: { increment: 1 } } })
+}
+
 /** @returns the new row, and the earlier one that it repeats */
 function record({ input, contract, isOwn, mayMail, isSetAside, now }: Declaration) {
   return withLock(`withdrawal:${contract?.id ?? randomUUID()}`, async (tx) => {
     const earlier = contract
       ? await tx.withdrawal.findFirst({ where: standing(contract.id, now), orderBy: { submittedAt: 'asc' } })
       : null
+    const typed = {
+      name: input.name,
+      email: input.email,
+      contract: withdrawalKinds[input.kind] ?? (isOwn && contract ? contract.name : 'Contrat désigné par son numéro'),
+      reference: input.reference || null,
+    }
+    const again = isSetAside ? await countAgain(tx, typed, now) : null
+    if (again) return { row: again, earlier: null }
     const row = await tx.withdrawal.create({
       data: {
         number: newNumber(now),
         submittedAt: now,
-        name: input.name,
-        email: input.email,
-        contract: withdrawalKinds[input.kind] ?? (isOwn && contract ? contract.name : 'Contrat désigné par son numéro'),
-        reference: input.reference || null,
+        ...typed,
         userId: contract?.holder.id ?? null,
         contractId: contract?.id ?? null,
         status: earlier ? 'repeated' : await statusOf(tx, contract, isOwn, now),
@@ -145,7 +162,7 @@ export async function declareWithdrawal(
   const contract = await findDeclared(input, viewerId)
   const isOwn = contract !== null && contract.holder.id === viewerId
   const mayMail = await mayMailAbout(input, viewerId, address)
-  const isSetAside = !isOwn && !(await mayListDeclaration(address))
+  const isSetAside = !isOwn && !(await mayListDeclaration('withdrawal', address))
   const { row, earlier } = await record({ input, contract, isOwn, mayMail, isSetAside, now })
   if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)
   const settled = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })

@@ -62,12 +62,12 @@ export async function followUpWithdrawals(now: Date): Promise<string> {
 }
 
 /**
- * Called when the owner has settled it by hand. Until then, the declaration and its account are kept.
+ * Called when the owner has settled it by hand, or seen that it has no contract. Until then, the declaration and its account are kept.
  * @returns false if no declaration with this number (R-…) is waiting for the owner
  */
 export async function closeWithdrawal(number: string, now: Date): Promise<boolean> {
   const { count } = await getDb().withdrawal.updateMany({
-    where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
+    where: { number, status: { in: ['awaiting_proof', 'owner', 'not_found'] }, settledAt: null },
     data: { settledAt: now },
   })
   return count > 0

@@ -15,7 +15,7 @@ import { reportError } from '@/lib/platform/log'
 import { readAnswer, registrationSchema } from './answer'
 import { isFirstAnswer, isOurChallenge, newChallenge, relyingParty, TIMEOUT_MS } from './challenge'
 import { requireConfirmedEmail } from '../confirmed-email'
-import { requireFreshSignIn, type SessionOwner } from '../fresh-sign-in'
+import { endStrength, requireFreshSignIn, type SessionOwner } from '../fresh-sign-in'
 import { tellHolder } from '../second-factor/tell-holder'
 import { logSecurityEvent } from '../security-log'
 
@@ -115,11 +115,14 @@ export async function renamePasskey(userId: string, id: string, name: string): P
   if (count === 0) throw new AppError('passkey_not_found')
 }
 
-/** Sessions that it opened stay open. @throws AppError sign_in_again or passkey_not_found */
+/** Sessions that it opened stay open, without a second factor. @throws AppError sign_in_again or passkey_not_found */
 export async function removePasskey(holder: SessionOwner, id: string, address: string): Promise<void> {
   await requireFreshSignIn(holder.sessionId)
-  const { count } = await getDb().passkey.deleteMany({ where: { id, userId: holder.id } })
-  if (count === 0) throw new AppError('passkey_not_found')
+  await getDb().$transaction(async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: { id, userId: holder.id } })
+    if (count === 0) throw new AppError('passkey_not_found')
+    await endStrength(tx, holder.id)
+  })
   logSecurityEvent('passkey-removed', { userId: holder.id, address })
   await tellHolder(holder.id, 'passkey-removed')
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { requireConfirmedEmail } from '../confirmed-email'
-import { noteProof, requireFreshSignIn, type SessionOwner } from '../fresh-sign-in'
+import { endStrength, noteProof, requireFreshSignIn, type SessionOwner } from '../fresh-sign-in'
 import { logSecurityEvent } from '../security-log'
 import { endAllSessionsBut } from '../sessions'
 import { readStep } from './prove'
@@ -119,7 +119,11 @@ export async function setAsksAtSignIn(holder: SessionOwner, asksAtSignIn: boolea
 export async function removeApp(holder: SessionOwner, address: string): Promise<void> {
   await requireFreshSignIn(holder.sessionId)
   const of = { where: { userId: holder.id } }
-  await getDb().$transaction([getDb().authenticator.deleteMany(of), getDb().recoveryCode.deleteMany(of)])
+  await getDb().$transaction(async (tx) => {
+    await tx.authenticator.deleteMany(of)
+    await tx.recoveryCode.deleteMany(of)
+    await endStrength(tx, holder.id)
+  })
   logSecurityEvent('app-removed', { userId: holder.id, address })
   await tellHolder(holder.id, 'app-removed')
 }

@@ -14,14 +14,21 @@ import { noteProof, type SessionOwner } from '../fresh-sign-in'
 import { withLockout } from '../lockout'
 import { logSecurityEvent } from '../security-log'
 
-/** Three codes of a million are right at any time: so many wrong ones a day find one within some thirty years. */
+/**
+ * Strangers have as many as all known devices together, so that who has the password, and not the app, cannot use up the holder's.
+ * Three codes of a million are right at any time: so many wrong ones a day find one within some fifteen years.
+ */
 const WRONG_CODES_PER_DAY = 30
 
-const wrongCodes = () => getPostgresLimiter('wrong-codes', { points: WRONG_CODES_PER_DAY, duration: DAY_S })
+const wrongCodes = (isKnownDevice: boolean) =>
+  getPostgresLimiter(isKnownDevice ? 'wrong-codes-known' : 'wrong-codes', {
+    points: WRONG_CODES_PER_DAY,
+    duration: DAY_S,
+  })
 
 /** Counted before it is looked at, so that concurrent ones count too. @throws AppError locked */
-async function countCode(userId: string): Promise<void> {
-  await wrongCodes()
+async function countCode(userId: string, isKnownDevice: boolean): Promise<void> {
+  await wrongCodes(isKnownDevice)
     .consume(userId)
     .catch((error: unknown) => {
       throw isLimitReached(error)
@@ -41,17 +48,17 @@ export async function readStep(userId: string, sealed: string, code: string): Pr
 }
 
 /** Each code is taken once. */
-async function takeAppCode(userId: string, code: string): Promise<boolean> {
+async function takeAppCode(userId: string, code: string, isKnownDevice: boolean): Promise<boolean> {
   const app = await getDb().authenticator.findFirst({ where: { userId, NOT: { confirmedAt: null } } })
   if (!app) return false
-  await countCode(userId)
+  await countCode(userId, isKnownDevice)
   const step = await readStep(userId, app.seed, code)
   if (step === null) return false
   const { count } = await getDb().authenticator.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: { lastStep: step },
   })
-  if (count > 0) await wrongCodes().reward(userId)
+  if (count > 0) await wrongCodes(isKnownDevice).reward(userId)
   return count > 0
 }
 
@@ -67,21 +74,31 @@ async function takeRecoveryCode(userId: string, hash: string, address: string): 
  * @param typed six digits of the app, or a recovery code, which no wrong codes can hold up
  * @throws AppError wrong_code, or locked past the wrong codes of a day
  */
-export async function requireCode(userId: string, typed: string, address: string): Promise<void> {
+export async function requireCode(
+  userId: string,
+  typed: string,
+  address: string,
+  isKnownDevice: boolean,
+): Promise<void> {
   const code = typed.replace(/\s/g, '')
   const hash = hashRecoveryCode(code)
   const isRight = hash
     ? await takeRecoveryCode(userId, hash, address)
-    : /^\d{6}$/.test(code) && (await takeAppCode(userId, code))
+    : /^\d{6}$/.test(code) && (await takeAppCode(userId, code, isKnownDevice))
   if (isRight) return
   logSecurityEvent('code-refused', { userId, address })
   throw new AppError('wrong_code')
 }
 
 /** @throws AppError wrong_code, locked or just_locked */
-export async function reauthenticateByCode(owner: SessionOwner, typed: string, address: string): Promise<void> {
+export async function reauthenticateByCode(
+  owner: SessionOwner,
+  typed: string,
+  address: string,
+  isKnownDevice: boolean,
+): Promise<void> {
   await withLockout({ kind: 'own-password', email: owner.email, address, known: { as: 'session', id: owner.id } }, () =>
-    requireCode(owner.id, typed, address),
+    requireCode(owner.id, typed, address, isKnownDevice),
   )
   await noteProof(owner, 'code', address)
 }

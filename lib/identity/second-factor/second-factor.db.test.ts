@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { provideEnv } from '@/lib/platform/env'
+import { giveRole } from '@/test/owner'
 import { createUser, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from '../credentials'
+import { rememberDeviceOf } from '../known-device'
 import { proofFor } from '../proof'
-import { grantRole } from '../roles'
 import { createSession } from '../sessions'
 import {
   confirmApp,
@@ -88,14 +89,16 @@ test('a code of a minute ago or ahead, or of another account, is wrong; a clock 
     '12345',
   ]
   for (const code of wrong)
-    await expect(requireCode(holder.id, code, ADDRESS)).rejects.toMatchObject({ code: 'wrong_code' })
-  await requireCode(holder.id, nextCodeOf(seed), ADDRESS)
+    await expect(requireCode(holder.id, code, ADDRESS, false)).rejects.toMatchObject({ code: 'wrong_code' })
+  await requireCode(holder.id, nextCodeOf(seed), ADDRESS, false)
 })
 
 test('of ten at once with one code, one is let in', async () => {
   const holder = await createHolder()
   const code = nextCodeOf((await addApp(holder)).seed)
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => requireCode(holder.id, code, ADDRESS)))
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => requireCode(holder.id, code, ADDRESS, false)),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -122,9 +125,23 @@ test('wrong codes lock like wrong passwords, thirty a day are the end, and a rec
     await expect(signIn(holder, wrong)).rejects.toMatchObject({ code: 'wrong_code' })
   await expect(signIn(holder, wrong)).rejects.toMatchObject({ code: 'just_locked' })
   for (let count = 0; count < 25; count++)
-    await expect(requireCode(holder.id, wrong, ADDRESS)).rejects.toMatchObject({ code: 'wrong_code' })
-  await expect(requireCode(holder.id, nextCodeOf(seed), ADDRESS)).rejects.toMatchObject({ code: 'locked' })
-  await requireCode(holder.id, codes[0]!, ADDRESS)
+    await expect(requireCode(holder.id, wrong, ADDRESS, false)).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(requireCode(holder.id, nextCodeOf(seed), ADDRESS, false)).rejects.toMatchObject({ code: 'locked' })
+  await requireCode(holder.id, codes[0]!, ADDRESS, false)
+})
+
+test('thirty wrong codes of strangers leave a known device its own', async () => {
+  const holder = await createHolder()
+  const { seed } = await addApp(holder)
+  const { name, value } = await rememberDeviceOf(null, holder.email)
+  const wrong = codeOf(seed) === '000000' ? '000001' : '000000'
+  for (let count = 0; count < 30; count++)
+    await expect(requireCode(holder.id, wrong, ADDRESS, false)).rejects.toMatchObject({ code: 'wrong_code' })
+  const { email, password } = holder
+  const from = (cookies: string | null) =>
+    authenticateByPassword({ email, password, code: nextCodeOf(seed) }, ADDRESS, cookies)
+  await expect(from(null)).rejects.toMatchObject({ code: 'locked' })
+  expect(await from(`${name}=${value}`)).toMatchObject({ isStrong: true })
 })
 
 test('only a new proof by the second factor lets its holder change it', async () => {
@@ -145,7 +162,7 @@ test('only a new proof by the second factor lets its holder change it', async ()
     isProven: false,
     ways: { code: true, password: false, google: null },
   })
-  await reauthenticateByCode(holder, nextCodeOf(seed), ADDRESS)
+  await reauthenticateByCode(holder, nextCodeOf(seed), ADDRESS, false)
   expect(await proofFor(holder.sessionId, 'verrou')).toMatchObject({ isProven: true })
   await setAsksAtSignIn(holder, false)
   expect(await signIn(holder)).toMatchObject({ isStrong: false })
@@ -161,7 +178,7 @@ test('an unconfirmed address adds no app', async () => {
 
 test('l’atelier takes no password: somebody of the house without a second factor is asked to add one', async () => {
   const holder = await createHolder()
-  await grantRole(holder.email, 'admin')
+  await giveRole(holder.email, 'admin')
   expect(await proofFor(holder.sessionId, 'atelier')).toEqual({ isProven: false, ways: null })
   await addApp(holder)
   expect(await proofFor(holder.sessionId, 'atelier')).toMatchObject({ isProven: true, ways: { password: false } })

@@ -70,11 +70,13 @@ const rowsOf = (row: Withdrawal) =>
   ] as const
 
 /** Today's declarations without a matching contract; past a limit, only one of them alerts the owner. */
-function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
+async function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
   const day = submittedAt.toISOString().slice(0, 10)
-  return getDb().withdrawal.count({
+  const { _sum: sum } = await getDb().withdrawal.aggregate({
+    _sum: { times: true },
     where: { status: 'not_found', submittedAt: { gte: new Date(day), lte: new Date(`${day}T23:59:59.999Z`) } },
   })
+  return sum.times ?? 0
 }
 
 /** @returns the link that proves a declaration, or the earlier one that it repeats; null when no proof is needed */

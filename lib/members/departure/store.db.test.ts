@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/lectures/route'
 import { departureSteps } from '@/content/departure/steps'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/identity/roles'
 import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { giveRole } from '@/test/owner'
 import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
 
 import { getParts, makePlan, type Situation } from './plan'
@@ -151,7 +151,7 @@ test('the carnet is in the export, and deleted with the account, even if the row
       },
     })
     expect(JSON.stringify(await exportAccount(user.id))).not.toContain('feedVersion')
-    await deleteAccount(user, { password: user.password, word: '' }, randomUUID())
+    await eraseAccount(user)
     const ofUser = { where: { userId: user.id } }
     expect([
       await getDb().departure.count(ofUser),
@@ -165,7 +165,7 @@ test('a plan that renews after the departure is mentioned; one that ends, is pau
   const NOW = new Date('2027-04-01T00:00:00Z')
   const ends = new Date('2027-05-12T10:00:00Z')
   const { id, email } = await begin()
-  await grantRole(email, 'admin')
+  await giveRole(email, 'admin')
   expect(await findRenewalAfterDeparture(id, NOW)).toBeNull()
   await mirrorSubscription(id, ends)
   const set = (data: object) => getDb().subscription.update({ where: { id: `sub_${id}` }, data })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { GET as exportRoute } from '@/app/(members)/compte/export/route'
 import { GET, POST } from '@/app/api/lectures/route'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { getDb } from '@/lib/platform/db'
 import { getListedArticles } from '@/lib/texts/content/articles'
@@ -169,7 +169,7 @@ test('all of it is in the export, and deleted with the account, even if its row 
     ticks: [{ list: 'avant', item: 'a', isTicked: true }],
     memberVisit: { seenAt: NOW.toISOString() },
   })
-  await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.9')
+  await eraseAccount(user)
   const ofUser = { where: { userId: user.id } }
   expect(await getDb().user.findUnique({ where: { id: user.id } })).toMatchObject({ name: null })
   expect(

@@ -6,11 +6,11 @@ import { GET as takeCsv } from '@/app/(members)/espace-membre/simulateurs/budget
 import { GET as takePdf } from '@/app/(members)/espace-membre/simulateurs/budget/[id]/pdf/route'
 import { GET as takeVisa } from '@/app/(members)/espace-membre/simulateurs/visa/[id]/csv/route'
 import { budget } from '@/content/simulations/budget'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { startEntries } from '@/lib/texts/content/pieces/budget'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { withPricesOf } from './budget'
@@ -51,13 +51,13 @@ test('they are in the export, and deleted with the account', async () => {
   const user = await createUser()
   await keepScenario(of(user.id), 'Bangkok', content)
   expect(await exportAccount(user.id)).toMatchObject({ simulations: [{ kind: 'budget', name: 'Bangkok', content }] })
-  await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.8')
+  await eraseAccount(user)
   expect(await listScenarios(of(user.id))).toEqual([])
 })
 
 test('files are only for the scenario’s owner, while a member', async () => {
   const [member, other, plain] = [await createUser(), await createUser(), await createUser()]
-  for (const { email } of [member, other]) await grantRole(email, 'admin')
+  for (const { email } of [member, other]) await giveRole(email, 'admin')
   const id = await keepScenario(of(member.id), 'Été / à deux', content)
   await keepScenario(of(plain.id), 'x', content)
   const take = async (route: typeof takeCsv, token: string | null, one = id) =>

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { GET as takeCalendar } from '@/app/(members)/espace-membre/simulateurs/sejour/agenda/route'
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { getDb, getPool } from '@/lib/platform/db'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { STAY_LIMIT, type StayTexts } from './check'
@@ -98,7 +98,7 @@ test('they are in the export, and deleted with the account, even if its row stay
       })
     }
     expect(await exportAccount(user.id)).toMatchObject({ stays: [{ kind: 'dtv' }] })
-    await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.7')
+    await eraseAccount(user)
     expect(await listStays(user.id)).toEqual([])
     expect(await getDb().user.count({ where: { id: user.id } })).toBe(hasBought ? 1 : 0)
   }
@@ -112,7 +112,7 @@ test('the calendar is for members; others are redirected', async () => {
       }),
     )
   const [member, plain] = [await createUser(), await createUser()]
-  await grantRole(member.email, 'admin')
+  await giveRole(member.email, 'admin')
   await getDb().stay.create({ data: { userId: member.id, enteredOn: new Date(), kind: 'dtv' } })
   const answer = await take(await member.token())
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
-import { grantRole } from '@/lib/identity/roles'
 import { signUpVisitor } from '@/lib/identity/sign-up'
 import { compose } from '@/lib/mail/compose'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 import { getUpdates } from '@/lib/texts/content/updates'
+import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { announceUpdate } from './announcement'
@@ -89,6 +89,6 @@ test('a note is announced once to each reader, with List-Unsubscribe headers', a
   // The summary is for members; title and date are public (lib/texts/content/updates.ts).
   expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
   expect(mail?.html).not.toContain(UPDATE.summary)
-  await grantRole(user.email, 'admin')
+  await giveRole(user.email, 'admin')
   expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
 })

@@ -7,6 +7,7 @@ import { getDb, RESTART_MS } from '@/lib/platform/db'
 import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { memoize } from '@/lib/platform/memoize'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/platform/queue/workers'
+import { listFailingPages } from '@/lib/platform/telemetry/failures'
 
 import { lastDailyTime } from './schedule'
 
@@ -29,6 +30,7 @@ export interface Health {
     readonly lastRunAt: Date | null
     readonly isLate: boolean
   }
+  readonly pages: { readonly areFailing: boolean }
 }
 
 const LOOK_MS = 5_000
@@ -68,13 +70,15 @@ export async function readHealth(now: Date, upSince: Date, look = checkDatabase)
   const isLate = isReadable && isOverdue && (lastRunAt === null || lastRunAt < due)
   const cannotStart = isUpFor(START_MS) && WORKERS.some((name) => getWorkerState(name) === 'starting')
   const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
-  const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart
+  const areFailing = listFailingPages(now).length > 0
+  const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart && !areFailing
   return {
     status: isShuttingDown() ? 'ending' : isWell ? 'ok' : 'error',
     database,
     mail: { worker: mailWorker, oldestUnsentSeconds: mailAge, isStuck },
     events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
     daily: { worker: dailyWorker, lastRunAt, isLate },
+    pages: { areFailing },
   }
 }
 

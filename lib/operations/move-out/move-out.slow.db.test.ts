@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { openMoveOut } from '@/lib/atelier/move-out'
 import { DAY_MS, monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -101,7 +101,7 @@ beforeAll(async () => {
       data: { textId: articleId, number, title: 'Hua Hin', summary: 'Un mois.', body, details },
     })
   await getDb().picture.create({ data: { textId, alt: 'x', width: 2, height: 1, bytes: new Uint8Array([1, 2, 3]) } })
-  await deleteAccount(gone, { password: gone.password, word: '' }, '192.0.2.1')
+  await eraseAccount(gone)
   secrets = await keepSecrets(member.id)
   const now = new Date()
   moved = await writeFolder(folder, moveOut(await beginMoveOut(null, now), now))

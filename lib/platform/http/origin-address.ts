@@ -7,6 +7,9 @@ import { getEnv } from '@/lib/platform/env'
 /** One IPv6 customer usually has a whole /64. */
 const IPV6_SITE_BITS = 64
 
+/** What a free tunnel gives to anybody, 65,536 sites. */
+const IPV6_NETWORK_BITS = 48
+
 const IPV6_REGION_BITS = 32
 
 const UNKNOWN = 'unknown'
@@ -18,7 +21,15 @@ function normalize(address: string): string {
   if (!ipaddr.isValid(address)) return UNKNOWN
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_SITE_BITS}`).toString()
+  return cut(parsed, IPV6_SITE_BITS)
+}
+
+const cut = (address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string =>
+  ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()
+
+/** Where many addresses cost nothing, what counts as one stranger. @param address from getOriginAddress */
+export function networkOf(address: string): string {
+  return ipaddr.IPv6.isValid(address) ? cut(ipaddr.parse(address), IPV6_NETWORK_BITS) : address
 }
 
 /**
@@ -38,5 +49,5 @@ export function shortenAddress(address: string): string | null {
   const parsed = ipaddr.process(address)
   if (parsed.range() === 'unspecified') return null // ::1 cut to its /64
   if (parsed.kind() === 'ipv4') return parsed.toString().replace(/\d{1,3}$/, 'x')
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_REGION_BITS}`).toString()
+  return cut(parsed, IPV6_REGION_BITS)
 }

@@ -126,9 +126,9 @@ export async function limitMails(purpose: MailPurpose, address: string, email: s
 export const mayMail = (purpose: MailPurpose, address: string, email: string): Promise<boolean> =>
   isWithin(limitMails(purpose, address, email))
 
-/** @returns false past five an hour: the declaration is kept, and set aside */
-export const mayListDeclaration = (address: string): Promise<boolean> =>
-  isWithin(consume(getPostgresLimiter('declaration', { points: 5, duration: HOUR_S }), digest(address)))
+/** @returns false past five an hour: the declaration is kept, a withdrawal set aside, and the same words are counted */
+export const mayListDeclaration = (of: 'withdrawal' | 'cancellation', address: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(`declared-${of}`, { points: 5, duration: HOUR_S }), digest(address)))
 
 /** For signed-in users, mailed at their own address; nobody else can use up this limit. */
 export const mayMailHolder = (purpose: MailPurpose, userId: string): Promise<boolean> =>
@@ -152,6 +152,9 @@ export const limitCalls = (address: string): Promise<void> =>
 
 /** Per user: what takes much of the processor or a call to Stripe, all of it together. @throws AppError too_many_requests */
 export const limitCostly = (userId: string): Promise<void> => consume(inMemory('costly', 20), userId)
+
+/** Per user: pages that show what Stripe says. Past it they say that Stripe does not answer. */
+export const mayAskStripe = (userId: string): Promise<boolean> => isWithin(consume(inMemory('stripe', 20), userId))
 
 /** Per user. Search as you type sends a request at each pause. @throws AppError too_many_requests */
 export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)

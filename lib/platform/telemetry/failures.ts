@@ -23,3 +23,19 @@ export function countRecentFailures(now: Date): { readonly failures: number; rea
   const recent = [...minutes].filter(([minute]) => minute > last - MINUTES && minute <= last)
   return { failures: recent.reduce((sum, [, count]) => sum + count, 0), minutes: recent.length }
 }
+
+const FAILED_TWICE = 2
+
+/** When each page last failed, newest last. */
+const pages = perProcess('failed-pages', () => new Map<string, readonly Date[]>())
+
+/** @param page as Next names its route */
+export function notePageFailure(page: string, now = new Date()): void {
+  pages.set(page, [...(pages.get(page) ?? []), now].slice(-FAILED_TWICE))
+}
+
+/** Pages that failed twice in the last ten minutes; once may be a lost connection. */
+export const listFailingPages = (now: Date): readonly string[] =>
+  [...pages].flatMap(([page, [first, ...more]]) =>
+    first && more.length > 0 && now.getTime() - first.getTime() < MINUTES * MINUTE_MS ? page : [],
+  )

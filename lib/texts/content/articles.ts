@@ -1,6 +1,7 @@
 import 'server-only'
 
 import type { Step } from '@/content/departure/step'
+import { openReading } from '@/content/open-reading'
 import { perProcess } from '@/lib/platform/per-process'
 
 import { frontmatterSchema, type Article } from './article-schema'
@@ -88,6 +89,9 @@ export const getArticlesOfStep = ({ id, article }: Pick<Step, 'id' | 'article'>)
   getArticles().filter(({ slug, step }) => slug === article || step === id)
 
 export type ArticlePart = 'opening' | 'full'
+
+/** How far a visitor may read: everything that shows or describes it to others asks here (docs/product.md#extracts). */
+export const partForAll = (slug: string): ArticlePart => (slug === openReading.article ? 'full' : 'opening')
 
 /** @returns null while its file is read */
 export function getWrittenText(slug: string, part: ArticlePart) {

@@ -3,12 +3,12 @@ import 'server-only'
 import { openReading } from '@/content/open-reading'
 
 import { getArticleRest, type ArticleRest } from './article-rest'
-import { getArticle } from './articles'
+import { isFile, partForAll } from './articles'
 import type { CompiledText, Heading } from './compile'
 import { getArticleBody } from './mdx'
 
 for (const slug of [openReading.article, ...openReading.onHome]) {
-  if (!getArticle(slug)) throw new Error(`content/open-reading.ts names an article that does not exist: ${slug}`)
+  if (!isFile(slug)) throw new Error(`content/open-reading.ts names an article that does not exist: ${slug}`)
 }
 
 export interface Extract {
@@ -18,7 +18,7 @@ export interface Extract {
 }
 
 /** Whether the extract is the whole article. */
-export const isReadByAll = (slug: string): boolean => slug === openReading.article
+export const isReadByAll = (slug: string): boolean => partForAll(slug) === 'full'
 
 const titlesOf = (headings: readonly Heading[]) => headings.map(({ title }) => title)
 

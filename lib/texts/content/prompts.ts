@@ -3,7 +3,7 @@ import 'server-only'
 import { promptUses } from '@/content/prompts/by-use'
 import type { Prompt, PromptUse } from '@/content/prompts/prompt'
 
-import { getArticleText } from './articles'
+import { getFileText } from './articles'
 import { getGuideText } from './guides'
 
 const GUIDE = 'l-ia-au-quotidien'
@@ -67,9 +67,9 @@ function readLibrary(guide: string): ReadonlyMap<string, readonly Model[]> {
   )
 }
 
-/** A template of an article. */
+/** A template of an article's file: what is written on /atelier/ecrire in its place may have none. */
 function templateOf(slug: string, title: string): string {
-  const text = getArticleText(slug, 'full') ?? ''
+  const text = getFileText(slug) ?? ''
   const start = text.indexOf(`<Template title="${title}">`)
   if (start < 0) throw new Error(`content/articles/${slug}.mdx has no template « ${title} »`)
   return text.slice(text.indexOf('>', start) + 1, text.indexOf('</Template>', start)).trim()

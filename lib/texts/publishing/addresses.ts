@@ -11,6 +11,7 @@ import { NO_DETAILS } from './article-fields'
 import { createText } from './texts'
 
 const TAKEN = 'Un autre article a cette adresse'
+const LIVE = 'Cet article est en ligne\u00a0: qui le publie change son adresse'
 
 /** « Vivre à Hua Hin, l’été » as « vivre-a-hua-hin-l-ete ». */
 export const slugify = (text: string): string =>
@@ -43,9 +44,10 @@ export async function createArticle(typedTitle: string, authorId: string, now: D
 
 /**
  * Changes the end of an article's address; the month stays, and a file's stays whole. A published one leads from the old address to the new one.
+ * @param mayPublish whether of a published one too
  * @throws AppError invalid_form, text_not_found
  */
-export async function changeAddress(id: string, typedEnd: string): Promise<void> {
+export async function changeAddress(id: string, typedEnd: string, mayPublish: boolean): Promise<void> {
   const text = await getDb().writtenText.findUnique({ where: { id } })
   if (!text || text.kind !== 'article') throw new AppError('text_not_found')
   if (isFile(text.slug)) return
@@ -53,6 +55,7 @@ export async function changeAddress(id: string, typedEnd: string): Promise<void>
   if (end === '') throw wrong('address', 'Des lettres, des chiffres et des traits d’union')
   const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end
   if (slug === text.slug) return
+  if (text.liveVersion !== null && !mayPublish) throw wrong('address', LIVE)
   const taken = await getDb().writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
   if (taken > 0) throw wrong('address', TAKEN)
   const formerSlugs = text.liveVersion === null ? text.formerSlugs : [...text.formerSlugs, text.slug]

@@ -5,11 +5,14 @@ import { isDay } from '@/lib/platform/days'
 import { getFileSources } from '@/lib/texts/content/articles'
 import { isPictureAddress } from '@/lib/texts/content/markdown'
 
-import { detailsSchema, type ArticleDetails, type WrittenFact } from './article-fields'
+import { detailsSchema, NO_DETAILS, type ArticleDetails, type WrittenFact } from './article-fields'
 
-/** @param stored the column of a version; null for notes, news and answers */
+/**
+ * @param stored the column of a version; null for notes, news and answers
+ * @returns NO_DETAILS for what another release stored and this one cannot read: the writer chooses again
+ */
 export const parseDetails = (stored: unknown): ArticleDetails | null =>
-  stored === null ? null : detailsSchema.parse(stored)
+  stored === null ? null : (detailsSchema.safeParse(stored).data ?? NO_DETAILS)
 
 export interface HousePicture {
   readonly src: string

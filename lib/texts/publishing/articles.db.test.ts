@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
+import { openReading } from '@/content/open-reading'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
-import { getPool } from '@/lib/platform/db'
+import { getDb, getPool } from '@/lib/platform/db'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { getExtract } from '@/lib/texts/content/extracts'
@@ -16,9 +17,10 @@ import { createUser, useStack } from '@/test/stack'
 
 import { changeAddress, createArticle, slugify } from './addresses'
 import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
-import { findMoved, refreshWritten } from './articles'
+import { findMoved, openBody, refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
+import { keepFile, openFile } from './file-articles'
 import { listPublications, listPublished } from './listing'
 import { addPicture, findPicture } from './pictures'
 import { publishText, saveText, withdrawText } from './texts'
@@ -119,17 +121,29 @@ test('versions from before the field have no step', async () => {
 
 test('a changed address leads to the new one, and nobody else gets it', async () => {
   const [id, other] = [await write(), await write('Un autre')]
-  await changeAddress(id, 'Encore un brouillon')
+  await changeAddress(id, 'Encore un brouillon', true)
   expect(findMoved('2026-12-vivre-a-hua-hin')).toBeNull()
   await publish(id)
-  await changeAddress(id, 'Hua Hin, l’été !')
+  await changeAddress(id, 'Hua Hin, l’été !', true)
   await refreshWritten(NOW, true)
   expect(await slugOf(id)).toBe('2026-12-hua-hin-l-ete')
   expect(findMoved('2026-12-encore-un-brouillon')).toBe('2026-12-hua-hin-l-ete')
   for (const address of ['hua-hin-l-ete', 'encore-un-brouillon'])
-    await expect(changeAddress(other, address)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
-  await expect(changeAddress(other, '…')).rejects.toMatchObject({ code: 'invalid_form' })
+    await expect(changeAddress(other, address, true)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
+  await expect(changeAddress(other, '…', true)).rejects.toMatchObject({ code: 'invalid_form' })
   expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
+})
+
+test('« rédaction » changes the address of a draft, and not of what is published', async () => {
+  const id = await write()
+  await changeAddress(id, 'Un brouillon', false)
+  await publish(id)
+  await expect(changeAddress(id, 'Ailleurs', false)).rejects.toMatchObject({
+    fields: { address: expect.stringContaining('en ligne') },
+  })
+  await changeAddress(id, 'Un brouillon', false)
+  expect(await slugOf(id)).toBe('2026-12-un-brouillon')
+  expect(await getDb().writtenText.findUnique({ where: { id } })).toMatchObject({ formerSlugs: [] })
 })
 
 test('what is missing is said before publishing', () => {
@@ -174,4 +188,27 @@ test('the picture at the top is cropped and everybody’s once the article is pu
   expect(await findPicture(belowName!, 'visitor', NOW)).toBeNull()
   expect(await findPicture(belowName!, 'member', NOW)).not.toBeNull()
   expect(getArticle(await slugOf(id))).toMatchObject({ image: `/extraits/images/${topName}`, imageAlt: 'Un mur' })
+})
+
+test('what the whole world reads has one rule: of the article that is open to all, everything, pictures below the lock too', async () => {
+  const id = await openFile(openReading.article, authorId)
+  const { body, slug } = (await readText(id, NOW))!
+  const wall = new Uint8Array(
+    await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+  const { src, markdown } = await addPicture(id, 'Un mur', wall)
+  const fields = keepFile(slug, {
+    title: '',
+    summary: '',
+    body: `${body}\n\n${markdown}\n\nFin récrite.`,
+    details: DETAILS,
+  })
+  await saveText(id, { base: 1, fields, authorId })
+  await publish(id)
+  expect(await findPicture(src.split('/').at(-1)!, 'visitor', NOW)).not.toBeNull()
+  expect((await getExtract(slug))?.withheld).toBeNull()
+  expect(openBody(slug, fields.body)).toBe(fields.body)
+  expect(openBody('2026-12-autre', BODY)).toBe('Début libre.\n')
 })

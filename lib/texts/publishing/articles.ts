@@ -3,15 +3,22 @@ import 'server-only'
 import { LOCK_LINE } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/per-process'
 import type { Article, ArticleFact } from '@/lib/texts/content/article-schema'
-import { getFileSources, getFileText, provideWritten, type ArticleSource } from '@/lib/texts/content/articles'
+import {
+  getFileSources,
+  getFileText,
+  partForAll,
+  provideWritten,
+  type ArticleSource,
+} from '@/lib/texts/content/articles'
 import { withTags } from '@/lib/texts/content/blocks'
 import { inOrderOfText } from '@/lib/texts/content/fact-marks'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 
 import { altOf, parseDetails, publicPicture } from './article-details'
-import type { ArticleDetails } from './article-fields'
+import { NO_DETAILS, type ArticleDetails } from './article-fields'
 import { quoteWritten } from './listing'
 
 interface Row {
@@ -27,10 +34,14 @@ interface Row {
 }
 
 /** Splits a text at the line of the lock. Without one everything is for members, below the summary. */
-export function splitAtLock(body: string): { readonly opening: string; readonly members: string } {
+function splitAtLock(body: string): { readonly opening: string; readonly members: string } {
   const [opening = '', ...rest] = body.split(`\n${LOCK_LINE}\n`)
   return rest.length === 0 ? { opening: '', members: opening } : { opening, members: rest.join('\n') }
 }
+
+/** What visitors may read of a text. */
+export const openBody = (slug: string, body: string): string =>
+  partForAll(slug) === 'full' ? body : splitAtLock(body).opening
 
 const RELATED = 2
 
@@ -86,11 +97,21 @@ function toNewVersion({ slug, body, savedAt }: Row, details: ArticleDetails, of:
   return { article, opening, members, written }
 }
 
-function toSource(row: Row): ArticleSource | null {
+function toSource(row: Row): ArticleSource {
   const details = parseDetails(row.details)
-  if (!details) return null
+  if (!details || details === NO_DETAILS) throw new Error('its details cannot be read')
   const file = getFileSources().find(({ article }) => article.slug === row.slug)
   return file ? toNewVersion(row, details, file) : toNewSource(row, details)
+}
+
+/** Every page of a reader waits for all of these, so a text that cannot be read must not fail them. */
+function toSources(row: Row): readonly ArticleSource[] {
+  try {
+    return [toSource(row)]
+  } catch (error) {
+    reportError(`the article ${row.slug} cannot be read, and is left out`, error)
+    return []
+  }
 }
 
 const findPublished = (now: Date): Promise<Row[]> =>
@@ -112,7 +133,7 @@ export async function refreshWritten(now = new Date(), isForced = false): Promis
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(rows.map(({ slug, version, publishAt, savedAt }) => [slug, version, publishAt, savedAt]))
   if (read === state.read) return
-  provideWritten(rows.flatMap((row) => toSource(row) ?? []))
+  provideWritten(rows.flatMap(toSources))
   state.moved = new Map(rows.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)))
   state.read = read
 }

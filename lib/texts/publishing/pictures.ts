@@ -10,7 +10,7 @@ import { takeLock } from '@/lib/platform/db/lock'
 import { AppError, wrong } from '@/lib/platform/errors'
 
 import { parseDetails } from './article-details'
-import { splitAtLock } from './articles'
+import { openBody } from './articles'
 
 /** Enough for high-density screens. */
 const LONGEST_SIDE = 1_600
@@ -106,7 +106,7 @@ export async function listPictures(textId: string): Promise<readonly PictureEntr
 
 /**
  * @param name file name in the text
- * @param reader visitors see what stands above the lock of a published article, and its picture; members see pictures of published
+ * @param reader visitors see what is open to all of a published article, and its picture; members see pictures of published
  * texts; writers see all
  * @returns null when there is none for this reader
  */
@@ -119,11 +119,11 @@ export async function findPicture(
   const picture = id && (await getDb().picture.findUnique({ where: { id }, include: { text: true } }))
   if (!picture || nameOf(picture) !== name) return null
   if (reader === 'writer') return picture.bytes
-  const { id: textId, kind, liveVersion, publishAt } = picture.text
+  const { id: textId, kind, slug, liveVersion, publishAt } = picture.text
   if (liveVersion === null || publishAt === null || publishAt > now) return null
   const live = await getDb().writtenVersion.findFirst({ where: { textId, number: liveVersion } })
   if (!live) return null
   const isOnTop = kind === 'article' && parseDetails(live.details)?.picture === `${paths.pictures}/${name}`
-  const shown = reader === 'visitor' ? (kind === 'article' ? splitAtLock(live.body).opening : '') : live.body
+  const shown = reader === 'visitor' ? (kind === 'article' ? openBody(slug, live.body) : '') : live.body
   return isOnTop || shown.includes(name) ? picture.bytes : null
 }

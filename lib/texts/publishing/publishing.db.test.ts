@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { deleteAccount } from '@/lib/account/deletion'
+import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readPublicationEntries } from '@/lib/members/search/entries'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
@@ -142,7 +142,7 @@ describe('a draft', () => {
     ])
     expect(await readText(id, NOW)).toMatchObject(FINE)
     expect(await readVersion(id, 3)).toMatchObject({ body: 'Autre' })
-    await deleteAccount(other, { password: other.password, word: '' }, '192.0.2.1')
+    await eraseAccount(other)
     expect(await readVersion(id, 3)).toMatchObject({ body: 'Autre', author: null })
   })
 
@@ -235,7 +235,7 @@ describe('a question', () => {
     expect(await exportAccount(asker.id)).toMatchObject({
       questions: [{ text: 'Un visa pour deux ?', answer: { slug: await slugOf(id) } }],
     })
-    await deleteAccount(asker, { password: asker.password, word: '' }, '192.0.2.1')
+    await eraseAccount(asker)
     expect(await getDb().question.count()).toBe(0)
     expect(await readText(id, NOW)).toMatchObject({ questions: [] })
   })

@@ -23,7 +23,7 @@ export default async function SetAsidePage() {
       {first && last ? (
         <>
           <ul className="border-t border-line pt-8">
-            {rows.map(({ number, name, email, contract, reference, submittedAt }) => (
+            {rows.map(({ number, name, email, contract, reference, submittedAt, times }) => (
               <Row key={number} end={<span className="text-small text-soft">{formatDateTime(submittedAt)}</span>}>
                 <p className="font-[600]">
                   {name}, {email}
@@ -31,6 +31,7 @@ export default async function SetAsidePage() {
                 <p className="text-small text-soft">
                   {number}, {contract}
                   {reference && `, ${reference}`}
+                  {times > 1 && `, déclarée ${times} fois`}
                 </p>
               </Row>
             ))}

@@ -17,6 +17,7 @@ import { readFigures } from '@/lib/members/mailing/figures'
 import { countSegment, EVERYBODY, readSegment, type Segment } from '@/lib/members/mailing/segment'
 import { findSequence } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
+import { partForAll } from '@/lib/texts/content/articles'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 import { housePictures } from '@/lib/texts/publishing/article-details'
 import { findProblems } from '@/lib/texts/publishing/check'
@@ -57,6 +58,7 @@ function articleOf({ details, slug, isFile, fileChangedOn }: WrittenDraft, own: 
     details,
     isFile,
     fileChangedOn,
+    isOpenToAll: partForAll(slug) === 'full',
     month: slug.slice(0, MONTH_LENGTH),
     address: slug.slice(MONTH_LENGTH + 1),
     pictures: [
