@@ -38,7 +38,7 @@ export const folderPages = {
     access: 'guarded',
     card: {
       title: 'Le banc de l’argent',
-      line: 'Neuf chemins pour la même somme, et ce qui arrive.',
+      line: 'La même somme par plusieurs chemins, et ce qui arrive.',
       picture: '/images/articles/entrepreneurs-web-thailande.svg',
     },
   },
