@@ -164,7 +164,7 @@ export const refusals = {
 
 /** What nobody here has read, told once. */
 export const taxUnread =
-  'Ce qui n’a pas été lu : les articles 4, 14, 15 et 18 de la convention de 1974, dont l’ordre et les règles suivent ici le modèle de l’OCDE ; une réponse de l’Urssaf sur le travail fait à l’étranger. Ne viennent que de la presse ou de cabinets : les 10 % et la CSG des pensions, le taux de formation (2 € d’écart pour 1 000 € encaissés) et les déductions thaïlandaises des articles 40 (6) et (8).'
+  'Ce qui n’a pas été lu : les articles 4, 14, 15 et 18 de la convention de 1974 (pages 2431, 2432 et 2434 du Revenue Department), remplacés ici par ceux du modèle de l’OCDE, et pour les pensions par le communiqué de l’ambassade ; une réponse de l’Urssaf sur le travail fait à l’étranger. Ne viennent que de la presse ou de cabinets : les 10 % et la CSG des pensions, le taux de formation (2 € d’écart pour 1 000 € encaissés) et les déductions thaïlandaises des articles 40 (6) et (8).'
 
 /** Why somebody is resident of a State, or cannot be told to be. */
 export const residenceWords = {
