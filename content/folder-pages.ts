@@ -21,7 +21,7 @@ export const folderPages = {
     name: 'Le dossier santé',
     title: 'Hôpitaux, contrats, carte de poche',
     description:
-      'Ce que les hôpitaux thaïlandais demandent d’avance, cinq contrats lus sur dix clauses, la grille de la CFE selon l’âge, une carte à imprimer.',
+      'Ce que les hôpitaux thaïlandais demandent d’avance, des contrats lus clause par clause, la CFE, une carte à imprimer.',
     access: 'guarded',
     card: {
       title: 'Le dossier santé',
