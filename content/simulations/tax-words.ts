@@ -160,6 +160,10 @@ export const refusals = {
     what: 'l’impôt thaïlandais sur ce que tu fais entrer en plus de tes pensions de l’année',
     who: 'un fiscaliste thaïlandais, relevés de compte à l’appui',
   },
+  otherIncome: {
+    what: 'l’impôt français sur un revenu qui n’est ni un travail ni une pension, loyer ou dividende',
+    who: 'ton service des impôts',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** What nobody here has read, told once. */

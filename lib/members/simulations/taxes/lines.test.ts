@@ -194,4 +194,5 @@ test('what the rules do not cover is refused, with who to ask', () => {
   expect(whosOf({ ...RETIRED, daysInThailand: 100 })).toEqual([expect.stringContaining('de ce pays')])
   expect(whosOf(RETIRED)).toEqual([])
   expect(whosOf({ ...RETIRED, remitted: 25_000 })).toEqual([expect.stringContaining('fiscaliste')])
+  expect(whosOf({ ...AWAY, status: 'aucune' })).toEqual([expect.stringContaining('service des impôts')])
 })

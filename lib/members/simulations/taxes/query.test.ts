@@ -62,7 +62,7 @@ test('an amount, or a range', () => {
 })
 
 describe('the file for the accountant', () => {
-  const { input, texts } = asked({ logement: 'deux', foyer: 'france', interets: 'thailande' })
+  const { input, texts } = asked({ logement: 'deux', foyer: 'france', interets: 'thailande', partFrance: '20' })
   const sheet = toTaxSheet(input!, texts, '2026-11-27')
 
   test('has the answers, each line with its articles and dates, and who must decide', () => {
@@ -71,6 +71,7 @@ describe('the file for the accountant', () => {
     expect(csv).toContain('Où as-tu un logement à disposition;Dans les deux pays')
     expect(csv).toContain('Convention de 1974, article 7, vérifié le 26/11/2026')
     expect(csv.match(/les articles 4, 14, 15 et 18/g)).toHaveLength(1)
+    expect(csv).toContain('Non calculé : ce qu’un troisième pays réclame')
     expect(csv).toContain('Résidence, à trancher par les deux administrations')
     expect(csv).toContain('Impôt thaïlandais, à trancher par le Revenue Department')
     expect(sheet.rows.map((row) => row.length)).toEqual(sheet.rows.map(() => sheet.head.length))

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/platform/format'
 import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
 import { readNumber, readRate } from '@/lib/texts/content/pieces/budget'
 
-import { DAYS_OF_YEAR, type TaxInput } from './reading'
+import { DAYS_OF_YEAR, shareElsewhere, type TaxInput } from './reading'
 
 export type TaxField = keyof typeof taxFields
 export type TaxTexts = Readonly<Record<TaxField, string>>
@@ -90,7 +90,7 @@ export function readTaxes(query: SearchParams): AskedTaxes | null {
   }
   if (rate === null) errors.taux = taxErrors.rate
   if (input.daysInFrance + input.daysInThailand > DAYS_OF_YEAR) errors.thailande = taxErrors.year
-  if (input.shareThailand + input.shareFrance > 1) errors.partFrance = taxErrors.shares
+  if (shareElsewhere(input) < 0) errors.partFrance = taxErrors.shares
   return { texts, errors, input: Object.keys(errors).length > 0 ? null : input }
 }
 

@@ -9,5 +9,10 @@ export function getRefusals({ thaiDays }: TaxRules, input: TaxInput, states: rea
   const hasThirdCountry = states.includes('ailleurs') || (isWorking(input) && shareElsewhere(input) > 0)
   const bringsMore =
     input.status === 'retraite' && input.daysInThailand >= thaiDays.days && input.remitted > input.income
-  return [...(hasThirdCountry ? [refusals.thirdCountry] : []), ...(bringsMore ? [refusals.beyondPensions] : [])]
+  const hasOtherIncome = input.status === 'aucune' && input.income > 0
+  return [
+    ...(hasThirdCountry ? [refusals.thirdCountry] : []),
+    ...(bringsMore ? [refusals.beyondPensions] : []),
+    ...(hasOtherIncome ? [refusals.otherIncome] : []),
+  ]
 }
