@@ -21,7 +21,7 @@ export const folderPages = {
     name: 'Le dossier santé',
     title: 'Hôpitaux, contrats, carte de poche',
     description:
-      'Ce que les hôpitaux thaïlandais demandent d’avance, cinq contrats lus sur dix clauses, la grille de la CFE selon l’âge, une carte à imprimer.',
+      'Ce que les hôpitaux thaïlandais demandent d’avance, des contrats lus clause par clause, la CFE, une carte à imprimer.',
     access: 'guarded',
     card: {
       title: 'Le dossier santé',
@@ -38,7 +38,7 @@ export const folderPages = {
     access: 'guarded',
     card: {
       title: 'Le banc de l’argent',
-      line: 'Neuf chemins pour la même somme, et ce qui arrive.',
+      line: 'La même somme par plusieurs chemins, et ce qui arrive.',
       picture: '/images/articles/entrepreneurs-web-thailande.svg',
     },
   },

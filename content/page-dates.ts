@@ -8,7 +8,7 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-26',
   [paths.subscription]: '2026-11-26',
   [paths.offers]: '2026-11-22',
-  [paths.business]: '2026-11-21',
+  [paths.business]: '2026-11-28',
   [paths.consulting]: '2026-11-24',
   [paths.coaching]: '2026-11-22',
   [paths.giving]: '2026-11-26',

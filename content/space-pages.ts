@@ -99,11 +99,11 @@ export const spacePages = {
     name: 'Le kit',
     title: 'Le kit : modèles à remplir',
     description:
-      'Devis, factures, contrat, bail, lettres, budget, prix, trésorerie, TVA, dossier DTV : treize modèles en Word et en Excel, expliqués.',
+      'Devis, factures, contrat, bail, lettres, budget, prix, trésorerie, TVA, dossier DTV : des modèles en Word et en Excel, expliqués.',
     access: 'guarded',
     card: {
       title: 'Le papier est prêt',
-      line: 'Treize modèles qui se remplissent, et comment s’en servir.',
+      line: 'Des modèles qui se remplissent, et comment s’en servir.',
       picture: '/images/articles/trouver-premiers-clients.svg',
     },
   },

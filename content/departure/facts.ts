@@ -185,11 +185,11 @@ export const departureFacts: readonly DepartureFact[] = [
   {
     id: 'visale',
     claim:
-      'Visale, la caution gratuite d’Action Logement, est ouverte sous conditions à tout locataire de moins de 30 ans, même sans emploi ; plus tard, elle vise surtout les salariés qui prennent un poste. Ses plafonds de loyer ont été relevés en 2026, par zone.',
+      'Visale, la caution gratuite d’Action Logement, est ouverte de 18 à 30 ans inclus, quelle que soit la situation, indépendants compris. Après 30 ans, il faut être salarié du privé ou du secteur agricole, avec un poste ou une mutation de moins de six mois, une promesse d’embauche de moins de trois mois, ou 1 500 € nets par mois au plus.',
     source:
-      'Kohen Avocats, 28 décembre 2025 : « Tous les locataires de moins de 30 ans (étudiant, alternant, fonctionnaire, salarié, sans emploi…) » ; Management Mobility, 8 janvier 2026, pour 2026 ; MLB Relocation pour les plus de 30 ans',
-    url: 'https://kohenavocats.fr/2025/12/28/garantie-visale-caution-pour-le-locataire-impayes-et-degradations',
-    verifiedOn: '2026-01-08',
+      'Visale.fr, « Locataire de 30 ans ou moins, suis-je éligible ? » et « Locataire de plus de 30 ans, suis-je éligible ? », pages non datées',
+    url: 'https://www.visale.fr/vos-questions/faq-locataires/locataire-de-30-ans-ou-moins-suis-je-eligible',
+    verifiedOn: '2026-11-28',
     recheckBefore: '2027-05-21',
   },
 ]

@@ -43,6 +43,12 @@ export const bankWords: readonly (Line & { readonly id: string })[] = [
     ],
   },
   {
+    id: 'wise-bahts',
+    label: 'Wise, vers une banque thaïlandaise',
+    text: 'Sept banques reçoivent : Bangkok Bank, Kasikorn, Krung Thai, SCB, CIMB Thai, Krungsri et Kiatnakin Phatra. Le plafond par virement est de 2 000 000 ฿ chez les deux premières, de 1 499 999 ฿ chez SCB, de 500 000 ฿ ailleurs. Pour un dépôt de visa, il faut que l’arrivée soit marquée « International Transfer » : vers l’une des deux premières, en bahts, avec le motif que Wise t’indique ; sinon, demande une lettre à la banque.',
+    sources: ['retraite-en-thailande#wise-bahts'],
+  },
+  {
     id: 'boursobank',
     label: 'BoursoBank (Boursorama)',
     text: 'L’ouverture en ligne est réservée aux résidents, d’après un comparateur. Ce que devient un compte déjà ouvert n’a pas été trouvé.',

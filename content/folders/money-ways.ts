@@ -14,11 +14,13 @@ interface EuroFee {
   readonly sources: readonly (Source | string)[]
 }
 
-/** Taken in bahts, after the exchange. */
-type BahtFee = { readonly label: string; readonly sources: readonly (Source | string)[] } & (
-  | { readonly kind: 'share'; readonly share: number; readonly leastBaht: number; readonly mostBaht: number }
-  | { readonly kind: 'withdrawals'; readonly eachBaht: number; readonly ofBaht: number }
-)
+/** A machine's fee, taken in bahts for each withdrawal. */
+interface BahtFee {
+  readonly label: string
+  readonly eachBaht: number
+  readonly ofBaht: number
+  readonly sources: readonly (Source | string)[]
+}
 
 export interface Way {
   readonly id: string
@@ -52,18 +54,16 @@ const ESTIMATES: Source = {
   verifiedOn: '2026-03-22',
   recheckBefore: '2027-03-22',
 }
-const BANGKOK_BANK = page({
-  source: 'Bangkok Bank, tarif des transferts (copie publique, non datée)',
-  url: 'https://docslib.org/doc/9089289/transaction-fees-buying-selling-foreign-notes-drafts-traveler-s-cheques-and-international-funds-transfer',
-})
 const REVOLUT = page({
   source: 'Revolut, frais de la succursale française, version du 8 juillet 2022',
   url: 'https://www.revolut.com/en-FR/legal/FR-branch-fees/',
 })
-const REVOLUT_EXCHANGE = page({
-  source: 'Revolut, aide en ligne, frais d’un virement, après le 8 juillet 2022',
-  url: 'https://www.revolut.com/en-PT/help/making-payments/sending-money-to-a-bank-account/transfers/why-was-i-charged-a-fee-for-my-transfer/',
-})
+const REVOLUT_EXCHANGE: Source = {
+  source: 'Revolut, aide en ligne, frais de change, lue en anglais (page non datée)',
+  url: 'https://help.revolut.com/en-LI/help/wealth/exchanging-money/how-much-does-it-cost-to-make-an-exchange/will-i-be-charged-for-exchanging-foreign-currencies/',
+  verifiedOn: '2026-11-28',
+  recheckBefore: '2027-05-28',
+}
 const WISE_CARD = page({
   source: 'Wise, aide en ligne, frais de retrait, lue en italien (page non datée)',
   url: 'https://wise.com/it/help/articles/2935769/quanto-costa-prelevare-contanti-con-la-mia-carta-wise?origin=related-article-2970190',
@@ -83,7 +83,6 @@ const wise: EuroFee = {
 }
 
 const atm: BahtFee = {
-  kind: 'withdrawals',
   label: 'Distributeur thaïlandais : {{retrait.frais}} par retrait de 20 000 ฿ au plus',
   eachBaht: 250,
   ofBaht: 20_000,
@@ -91,32 +90,8 @@ const atm: BahtFee = {
 }
 
 const NO_PAYOUT = 'Ce que prend le versement vers ta banque en euros, s’il prend quelque chose.'
-const NO_RATE = 'Le tarif exact de Wise pour euros et bahts : sa page de calcul n’a pas été lue.'
-
-const swift = (id: string, bank: string, fixedEuros: number): Way => ({
-  id,
-  name: `Virement SWIFT, ${bank}`,
-  path: `De ${bank} à un compte Bangkok Bank`,
-  euroFees: [
-    {
-      label: `${bank} : environ ${fixedEuros} € par virement, et 2 à 3 % dans le taux de change`,
-      share: [0.02, 0.03],
-      fixedEuros,
-      sources: [ESTIMATES],
-    },
-  ],
-  bahtFees: [
-    {
-      kind: 'share',
-      label: 'Bangkok Bank, à l’arrivée : 0,25 %, 200 ฿ au moins, 500 ฿ au plus',
-      share: 0.0025,
-      leastBaht: 200,
-      mostBaht: 500,
-      sources: [BANGKOK_BANK],
-    },
-  ],
-  missing: 'La brochure de la banque, et ce que prend une banque intermédiaire.',
-})
+const NO_RATE =
+  'Le tarif exact de Wise pour euros et bahts : sa page de calcul n’a pas été lue. Sept banques thaïlandaises seulement reçoivent de Wise : elles sont plus bas.'
 
 export const ways: readonly Way[] = [
   {
@@ -173,19 +148,17 @@ export const ways: readonly Way[] = [
     bahtFees: [],
     missing: 'Le versement vers ta banque, et 3 % de plus si PayPal change la monnaie.',
   },
-  swift('swift-bnp', 'BNP Paribas', 25),
-  swift('swift-sg', 'Société Générale', 30),
   {
     id: 'revolut-retrait',
     name: 'Retrait avec Revolut Standard',
     path: 'Des euros sur Revolut aux billets du distributeur',
     euroFees: [
       {
-        label: 'Revolut, change : rien jusqu’à 1 000 € par mois, 0,5 % au-delà, en semaine',
-        share: [0.005, 0.005],
+        label: 'Revolut, change : rien jusqu’à 1 000 € par mois, 1 % au-delà, en semaine',
+        share: [0.01, 0.01],
         fixedEuros: 0,
         freeEuros: 1000,
-        sources: [REVOLUT_EXCHANGE],
+        sources: [REVOLUT_EXCHANGE, REVOLUT],
       },
       {
         label: 'Revolut, retrait : 200 € par mois gratuits, puis 2 %, 1 € au moins',
@@ -197,7 +170,8 @@ export const ways: readonly Way[] = [
       },
     ],
     bahtFees: [atm],
-    missing: 'La majoration du week-end, et les tarifs d’après 2022.',
+    missing:
+      'Le 1 % de plus du week-end, du vendredi 23 h au dimanche minuit, heure de Paris. La limite du change gratuit et le retrait suivent un tarif de 2022.',
   },
   {
     id: 'wise-retrait',
@@ -214,12 +188,13 @@ export const ways: readonly Way[] = [
       },
     ],
     bahtFees: [atm],
-    missing: 'La somme fixe de Wise dès le troisième retrait du mois.',
+    missing:
+      'La somme fixe de Wise dès le troisième retrait du mois. Avec une adresse en Thaïlande, ces retraits ont cessé le 19 mai 2026.',
   },
 ]
 
 export const notComputed: readonly string[] = [
   'Virement Revolut vers la Thaïlande : ses frais sont « calculés en temps réel » et affichés dans l’application, aucune formule n’est publiée.',
   'Cryptomonnaie, Western Union, espèces au bureau de change : aucun tarif pour euros et bahts n’a été relevé.',
-  'Toute autre banque française : aucune brochure de 2026 n’a été lue. Cherche « virement non SEPA » et « commission de change » dans la tienne.',
+  'Virement SWIFT d’une banque française : aucune brochure de 2026 n’a été lue. Cherche « virement non SEPA » et « commission de change » dans la tienne.',
 ]

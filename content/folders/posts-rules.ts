@@ -7,7 +7,7 @@ const REFORM = 'visa-logement-thailande#dtv-reforme'
 export const nationalRules: readonly Line[] = [
   {
     label: 'Où le demander',
-    text: 'Depuis le 31 août 2026, dans le pays dont tu as la nationalité ou la résidence permanente. Le portail, lui, demande une preuve de résidence permanente dans le pays du dépôt, et quatre des cinq postes veulent qu’on y réside ; la règle d’Ottawa n’a pas été trouvée.',
+    text: 'Depuis le 31 août 2026, dans le pays dont tu as la nationalité ou la résidence permanente. Le portail, lui, demande une preuve de résidence permanente dans le pays du dépôt, et tous ces postes veulent qu’on y réside, sauf Ottawa, dont la règle n’a pas été trouvée.',
     sources: [REFORM, S.vientiane, S.national],
   },
   {

@@ -143,7 +143,7 @@ const bern: Post = {
     },
     {
       label: 'Papiers',
-      text: 'Trois listes, une par voie : travail à distance, activité thaïlandaise, conjoint. Elles datent du 1er septembre 2026, au lendemain de la réforme : les plus récentes des cinq postes.',
+      text: 'Trois listes, une par voie : travail à distance, activité thaïlandaise, conjoint. Elles datent du 1er septembre 2026, au lendemain de la réforme : les plus récentes de tous ces postes.',
       sources: [S.bernWork, S.bernSoft, S.bernSpouse],
     },
     {

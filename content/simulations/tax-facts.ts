@@ -8,7 +8,7 @@ interface TaxFact {
 }
 
 /** When they were last read through. */
-export const TAX_FACTS_ON = '2026-11-27'
+export const TAX_FACTS_ON = '2026-11-28'
 
 const URSSAF = 'Urssaf, modèle de calcul de mon-entreprise, version 11.1.0, publié le 16 juillet 2026'
 
@@ -77,6 +77,16 @@ export const taxFacts: readonly TaxFact[] = [
     recheckBefore: '2027-05-21',
   },
   {
+    id: 'retenue-liberatoire',
+    claim:
+      'Les limites de la retenue à la source se réduisent à la durée du travail fait en France. Ce qui est retenu à 0 et à 12 % n’entre pas dans le calcul de l’impôt ; si toute la retenue dépasse l’impôt de l’article 197 A sur la totalité, l’excédent est remboursé sur demande.',
+    source:
+      'Code général des impôts, articles 182 A, III (copie du code par Etalab : « proportionnellement à la durée de l’activité exercée en France ») et 197 B (Juriblio : « n’est pas prise en compte pour le calcul de l’impôt sur le revenu », « peut demander le remboursement de l’excédent ») ; impots.gouv.fr, même règle',
+    url: 'https://www.impots.gouv.fr/international-particulier/questions/je-suis-non-resident-je-veux-comprendre-la-retenue-la-source-qui',
+    verifiedOn: '2026-11-28',
+    recheckBefore: '2027-04-15',
+  },
+  {
     id: 'source-francaise',
     claim:
       'Un non-résident n’est imposé en France que sur ses revenus de source française : ceux d’une activité exercée en France, et les pensions dont le débiteur y est établi.',
@@ -108,11 +118,11 @@ export const taxFacts: readonly TaxFact[] = [
   {
     id: 'csg-retraites',
     claim:
-      'Un retraité résident de France paie, selon son revenu fiscal, de rien à 8,3 % de CSG, avec 0,5 % de CRDS et 0,3 % de Casa.',
-    source: 'CNRACL, « Les cotisations sur pensions » (taux de 2024)',
-    url: 'https://cnracl.retraites.fr/node/8765',
-    verifiedOn: '2024-01-01',
-    recheckBefore: '2027-05-21',
+      'En 2026, pour une part, un retraité résident de France ne paie rien jusqu’à 13 048 € de revenu fiscal de référence, puis 4,3 % de CSG et CRDS, dont 3,8 % déductibles ; 7,4 % avec la Casa au-dessus de 17 057 €, dont 4,2 % ; 9,1 % au-dessus de 26 472 €, dont 5,9 %. Chaque demi-part relève ces seuils de 3 484, 4 555 et 7 066 €. Le revenu retenu est celui de l’avant-dernière année, et un seuil passé une seule fois laisse le taux réduit.',
+    source: 'MoneyVox, d’après la circulaire de la Cnav sur les seuils du 1er janvier 2026 (page non datée)',
+    url: 'https://www.moneyvox.fr/impot/actualites/106683/assurance-retraite-agirc-arrco-voici-votre-taux-officiel-de-csg-2026-selon-vos-revenus',
+    verifiedOn: '2026-11-28',
+    recheckBefore: '2027-02-21',
   },
   {
     id: 'convention-residence',
@@ -133,16 +143,6 @@ export const taxFacts: readonly TaxFact[] = [
     url: 'https://www.rd.go.th/english/2433.html',
     verifiedOn: '2026-11-26',
     recheckBefore: '2027-11-21',
-  },
-  {
-    id: 'convention-pensions',
-    claim:
-      'D’après un communiqué de l’ambassade de France, les pensions françaises restent imposées en France et sont exonérées en Thaïlande, sur justificatif. Le 6 février 2025, le ministre disait encore attendre la réponse thaïlandaise ; le texte de l’article 18 n’a pas été lu.',
-    source:
-      'Thaivisa.fr, reprise du communiqué de l’ambassade (page non datée) ; Agence consulaire de Hua Hin, pour la réponse du ministre au Sénat',
-    url: 'https://thaivisa.fr/la-thailande-renonce-a-taxer-les-retraites-qui-paient-deja-leurs-impots-en-france',
-    verifiedOn: '2026-11-27',
-    recheckBefore: '2027-02-21',
   },
   {
     id: 'frais-thai',

@@ -56,9 +56,13 @@ export const taxFields = {
   statut: { label: 'Ton statut', hint: '' },
   revenu: {
     label: 'Revenu de l’année, en €',
-    hint: 'Salarié : le net imposable. Micro-entreprise : l’encaissé. Retraité : les pensions brutes. Sans activité : 0.',
+    hint: 'Salarié : le net imposable. Retraité : les pensions imposables, cotisations déduites. Les deux avant l’abattement de 10 %. Micro-entreprise : l’encaissé. Sans activité : 0.',
   },
   part: { label: 'Part du travail faite en Thaïlande, en %', hint: 'Là où tu es assis quand tu travailles.' },
+  partFrance: {
+    label: 'Part du travail faite en France, en %',
+    hint: 'Le reste compte comme fait dans un troisième pays.',
+  },
   entre: {
     label: 'Argent entré en Thaïlande dans l’année, en €',
     hint: 'Virements, retraits, carte. Sans l’épargne gagnée avant 2024.',
@@ -73,6 +77,7 @@ export const taxErrors = {
   year: 'France et Thaïlande dépassent 365 jours à elles deux',
   amount: 'Un montant entre 0 et 2 000 000 €',
   share: 'Un pourcentage entre 0 et 100',
+  shares: 'Les deux parts dépassent 100 % à elles deux',
   rate: 'Un taux entre 10 et 100 ฿',
   children: 'Un nombre entre 0 et 9',
   choice: 'Choisis une réponse',
@@ -87,19 +92,24 @@ export const topicNames: Readonly<Record<TaxTopic, string>> = {
 /** The readings, by the id of their line. */
 export const lineWords = {
   'micro-due': 'Ta micro-entreprise reste ouverte : l’Urssaf prélève sur tout l’encaissé.',
-  'micro-abroad': 'Le travail fait là-bas relève du pays d’emploi : la France ne prélève que sur le reste.',
+  'micro-abroad':
+    'Le travail fait hors de France relève du pays d’emploi : la France ne prélève que sur ce qui est fait chez elle.',
   'salary-kept': 'Tes cotisations sont déjà retenues avant le net imposable : rien à ajouter en France.',
-  'pension-levies': 'Résident de France : CSG, CRDS et Casa selon ton revenu fiscal.',
+  'pension-levies': 'Résident de France : CSG, CRDS et Casa, au taux de ton revenu fiscal.',
   'pension-sickness': 'Non-résident : cotisation maladie seule.',
   'no-work': 'Aucun revenu d’activité ni pension : aucune cotisation calculée.',
   'france-all': 'Résident de France : elle impose tout le revenu.',
   'france-relief': 'Résident de France, qui exonère la part du travail faite en Thaïlande.',
   'france-source': 'Non-résident : la France n’impose que le travail fait chez elle, taux moyen ou taux minimum.',
   'france-base': 'Non-résident, mais l’adresse française vaut établissement : la France impose tout le bénéfice.',
-  'france-pension': 'Non-résident : la France impose tes pensions françaises, taux moyen ou taux minimum.',
+  'france-salary':
+    'Non-résident : la France retient à la source sur le salaire du travail fait chez elle. C’est définitif à 0 et à 12 % ; le reste suit le barème.',
+  'france-pension':
+    'Non-résident : ta caisse retient à la source. C’est définitif à 0 et à 12 % ; le reste suit le barème.',
   'thai-remitted': 'Revenu étranger : la Thaïlande impose ce que tu fais entrer, si tu y passes assez de jours.',
   'thai-work': 'Travail fait là-bas, revenu thaïlandais : imposé où qu’il soit payé, plus ce qui entre au-delà.',
-  'thai-exempt': 'Pension française : imposée en France seulement.',
+  'thai-exempt':
+    'Pension imposée en France : exonérée en Thaïlande, sur preuve traduite en thaï. Sans preuve, ce que tu fais entrer y est imposé.',
 } as const
 
 export type LineId = keyof typeof lineWords
@@ -133,6 +143,33 @@ export const referees = {
   },
 } as const satisfies Record<string, Referee>
 
+export interface Refusal {
+  /** Follows « Non calculé : ». */
+  readonly what: string
+  /** Follows « À demander à ». */
+  readonly who: string
+}
+
+/** Cases that the rules do not cover. */
+export const refusals = {
+  thirdCountry: {
+    what: 'ce qu’un troisième pays réclame pour le temps ou le travail que tu y passes',
+    who: 'l’administration fiscale de ce pays',
+  },
+  beyondPensions: {
+    what: 'l’impôt thaïlandais sur ce que tu fais entrer en plus de tes pensions de l’année',
+    who: 'un fiscaliste thaïlandais, relevés de compte à l’appui',
+  },
+  otherIncome: {
+    what: 'l’impôt français sur un revenu qui n’est ni un travail ni une pension, loyer ou dividende',
+    who: 'ton service des impôts',
+  },
+} as const satisfies Record<string, Refusal>
+
+/** What nobody here has read, told once. */
+export const taxUnread =
+  'Ce qui n’a pas été lu : les articles 4, 14, 15 et 18 de la convention de 1974 (pages 2431, 2432 et 2434 du Revenue Department), remplacés ici par ceux du modèle de l’OCDE, et pour les pensions par le communiqué de l’ambassade ; une réponse de l’Urssaf sur le travail fait à l’étranger. Ne viennent que de la presse ou de cabinets : les 10 % et la CSG des pensions, le taux de formation (2 € d’écart pour 1 000 € encaissés) et les déductions thaïlandaises des articles 40 (6) et (8).'
+
 /** Why somebody is resident of a State, or cannot be told to be. */
 export const residenceWords = {
   french:
@@ -152,6 +189,8 @@ export type ResidenceReason = keyof typeof residenceWords
 /** What the calculation leaves out, told on the page and in the file. */
 export const taxLimits = [
   'Le barème est celui de 2026, sur les revenus de 2025 : celui de tes revenus de 2026 viendra avec la loi de finances pour 2027.',
+  'La retenue à la source suit les limites de 2025, l’année de ces revenus. Celles de 2026 n’ont pas été lues : indexées comme le barème, elles seraient d’environ 17 275 et 50 114 €, soit 18 € d’impôt en moins pour une pension qui dépasse la première. Les taux réduits de l’outre-mer n’y sont pas.',
+  'La CSG d’un retraité est calculée sur le revenu de l’année, la caisse retient celui d’il y a deux ans ; sans le 1 % d’assurance maladie des complémentaires. Plusieurs pays autres que la France et la Thaïlande comptent comme un seul.',
   'En France : ni versement libératoire, ni crédits d’impôt, ni parent isolé, ni demi-part d’ancien combattant ou d’invalidité, ni contribution sur les hauts revenus, ni seuil de 61 € sous lequel l’impôt n’est pas réclamé, ni article 81 A du salarié envoyé à l’étranger. Du conjoint, aucun revenu.',
   'En Thaïlande : ni conjoint, ni enfants, ni exonération des 65 ans, ni impôt minimum sur le revenu brut, ni cotisations locales. L’exonération d’un visa LTR n’est pas comptée.',
   'La part exonérée par la convention l’est ici au taux moyen de l’ensemble : le texte lu ne dit pas comment la calculer.',

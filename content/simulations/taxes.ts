@@ -10,13 +10,16 @@ export interface TaxRule {
   /** `slug#fact` of an article, or `impots#fact` of tax-facts.ts. */
   readonly fact: string
   readonly article: string
-  /** What no official page was found for, or nobody here has read; the line says « non vérifié ». */
-  readonly unread?: string
   /** Its figures, by name. */
-  readonly [figure: string]: string | number | readonly Band[] | undefined
+  readonly [figure: string]: string | number | readonly (readonly number[])[]
 }
 
 const bands = (list: readonly Band[]) => list
+
+/** Above this reference income, and as much more for each half part: this rate of the gross pensions, of which so much is deductible. */
+type PensionLevel = readonly [over: number, more: number, rate: number, deductible: number]
+
+const pensionLevels = (list: readonly PensionLevel[]) => list
 
 export const taxRules = {
   thaiDays: {
@@ -52,7 +55,6 @@ export const taxRules = {
   thaiCosts: {
     fact: 'impots#frais-thai',
     article: 'Revenue Code, article 40 (2), (6) ou (8)',
-    unread: 'la déduction des articles 40 (6) et (8) vient d’un cabinet privé',
     liberal: 0.3,
     business: 0.6,
   },
@@ -61,19 +63,16 @@ export const taxRules = {
   tieBreak: {
     fact: 'impots#convention-residence',
     article: 'Convention de 1974, article 4',
-    unread: 'l’article 4 n’a pas été lu, l’ordre suivi est celui du modèle',
   },
   treatyWork: {
     fact: 'salarie-digital-nomad#salaires-ocde',
     article: 'Convention de 1974, articles 14 et 15',
-    unread: 'les articles 14 et 15 n’ont pas été lus',
   },
   treatyBusiness: { fact: 'impots#convention-7', article: 'Convention de 1974, article 7' },
   treatyRelief: { fact: 'salarie-digital-nomad#convention-1974', article: 'Convention de 1974, article 23' },
   treatyPensions: {
-    fact: 'impots#convention-pensions',
-    article: 'Convention de 1974, article 18',
-    unread: 'l’article 18 n’a pas été lu, le communiqué seulement dans une reprise',
+    fact: 'retraite-en-thailande#pensions-exonerees',
+    article: 'Convention de 1974, article 23, d’après le communiqué du 19 février 2026',
   },
   frenchBands: {
     fact: 'impots#bareme-2026',
@@ -92,7 +91,6 @@ export const taxRules = {
   pensionCosts: {
     fact: 'impots#pensions-10',
     article: 'CGI, article 158, 5, a',
-    unread: 'les montants viennent de la presse',
     rate: 0.1,
     min: 454,
     max: 4439,
@@ -106,6 +104,16 @@ export const taxRules = {
     min: 305,
   },
   minimum: { fact: 'impots#taux-minimum', article: 'CGI, article 197 A', low: 0.2, high: 0.3 },
+  withholding: {
+    fact: 'retraite-en-thailande#retenue-pensions',
+    article: 'CGI, article 182 A',
+    bands: bands([
+      [0, 0],
+      [17_122, 0.12],
+      [49_667, 0.2],
+    ]),
+  },
+  withholdingEnd: { fact: 'impots#retenue-liberatoire', article: 'CGI, articles 182 A, III et 197 B' },
   frenchSource: { fact: 'impots#source-francaise', article: 'CGI, article 164 B' },
   microLiberal: {
     fact: 'premier-business-rentable#micro-bnc',
@@ -126,14 +134,12 @@ export const taxRules = {
   training: {
     fact: 'impots#formation-2026',
     article: 'Contribution à la formation professionnelle',
-    unread: 'le taux de formation vient d’un cabinet privé',
     low: 0.001,
     high: 0.003,
   },
   countryOfWork: {
     fact: 'preparer-expatriation-thailande#detachement-independant',
     article: 'Cleiss, indépendant hors convention',
-    unread: 'aucune réponse de l’Urssaf sur ce cas n’a été trouvée',
   },
   posting: {
     fact: 'salarie-digital-nomad#maintien-regime',
@@ -148,9 +154,11 @@ export const taxRules = {
   pensionLevies: {
     fact: 'impots#csg-retraites',
     article: 'Code de la sécurité sociale, article L. 136-8',
-    csg: 0.083,
-    crds: 0.005,
-    casa: 0.003,
+    levels: pensionLevels([
+      [13_048, 3484, 0.043, 0.038],
+      [17_057, 4555, 0.074, 0.042],
+      [26_472, 7066, 0.091, 0.059],
+    ]),
   },
 } satisfies Record<string, TaxRule>
 

@@ -54,7 +54,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
     'Le dossier santé',
     'Bumrungrad',
     heading('Bumrungrad'),
-    heading('La CFE selon l’âge'),
+    heading('La CFE'),
     heading('La carte de poche'),
   ),
   ...membersRoom(

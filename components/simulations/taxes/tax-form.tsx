@@ -12,7 +12,7 @@ type FormProps = Pick<AskedTaxes, 'texts' | 'errors'>
 const GROUPS: readonly (readonly [string, readonly TaxField[]])[] = [
   ['Ton année', ['france', 'thailande']],
   ['Tes attaches', ['logement', 'foyer', 'interets', 'nationalite']],
-  ['Ton revenu', ['statut', 'revenu', 'part', 'entre', 'taux']],
+  ['Ton revenu', ['statut', 'revenu', 'part', 'partFrance', 'entre', 'taux']],
   ['Ton foyer fiscal', ['enfants']],
 ]
 

@@ -19,7 +19,7 @@ interface ResultsProps {
 }
 
 export function TaxResults({ input, texts }: ResultsProps) {
-  const { residence, residenceReferee, topics, low, high } = summarise(taxRules, input)
+  const { residence, residenceReferee, refused, topics, low, high } = summarise(taxRules, input)
   return (
     <>
       <SimulatorSection
@@ -44,6 +44,11 @@ export function TaxResults({ input, texts }: ResultsProps) {
             doit éviter.
           </p>
         </div>
+        {refused.map(({ what, who }) => (
+          <p key={what} className="stay-warning">
+            Non calculé : {what}. À demander à {who}.
+          </p>
+        ))}
         <a
           href={`${paths.taxCalculator}/pdf?${toTaxQuery(texts)}`}
           download

@@ -25,16 +25,11 @@ describe('what arrives of 1 000 € at 38 ฿', () => {
     expect(arriveBy(by('stripe-wise'), 1000, 38)).toMatchObject({ lowBaht: 36_859, highBaht: 37_270 })
   })
 
-  test('by SWIFT, with the bank that receives between its least and its most', () => {
-    // (1000 × 0.97 − 25) × 38 = 35 910, less 200 ฿, because a quarter of a hundredth is less than that
-    expect(arriveBy(by('swift-bnp'), 1000, 38).lowBaht).toBe(35_710)
-    // 10 000 € → 368 600 − 500
-    expect(arriveBy(by('swift-bnp'), 10_000, 38).lowBaht).toBe((10_000 * 0.97 - 25) * 38 - 500)
-  })
-
   test('from a machine, with its fee for each withdrawal', () => {
     // 1000 − 2 % of 800 = 984 €, 37 392 ฿: two withdrawals of 250 ฿
     expect(arriveBy(by('revolut-retrait'), 1000, 38)).toMatchObject({ lowBaht: 36_892, highBaht: 36_892 })
+    // 3000 − 1 % of 2000 = 2980 €, − 2 % of 2780 = 2924.40 €, 111 127 ฿: six withdrawals
+    expect(arriveBy(by('revolut-retrait'), 3000, 38).lowBaht).toBe(109_627)
   })
 })
 

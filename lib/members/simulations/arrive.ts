@@ -23,13 +23,10 @@ const afterEuroFees = (euros: number, { euroFees }: Way, end: 0 | 1): number =>
   }, euros)
 
 const afterBahtFees = (baht: number, { bahtFees }: Way): number =>
-  bahtFees.reduce((left, fee) => {
-    if (fee.kind === 'share') {
-      return Math.max(0, left - Math.min(fee.mostBaht, Math.max(fee.leastBaht, left * fee.share)))
-    }
+  bahtFees.reduce((left, { eachBaht, ofBaht }) => {
     // The machine's fee is debited on top of the notes.
-    const withdrawals = Math.ceil(left / (fee.ofBaht + fee.eachBaht))
-    return Math.max(0, left - withdrawals * fee.eachBaht)
+    const withdrawals = Math.ceil(left / (ofBaht + eachBaht))
+    return Math.max(0, left - withdrawals * eachBaht)
   }, baht)
 
 /**

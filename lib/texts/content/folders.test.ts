@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { cfeGrid } from '@/content/folders/cfe'
 import { POST_COLUMNS } from '@/content/folders/post'
 
 import { factSchema } from './article-schema'
-import { cfeFacts, contracts, getFolders, hospitals, nationalRules, posts } from './folders'
+import { contracts, getFolders, hospitals, nationalRules, posts } from './folders'
 
 const lines = [...nationalRules, ...[...posts, ...hospitals].flatMap((card) => card.lines)]
 
@@ -49,10 +48,4 @@ test('every contract answers ten clauses or says that they were not found, and q
     expect(clauses, name).toHaveLength(10)
     for (const { english = 'one word' } of clauses) expect(english, name).toMatch(/ /)
   }
-})
-
-test('the grid of the CFE is that of the fact', () => {
-  const [claim = ''] = cfeFacts.map((fact) => fact.claim.replace(/\s/g, ' '))
-  for (const { quarterEuros } of cfeGrid) expect(claim).toContain(`${quarterEuros} €`)
-  expect(cfeGrid).toHaveLength(8)
 })

@@ -57,7 +57,7 @@ test('the date of each page matches its texts', () => {
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-27 7945ea396ac2",
       "/formations": "2026-11-22 2ada074ae0f7",
-      "/formations/business-en-ligne": "2026-11-21 895c05ed4450",
+      "/formations/business-en-ligne": "2026-11-28 66c2540c38ca",
       "/formations/coaching-intuition": "2026-11-22 4cb4f2bac46a",
       "/formations/consulting-expat": "2026-11-24 a36d3c6cd01a",
       "/offrir": "2026-11-26 6951daf95931",

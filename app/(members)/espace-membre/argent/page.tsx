@@ -31,7 +31,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
   if (access.space !== 'open') {
     return (
       <MembersOnlyPage page={pages.money} owes={viewer.entitlement.cardNeedsUpdate}>
-        Neuf chemins d’un paiement en euros jusqu’aux bahts, calculés d’après les frais publiés ; et ce que disent les
+        Ce qui arrive d’un paiement en euros, chemin par chemin, d’après les frais publiés ; et ce que disent les
         banques des clients qui partent.
       </MembersOnlyPage>
     )
@@ -44,7 +44,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
       <JsonLd graph={placeGraph(pages.money)} />
       <PageHeader
         title="Le banc de l’argent"
-        lead="La même somme par neuf chemins : ce qui arrive là-bas, d’après les frais que chacun publie."
+        lead="La même somme par plusieurs chemins : ce qui arrive là-bas, d’après les frais que chacun publie."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
           C’est un calcul, pas un essai : les frais datent de leur source, et ce que personne ne publie n’y est pas. Le
@@ -62,8 +62,8 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
           <MoneyForm euros={euros} rate={rate} />
           <MoneyTable euros={euros} rate={rate} />
           <p className="text-small text-soft">
-            Une fourchette vient d’une source qui en donne une : la part de Wise et celle des banques sont des
-            estimations d’un blog de mars 2026.
+            La fourchette de Wise est l’estimation d’un blog de mars 2026 sur le Vietnam : son calculateur donne le
+            tarif du jour vers la Thaïlande.
           </p>
         </SimulatorSection>
         <SimulatorSection id="chemins" title="Chemin par chemin">

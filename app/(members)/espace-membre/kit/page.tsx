@@ -16,8 +16,8 @@ export default async function KitListPage() {
   if (access.space !== 'open') {
     return (
       <MembersOnlyPage page={pages.kit} owes={viewer.entitlement.cardNeedsUpdate}>
-        Treize modèles que l’on remplit et que l’on envoie : devis, factures, contrat, bail en deux langues, lettres,
-        budget, prix, trésorerie. Le tiroir s’ouvre dès que l’abonnement commence.
+        {getKit().length} modèles que l’on remplit et que l’on envoie : devis, factures, contrat, bail en deux langues,
+        lettres, budget, prix, trésorerie. Le tiroir s’ouvre dès que l’abonnement commence.
       </MembersOnlyPage>
     )
   }

@@ -1,4 +1,4 @@
-import { CfeTable } from '@/components/folders/cfe-table'
+import { CfePrice } from '@/components/folders/cfe-price'
 import { FoldedCard } from '@/components/folders/folded-card'
 import '@/components/folders/folders.css'
 import { LetterCard } from '@/components/folders/letter-card'
@@ -28,8 +28,8 @@ export default async function HealthPage() {
   if (access.space !== 'open') {
     return (
       <MembersOnlyPage page={pages.health} owes={viewer.entitlement.cardNeedsUpdate}>
-        Ce que les hôpitaux demandent d’avance, ce que les contrats disent du deux-roues et du travail, la CFE selon
-        l’âge, et une carte à remplir et à garder sur toi.
+        Ce que les hôpitaux demandent d’avance, ce que les contrats disent du deux-roues et du travail, la CFE, et une
+        carte à remplir et à garder sur toi.
       </MembersOnlyPage>
     )
   }
@@ -66,7 +66,7 @@ export default async function HealthPage() {
         </SimulatorSection>
         <SimulatorSection
           id="contrats"
-          title="Cinq contrats, dix clauses"
+          title="Les contrats, clause par clause"
           lead="Mot pour mot quand nous avons pu les lire. Ouvre celui qui t’intéresse."
         >
           <div>
@@ -84,8 +84,8 @@ export default async function HealthPage() {
           </div>
           <p className="text-soft">{silentContracts}</p>
         </SimulatorSection>
-        <SimulatorSection id="cfe" title="La CFE selon l’âge">
-          <CfeTable />
+        <SimulatorSection id="cfe" title="La CFE">
+          <CfePrice />
         </SimulatorSection>
         <SimulatorSection
           id="carte"

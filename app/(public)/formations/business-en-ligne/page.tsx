@@ -24,7 +24,7 @@ const deliverables = [
   },
   {
     title: 'Le paiement branché',
-    text: 'Tu encaisses par carte dès le premier jour, avec des factures qui partent seules.',
+    text: 'Tu encaisses par carte dès que ton compte est vérifié, avec des factures qui partent seules.',
   },
   {
     title: 'Tes automatisations',

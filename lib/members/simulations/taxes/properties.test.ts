@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { taxChoices } from '@/content/simulations/tax-words'
-import { taxRules, type Band, type RuleId, type TaxRules } from '@/content/simulations/taxes'
+import { taxRules, type RuleId, type TaxRules } from '@/content/simulations/taxes'
 
 import { getTaxLines, readAll } from './lines'
 import type { TaxInput } from './reading'
@@ -20,13 +20,18 @@ const someInput: fc.Arbitrary<TaxInput> = fc
     nationality: idsOf(taxChoices.nationalite),
     status: idsOf(taxChoices.statut),
     income: fc.nat(2_000_000),
-    share: fc.nat(100).map((percent) => percent / 100),
+    shareThailand: fc.nat(100).map((percent) => percent / 100),
+    shareFrance: fc.nat(100).map((percent) => percent / 100),
     remitted: fc.nat(2_000_000),
     rate: fc.double({ min: 10, max: 100, noNaN: true }),
     isCouple: fc.boolean(),
     children: fc.nat(9),
   })
-  .map((input) => ({ ...input, daysInThailand: Math.min(input.daysInThailand, 365 - input.daysInFrance) }))
+  .map((input) => ({
+    ...input,
+    daysInThailand: Math.min(input.daysInThailand, 365 - input.daysInFrance),
+    shareFrance: Math.min(input.shareFrance, 1 - input.shareThailand),
+  }))
 
 const byId = (input: TaxInput) => new Map(getTaxLines(taxRules, input).map((line) => [line.id, line]))
 
@@ -44,7 +49,7 @@ test('a higher income never lowers a line, nor the sum', () => {
   )
 })
 
-/** Days, family and status are counted whole: only amounts are continuous. */
+/** Days, family and status are counted whole: only amounts are continuous. The rate of the levies on pensions jumps by law. */
 test('a cent more never costs more than a cent: nothing jumps at a threshold', () => {
   const thresholds = [...taxRules.frenchBands.bands, ...taxRules.thaiBands.bands].map(([from]) => from)
   const someAmount = fc.oneof(
@@ -55,6 +60,7 @@ test('a cent more never costs more than a cent: nothing jumps at a threshold', (
     fc.property(someInput, someAmount, fc.constantFrom('income', 'remitted'), (input, amount, name) => {
       const before = byId({ ...input, [name]: amount })
       for (const [id, { low, high }] of byId({ ...input, [name]: amount + 0.01 })) {
+        if (id === 'pension-levies') continue
         expect(Math.abs(low - before.get(id)!.low)).toBeLessThan(0.0101)
         expect(Math.abs(high - before.get(id)!.high)).toBeLessThan(0.0101)
       }
@@ -88,7 +94,7 @@ describe('a changed fact', () => {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'number') return value * 1.07
     if (!Array.isArray(value)) return value
-    return value.map((band: Band) => [band[0] * 1.07, band[1] * 1.07])
+    return value.map((row: readonly number[]) => row.map((figure) => figure * 1.07))
   }
   const withOther = (id: RuleId): TaxRules => ({
     ...taxRules,

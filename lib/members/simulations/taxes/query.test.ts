@@ -13,7 +13,10 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test('without a query nothing was asked; the example can be sent as it is', () => {
   expect(readTaxes({})).toBeNull()
-  expect(asked()).toMatchObject({ errors: {}, input: { income: 36_000, share: 0.7, rate: 38.21, isCouple: false } })
+  expect(asked()).toMatchObject({
+    errors: {},
+    input: { income: 36_000, shareThailand: 0.7, shareFrance: 0.3, rate: 38.21, isCouple: false },
+  })
 })
 
 test.each([
@@ -23,6 +26,7 @@ test.each([
   ['revenu', 'beaucoup', taxErrors.amount],
   ['revenu', '2 000 001', taxErrors.amount],
   ['part', '101', taxErrors.share],
+  ['partFrance', '-1', taxErrors.share],
   ['entre', '-1', taxErrors.amount],
   ['taux', '3', taxErrors.rate],
   ['enfants', '10', taxErrors.children],
@@ -41,6 +45,10 @@ test('a year has 365 days for both countries', () => {
   })
 })
 
+test('the work done in both countries is at most all of it', () => {
+  expect(asked({ partFrance: '31' })).toMatchObject({ errors: { partFrance: taxErrors.shares }, input: null })
+})
+
 test('the address of the file has the same answers', () => {
   const { texts } = asked({ couple: 'oui', revenu: '41\u202f000' })
   expect(readTaxes(Object.fromEntries(new URLSearchParams(toTaxQuery(texts))))).toEqual(
@@ -54,7 +62,7 @@ test('an amount, or a range', () => {
 })
 
 describe('the file for the accountant', () => {
-  const { input, texts } = asked({ logement: 'deux', foyer: 'france', interets: 'thailande' })
+  const { input, texts } = asked({ logement: 'deux', foyer: 'france', interets: 'thailande', partFrance: '20' })
   const sheet = toTaxSheet(input!, texts, '2026-11-27')
 
   test('has the answers, each line with its articles and dates, and who must decide', () => {
@@ -62,7 +70,8 @@ describe('the file for the accountant', () => {
     expect(csv).toContain('Jours en Thaïlande;240')
     expect(csv).toContain('Où as-tu un logement à disposition;Dans les deux pays')
     expect(csv).toContain('Convention de 1974, article 7, vérifié le 26/11/2026')
-    expect(csv).toContain('non vérifié : les articles 14 et 15 n’ont pas été lus')
+    expect(csv.match(/les articles 4, 14, 15 et 18/g)).toHaveLength(1)
+    expect(csv).toContain('Non calculé : ce qu’un troisième pays réclame')
     expect(csv).toContain('Résidence, à trancher par les deux administrations')
     expect(csv).toContain('Impôt thaïlandais, à trancher par le Revenue Department')
     expect(sheet.rows.map((row) => row.length)).toEqual(sheet.rows.map(() => sheet.head.length))

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/platform/format'
 import { firstOf, type SearchParams } from '@/lib/platform/http/search-params'
 import { readNumber, readRate } from '@/lib/texts/content/pieces/budget'
 
-import { DAYS_OF_YEAR, type TaxInput } from './reading'
+import { DAYS_OF_YEAR, shareElsewhere, type TaxInput } from './reading'
 
 export type TaxField = keyof typeof taxFields
 export type TaxTexts = Readonly<Record<TaxField, string>>
@@ -32,6 +32,7 @@ export const startTexts: TaxTexts = {
   statut: 'liberal',
   revenu: '36 000',
   part: '70',
+  partFrance: '30',
   entre: '18 000',
   taux: formatNumber(taxRate.rate),
   couple: '',
@@ -80,7 +81,8 @@ export function readTaxes(query: SearchParams): AskedTaxes | null {
     nationality: choice('nationalite'),
     status: choice('statut'),
     income: number('revenu', MAX_EUROS, taxErrors.amount),
-    share: number('part', 100, taxErrors.share) / 100,
+    shareThailand: number('part', 100, taxErrors.share) / 100,
+    shareFrance: number('partFrance', 100, taxErrors.share) / 100,
     remitted: number('entre', MAX_EUROS, taxErrors.amount),
     rate: rate ?? taxRate.rate,
     isCouple: texts.couple !== '',
@@ -88,6 +90,7 @@ export function readTaxes(query: SearchParams): AskedTaxes | null {
   }
   if (rate === null) errors.taux = taxErrors.rate
   if (input.daysInFrance + input.daysInThailand > DAYS_OF_YEAR) errors.thailande = taxErrors.year
+  if (shareElsewhere(input) < 0) errors.partFrance = taxErrors.shares
   return { texts, errors, input: Object.keys(errors).length > 0 ? null : input }
 }
 

@@ -1,6 +1,7 @@
+import { taxableIncome } from './read-france'
 import type { Reading, TaxInput, Cite } from './reading'
 import { getResidence } from './residence'
-import type { Range } from './scales'
+import { halfPartsOf, type Range } from './scales'
 
 const times = ({ low, high }: Range, amount: number): Range => ({ low: low * amount, high: high * amount })
 
@@ -22,16 +23,19 @@ function microRate({ status }: TaxInput, cite: Cite): Range | null {
 
 const NOTHING: Range = { low: 0, high: 0 }
 
+/** What a rate takes of pensions of which only the rest of it, less what is deductible, is known. */
+const ofGross = (rate: number, deductible: number, income: number): number => (rate * income) / (1 - deductible)
+
 export const contributionReadings = {
   'micro-due': (input, cite) => {
     const rate = microRate(input, cite)
     return rate && times(rate, input.income)
   },
   'micro-abroad': (input, cite) => {
-    const rate = input.share > 0 ? microRate(input, cite) : null
+    const rate = input.shareFrance < 1 ? microRate(input, cite) : null
     if (!rate) return null
     cite('countryOfWork')
-    return times(rate, input.income * (1 - input.share))
+    return times(rate, input.income * input.shareFrance)
   },
   'salary-kept': ({ status }, cite) => {
     if (status !== 'salarie') return null
@@ -40,13 +44,19 @@ export const contributionReadings = {
   },
   'pension-levies': (input, cite) => {
     if (input.status !== 'retraite' || !getResidence(input, cite).states.includes('france')) return null
-    const { csg, crds, casa } = cite('pensionLevies')
-    return { low: 0, high: (csg + crds + casa) * input.income }
+    const halfParts = (input.isCouple ? 2 : 0) + halfPartsOf(input.children)
+    const reference = taxableIncome(input, cite)
+    const level = cite('pensionLevies').levels.findLast(([over, more]) => reference > over + halfParts * more)
+    if (!level) return NOTHING
+    const [, , rate, deductible] = level
+    const due = ofGross(rate, deductible, input.income)
+    return { low: due, high: due }
   },
   'pension-sickness': (input, cite) => {
     if (input.status !== 'retraite' || getResidence(input, cite).states.every((state) => state === 'france'))
       return null
-    return times(cite('sickness'), input.income)
+    const { low, high } = cite('sickness')
+    return { low: ofGross(low, low, input.income), high: ofGross(high, high, input.income) }
   },
   'no-work': ({ status }) => (status === 'aucune' ? NOTHING : null),
 } as const satisfies Record<string, Reading>

@@ -7,7 +7,7 @@ function costsOf({ status }: TaxInput, baht: number, cite: Cite): readonly numbe
   if (status === 'aucune') return [0]
   const { costs, costsMax } = cite('thaiBands')
   const ofWork = Math.min(costsMax, costs * baht)
-  if (status === 'salarie' || status === 'retraite') return [ofWork]
+  if (status === 'salarie') return [ofWork]
   const { liberal, business } = cite('thaiCosts')
   return [ofWork, (status === 'liberal' ? liberal : business) * baht]
 }
@@ -22,6 +22,7 @@ const isResident = ({ daysInThailand }: TaxInput, cite: Cite): boolean => daysIn
 
 export const thaiReadings = {
   'thai-remitted': (input, cite) => {
+    if (input.status === 'retraite') return null
     cite('thaiRemitted')
     if (!isResident(input, cite)) return { low: 0, high: 0 }
     const { low, high } = taxOn(input, input.remitted, cite)
@@ -29,10 +30,10 @@ export const thaiReadings = {
     return { low: input.status === 'aucune' ? 0 : low, high }
   },
   'thai-work': (input, cite) => {
-    if (!isWorking(input) || input.share === 0) return null
+    if (!isWorking(input) || input.shareThailand === 0) return null
     cite('thaiWork')
     cite('treatyWork')
-    const worked = input.income * input.share
+    const worked = input.income * input.shareThailand
     return taxOn(input, isResident(input, cite) ? Math.max(worked, input.remitted) : worked, cite)
   },
   'thai-exempt': ({ status }, cite) => {

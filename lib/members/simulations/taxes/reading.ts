@@ -14,10 +14,12 @@ export interface TaxInput {
   readonly interests: Chosen<'interets'>
   readonly nationality: Chosen<'nationalite'>
   readonly status: Chosen<'statut'>
-  /** Euros: net taxable salary, what a micro-entreprise was paid, or gross pensions. */
+  /** Euros: taxable salary or pensions before the 10 %, or what a micro-entreprise was paid. */
   readonly income: number
   /** Of the work, done while in Thailand: from 0 to 1. */
-  readonly share: number
+  readonly shareThailand: number
+  /** Of the work, done while in France; the rest is done in neither. */
+  readonly shareFrance: number
   /** Euros. */
   readonly remitted: number
   /** Baht for a euro. */
@@ -33,5 +35,9 @@ export type Cite = <Id extends RuleId>(id: Id) => TaxRules[Id]
 export type Reading = (input: TaxInput, cite: Cite) => Range | null
 
 export const DAYS_OF_YEAR = 365
+
+/** Of the work, done in neither State; rounded, because 1 - 0.4 - 0.3 is more than 0.3. */
+export const shareElsewhere = ({ shareThailand, shareFrance }: TaxInput): number =>
+  Math.round((1 - shareThailand - shareFrance) * 1e6) / 1e6
 
 export const isWorking = ({ status }: TaxInput): boolean => status !== 'retraite' && status !== 'aucune'

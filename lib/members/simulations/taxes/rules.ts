@@ -1,22 +1,20 @@
 import 'server-only'
 
-import { taxRate, taxRules, type RuleId, type TaxRule } from '@/content/simulations/taxes'
+import { taxRate, taxRules, type RuleId } from '@/content/simulations/taxes'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { requireFact } from '@/lib/texts/content/facts'
 
 export interface CitedRule {
   readonly id: RuleId
   readonly article: string
-  /** What nobody has verified, or null. */
-  readonly unread: string | null
   readonly fact: ArticleFact
 }
 
 const citedRules = () =>
   new Map(
     (Object.keys(taxRules) as RuleId[]).map((id): readonly [RuleId, CitedRule] => {
-      const { article, fact, unread }: TaxRule = taxRules[id]
-      return [id, { id, article, unread: unread ?? null, fact: requireFact(fact) }]
+      const { article, fact } = taxRules[id]
+      return [id, { id, article, fact: requireFact(fact) }]
     }),
   )
 

@@ -5,7 +5,7 @@ import { taxRules } from '@/content/simulations/taxes'
 import { afterCosts, afterRelief, nonResidentTax, quotientTax, thaiTax } from './scales'
 
 /*
- * Forty-two of the sixty worked cases: income tax of both countries. Each expected amount is computed by hand from the scale, with its figures
+ * Worked cases of the income tax of both countries. Each expected amount is computed by hand from the scale, with its figures
  * written out again, so that the test does not share them with the rules. Sources: service-public, fiche F1419 (the first four are
  * its own examples for 2026); Urssaf, modele-social 11.1.0, for bands, cap and relief; article 197 A for non-residents; the
  * Revenue Department's page of rates (fact bareme-thai), whose accumulated tax is that of the ends of the bands.

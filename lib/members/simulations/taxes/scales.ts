@@ -23,7 +23,7 @@ export const afterCosts = (income: number, rate: number, min: number, max = Infi
   Math.max(0, income - Math.min(max, Math.max(min, rate * income)))
 
 /** The first two children count for half a part each, the others for one. */
-const halfPartsOf = (children: number): number => children + Math.max(0, children - 2)
+export const halfPartsOf = (children: number): number => children + Math.max(0, children - 2)
 
 /** The scale by « parts », whose advantage is capped. */
 export function quotientTax(
@@ -71,6 +71,24 @@ export function nonResidentTax(
     low: Math.max(scale, Math.min(minimum, tax(income) * share)),
     high: Math.max(scale, minimum),
   }
+}
+
+/**
+ * The tax of somebody who is not resident on a salary or pensions, of which a share is French. What lies below the last limit of the
+ * withholding is settled by it, and only the rest is assessed. The limits follow the time worked in France (article 182 A, III).
+ * @param assess the tax of article 197 A, as a function of the share
+ * @returns the low end with the repayment that article 197 B allows where all of it would be taxed less
+ */
+export function withholdingTax(
+  income: number,
+  share: number,
+  { bands }: TaxRules['withholding'],
+  assess: (share: number) => Range,
+): Range {
+  const limit = bands[2]?.[0] ?? Infinity
+  const settled = share * progressive(bands, Math.min(income, limit))
+  const rest = assess(income > limit ? share * (1 - limit / income) : 0)
+  return { low: Math.min(settled + rest.low, assess(share).low), high: settled + rest.high }
 }
 
 /** @param costs what may be deducted, by each reading of the category of the income */

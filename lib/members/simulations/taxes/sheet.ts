@@ -6,6 +6,7 @@ import {
   taxChoices,
   taxFields,
   taxLimits,
+  taxUnread,
   type Referee,
 } from '@/content/simulations/tax-words'
 import { taxRules } from '@/content/simulations/taxes'
@@ -18,8 +19,7 @@ import type { TaxInput } from './reading'
 import { getCitedRules, type CitedRule } from './rules'
 import { summarise } from './summary'
 
-const describe = ({ article, unread, fact }: CitedRule): string =>
-  `${article}, vérifié le ${toFrench(fact.verifiedOn)}${unread === null ? '' : `, non vérifié : ${unread}`}`
+const describe = ({ article, fact }: CitedRule): string => `${article}, vérifié le ${toFrench(fact.verifiedOn)}`
 
 function answerOf(name: TaxField, texts: TaxTexts): string {
   if (name === 'couple') return texts.couple ? 'oui' : 'non'
@@ -30,7 +30,7 @@ function answerOf(name: TaxField, texts: TaxTexts): string {
 
 /** Everything for the accountant: answers, each reading with its articles, who must decide, and the sources. */
 export function toTaxSheet(input: TaxInput, texts: TaxTexts, madeOn: Day): Sheet {
-  const { residence, residenceReferee, topics, low, high } = summarise(taxRules, input)
+  const { residence, residenceReferee, refused, topics, low, high } = summarise(taxRules, input)
   const rows = topics.flatMap(({ name, lines }) =>
     lines.map((line) => [
       name,
@@ -56,6 +56,8 @@ export function toTaxSheet(input: TaxInput, texts: TaxTexts, madeOn: Day): Sheet
     rows,
     total: ['En tout', '', formatRange({ low, high }), ''],
     notes: [
+      taxUnread,
+      ...refused.map(({ what, who }) => `Non calculé : ${what}. À demander à ${who}.`),
       ...askOf('Résidence', residenceReferee),
       ...topics.flatMap(({ name, referee }) => askOf(name, referee)),
       'Des fourchettes à partir de règles générales, pas un conseil : fais-les relire avant de déclarer.',

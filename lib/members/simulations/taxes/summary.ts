@@ -3,6 +3,7 @@ import { DIFFERENCE, type TaxRules } from '@/content/simulations/taxes'
 
 import { getResidenceLine, getTaxLines, type TaxLine } from './lines'
 import type { TaxInput } from './reading'
+import { getRefusals } from './refusals'
 import type { Range } from './scales'
 
 export interface TopicSummary extends Range {
@@ -32,6 +33,7 @@ export function summarise(rules: TaxRules, input: TaxInput) {
   const residence = getResidenceLine(rules, input)
   return {
     residence,
+    refused: getRefusals(rules, input, residence.states),
     residenceReferee: residence.states.length > 1 ? referees.residence : null,
     topics,
     low: topics.reduce((sum, { low }) => sum + low, 0),

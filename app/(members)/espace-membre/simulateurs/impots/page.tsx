@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
+import { taxUnread } from '@/content/simulations/tax-words'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { readTaxes, startTexts } from '@/lib/members/simulations/taxes/query'
 import { getRateFact } from '@/lib/members/simulations/taxes/rules'
@@ -40,6 +41,7 @@ export default async function TaxCalculatorPage({ searchParams }: PageProps<'/es
               Des chiffres ronds suffisent. Le taux de départ : <FactSource fact={getRateFact()} />
             </>
           }
+          note={<p className="mt-4 max-w-[34rem] text-small text-soft">{taxUnread}</p>}
         >
           {Object.keys(errors).length > 0 && (
             <p role="alert" id="resultat" className="stay-warning">
