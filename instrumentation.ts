@@ -33,6 +33,8 @@ export async function register() {
 /** Leaves out the request's URL, which may contain a secret. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteFailedRequest } = await import('./lib/operations/jobs/health')
   const { reportRequestError } = await import('./lib/platform/log')
+  noteFailedRequest(error, routePath)
   reportRequestError(error, routePath)
 }

@@ -7,7 +7,7 @@ import pino, { type Level, type Logger } from 'pino'
 
 import { readSettings } from './env'
 import { perProcess } from './per-process'
-import { noteFailure, notePageFailure } from './telemetry/failures'
+import { noteFailure } from './telemetry/failures'
 import { countError } from './telemetry/metrics'
 import { scrub, shorten, shortenLine } from './telemetry/scrub'
 import { telemetry } from './telemetry/shared'
@@ -112,7 +112,6 @@ export function takeOverConsole(): void {
 /** For instrumentation.ts. @param route as Next names it */
 export function reportRequestError(error: unknown, route: string): void {
   noteFailure()
-  notePageFailure(route)
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
   if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
   countError()

@@ -43,7 +43,7 @@ const isRead: Record<PublicationKind, string> = {
   article: 'L’article est en ligne : son début pour tous, la suite pour les membres.',
 }
 
-const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.'
+const isReadByAll = 'L’article est en ligne, en entier pour tous\u00a0: son verrou ne cache rien.'
 
 /** What only the owner decides. The subject is the id of a text. */
 export const publishingActs = {

@@ -127,7 +127,9 @@ function moreWithdrawals(count: number, first: Date): MorningTask {
   return {
     key: 'withdrawals-more',
     title: formatCount(count, 'rétractation de plus', 'rétractations de plus'),
-    lines: [`Cette page en montre ${LISTED}, d’abord celles qui sont confirmées : clos-en, et les suivantes viennent.`],
+    lines: [
+      `Cette page en montre ${LISTED}, d’abord celles qui sont confirmées\u00a0: clos-en, et les suivantes viennent.`,
+    ],
     since: first,
     deadline: { on: dayOf(refundDeadline(first)), law: REFUND_LAW },
     act: null,

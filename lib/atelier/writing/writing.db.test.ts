@@ -139,6 +139,6 @@ test('the owner is told that the article that is open to all is so in full', asy
   const id = await openFile(openReading.article, editor.id)
   const { version } = (await readText(id, NOW))!
   expect(await doIt(ownerHeaders, 'text-published', id, { version: String(version) })).toMatchObject({
-    message: 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.',
+    message: 'L’article est en ligne, en entier pour tous\u00a0: son verrou ne cache rien.',
   })
 })

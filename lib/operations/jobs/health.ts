@@ -4,10 +4,11 @@ import { getOldestWaitingAge, hasSentSince } from '@/lib/notices/outbox/status'
 import { checkDatabase, type DatabaseState } from '@/lib/operations/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, RESTART_MS } from '@/lib/platform/db'
+import { isOutage, isUnavailable } from '@/lib/platform/db/errors'
 import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { memoize } from '@/lib/platform/memoize'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/platform/queue/workers'
-import { listFailingPages } from '@/lib/platform/telemetry/failures'
+import { listFailingPages, notePageFailure } from '@/lib/platform/telemetry/failures'
 
 import { lastDailyTime } from './schedule'
 
@@ -31,6 +32,11 @@ export interface Health {
     readonly isLate: boolean
   }
   readonly pages: { readonly areFailing: boolean }
+}
+
+/** What fails because the database is away works again when it is back, and `database` says so. @param route as Next names it */
+export function noteFailedRequest(error: unknown, route: string): void {
+  if (!isOutage(error) && !isUnavailable(error) && !route.startsWith('/api/')) notePageFailure(route)
 }
 
 const LOOK_MS = 5_000

@@ -50,5 +50,9 @@ export const isOutage = (error: unknown): boolean =>
 
 const RETRY_AFTER_S = 5
 
+/** Compares the code, as bundles have their own copies of the class. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'unavailable'
+
 export const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_S })
