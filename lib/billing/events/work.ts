@@ -28,22 +28,26 @@ const isKnown = (event: Stripe.Event): event is KnownEvent => isWebhookEvent(eve
 const isMirrored = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
   events.every(({ created }) => isKnownSince(fromStripeTime(created), syncedAt))
 
-const CARRIES_CARD: readonly string[] = ['customer.updated', 'customer.subscription.updated']
-
 interface Before {
   readonly default_payment_method?: unknown
   readonly invoice_settings?: { readonly default_payment_method?: unknown } | null
 }
 
-/** A new payment method, from the portal or the owner, for the customer or a subscription. */
-function bringsCard({ type, data }: Stripe.Event): boolean {
-  const { default_payment_method: own, invoice_settings: settings } = (data.previous_attributes ?? {}) as Before
-  const { default_payment_method: now } = data.object as Before
-  return CARRIES_CARD.includes(type) && (settings?.default_payment_method !== undefined || (own !== undefined && !!now))
-}
+const before = ({ data }: Stripe.Event) => (data.previous_attributes ?? {}) as Before
 
-async function payWithCard(customer: string): Promise<void> {
-  await followCard(customer)
+/** The customer's own card changed, in the portal or by the owner. Checkout puts the one that was typed on the subscription only. */
+const changesCard = (event: Stripe.Event): boolean =>
+  event.type === 'customer.updated' && before(event).invoice_settings?.default_payment_method !== undefined
+
+const bringsCard = (event: Stripe.Event): boolean =>
+  changesCard(event) ||
+  (event.type === 'customer.subscription.updated' &&
+    before(event).default_payment_method !== undefined &&
+    event.data.object.default_payment_method !== null)
+
+async function payWithCard(customer: string, events: readonly Stripe.Event[]): Promise<void> {
+  const changed = events.findLast(changesCard)
+  if (changed) await followCard(customer, changed.created)
   if (await payOwed(customer)) await syncCustomer(customer)
 }
 
@@ -53,7 +57,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
   if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
-  if (!isDeleted && events.some(bringsCard)) await payWithCard(customer)
+  if (!isDeleted && events.some(bringsCard)) await payWithCard(customer, events)
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)

@@ -28,14 +28,15 @@ export async function payOwed(customer: string): Promise<boolean> {
   return hasTried
 }
 
-/** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. */
-export async function followCard(customer: string): Promise<void> {
+/** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. @param changed when, in Stripe's time */
+export async function followCard(customer: string, changed: number): Promise<void> {
   const { customers, subscriptions } = getStripe()
   const found = await customers.retrieve(customer)
   const card = found.deleted ? null : found.invoice_settings.default_payment_method
   if (!card) return
-  for (const { id, status, default_payment_method: own } of (await subscriptions.list({ customer, limit: 100 })).data) {
-    if (!own || hasEnded(status) || idOf(own) === idOf(card)) continue
+  for (const subscription of (await subscriptions.list({ customer, limit: 100 })).data) {
+    const { id, status, created, default_payment_method: own } = subscription
+    if (!own || hasEnded(status) || idOf(own) === idOf(card) || created >= changed) continue
     await subscriptions.update(id, { default_payment_method: '' })
   }
 }
