@@ -17,7 +17,6 @@ import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
 import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
-import { endNow } from '../stripe/schedule'
 import { blocksAnother } from '../stripe/subscription-status'
 
 function requireUrl(session: Stripe.Checkout.Session): string {
@@ -25,19 +24,15 @@ function requireUrl(session: Stripe.Checkout.Session): string {
   return session.url
 }
 
-/** Ends a subscription whose money was taken back, so that it is never charged again. @throws AppError already_subscribed */
-async function refuseSecondSubscription(userId: string, customer: string) {
-  const stripe = getStripe()
-  const revoked = await getRevokedSubscriptions(userId)
-  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (!blocksAnother(subscription.status)) continue
-    if (!revoked.some(({ id }) => id === subscription.id)) throw new AppError('already_subscribed')
-    await endNow(subscription)
-  }
-}
-
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
+
+/** One whose money was taken back does not count: it ends once the new one is paid (lib/billing/mirror). @throws AppError already_subscribed */
+async function refuseSecondSubscription(userId: string, customer: string) {
+  const revoked = new Set((await getRevokedSubscriptions(userId)).map(({ id }) => id))
+  for await (const { id, status } of getStripe().subscriptions.list({ customer, status: 'all', limit: 100 }))
+    if (blocksAnother(status) && !revoked.has(id)) throw new AppError('already_subscribed')
+}
 
 /** Leaves only one payable session per plan or per service. @param key of a service in content/catalogue.ts */
 async function expireOpenSessions(customer: string, key?: string) {
@@ -87,7 +82,7 @@ async function freeUntil(userId: string, now: Date): Promise<Date | null> {
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
-  // The user may have won a dispute since: refresh before cancelling anything.
+  // The user may have won a dispute since.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
   const startsOn = await freeUntil(buyer.id, new Date())
   const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
