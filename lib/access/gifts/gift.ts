@@ -3,7 +3,7 @@ import 'server-only'
 import { paths } from '@/content/paths'
 import { getEntitlement, STANDING, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { addMonths } from '@/lib/platform/days'
+import { addMonths, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { getEnv } from '@/lib/platform/env'
@@ -61,7 +61,7 @@ export async function findGift(token: string, now: Date): Promise<Gift | null> {
  */
 export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
   if (open.subscribed && !open.endsForGood) return null
-  return addMonths(open.end ?? now, months)
+  return toWholeSecond(addMonths(open.end ?? now, months))
 }
 
 /** A gift that a user has opened. */

@@ -16,7 +16,7 @@ const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' '
 
 async function createGiven(days: number) {
   const user = await createUser()
-  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS)
+  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS + 1)
   await getDb().accessGrant.create({ data: { userId: user.id, until, reason: 'gift' } })
   return { user, until }
 }
@@ -32,14 +32,14 @@ test('with free Premium time left, the first payment is due when it ends, and bo
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   const row = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-  expect(row).toMatchObject({ status: 'trialing', currentPeriodEnd: until })
+  expect(row).toMatchObject({ status: 'trialing', currentPeriodEnd: new Date(until.getTime() + 999) })
   expect((await stack.stripe.charges.list({ customer })).data).toEqual([])
   const notice = await getDb().notice.findFirstOrThrow({
     where: { userId: user.id, key: { startsWith: 'subscription-started' } },
   })
   expect(plain((await compose(messageSchema.parse(notice.message)))?.text)).toContain(formatDate(until))
 
-  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  await stack.control('clock', { to: Math.ceil(until.getTime() / 1000) + 2 * 3600 })
   expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
 })
 

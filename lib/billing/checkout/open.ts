@@ -95,7 +95,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
       mode: 'subscription',
       subscription_data: {
         metadata: { user_id: buyer.id },
-        ...(startsOn && { trial_end: Math.floor(startsOn.getTime() / 1000) }),
+        ...(startsOn && { trial_end: Math.ceil(startsOn.getTime() / 1000) }),
       },
       ...options,
     })
