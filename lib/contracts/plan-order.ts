@@ -3,8 +3,7 @@ import 'server-only'
 import { catalogue } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getOrderTerms } from '@/content/order-terms'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { orderPlan, type PlanOffer } from '@/lib/billing/plan/change'
+import { orderPlan, type OrderedPlan, type PlanOffer } from '@/lib/billing/plan/change'
 import type { PlanKey } from '@/lib/billing/plan/steady'
 import type { Buyer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
@@ -33,13 +32,16 @@ interface Wanted {
  * @returns Stripe's page if the payment needs the buyer, otherwise null
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
-export async function changePlan(buyer: Buyer, { to, cents }: Wanted, now = new Date()): Promise<string | null> {
-  const { subscriptionId, invoiceId, orderedAt, payUrl, ...offer } = await orderPlan(buyer, to, cents)
+export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> {
+  const { payUrl } = await orderPlan(buyer, wanted, (ordered) => noteOrder(buyer.id, ordered, now))
+  return payUrl
+}
+
+async function noteOrder(userId: string, ordered: OrderedPlan, now: Date): Promise<void> {
+  const { subscriptionId, invoiceId, orderedAt, ...offer } = ordered
   const { version: termsVersion, hash: termsHash } = getCurrentTerms()
   const { order: orderText, accepted: acceptedText } = wordsOfOrder(offer)
-  const what = { contractId: orderOf(subscriptionId, orderedAt), checkoutSessionId: invoiceId, userId: buyer.id }
+  const what = { contractId: orderOf(subscriptionId, orderedAt), checkoutSessionId: invoiceId, userId }
   const words = { termsVersion, termsHash, acceptedAt: now, orderText, acceptedText, immediateStart: true }
   await getDb().contractConsent.createMany({ data: [{ ...what, ...words }], skipDuplicates: true })
-  if (buyer.stripeCustomerId) await syncCustomer(buyer.stripeCustomerId)
-  return payUrl
 }

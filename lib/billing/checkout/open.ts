@@ -5,7 +5,6 @@ import type Stripe from 'stripe'
 import { pages } from '@/content/pages'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
@@ -14,7 +13,7 @@ import { givenUntil } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
 import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf } from '../stripe/client'
-import { ensureCustomer, type Buyer } from '../stripe/customer'
+import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
 import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
 import { blocksAnother } from '../stripe/subscription-status'
@@ -87,7 +86,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   const startsOn = await freeUntil(buyer.id, new Date())
   const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
   const options = await checkoutOptions(sale)
-  return withLock(`checkout:${buyer.id}`, async () => {
+  return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer)
     // After expiring sessions: one that was just paid is a subscription by now.
     await refuseSecondSubscription(buyer.id, customer)
@@ -110,7 +109,7 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
   const footer = invoiceFooter()
   const { path: cancelPath } = isGift(price.key) ? pages.giving : pages.offers
   const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath })
-  return withLock(`checkout:${buyer.id}`, async () => {
+  return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer, price.key)
     await refuseWhileOnItsWay(customer, price.key)
     const session = await getStripe().checkout.sessions.create({

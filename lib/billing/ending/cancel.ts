@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { renewalsOf } from '../repricing/renewals'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf, paidUntil } from '../stripe/invoice-facts'
@@ -83,8 +83,7 @@ async function end(
 
 /** Ends it with the paid period; one that began after the notification is refunded. Safe to repeat. @returns when it ends */
 export async function endSubscription(id: string, notification: Notification, now = new Date()): Promise<Date> {
-  const subscription = await getStripe().subscriptions.retrieve(id)
-  const endsAt = await end(subscription, notification, now)
-  await syncCustomer(idOf(subscription.customer))
-  return endsAt
+  const { subscriptions } = getStripe()
+  const { customer } = await subscriptions.retrieve(id)
+  return withCustomer(idOf(customer), async () => end(await subscriptions.retrieve(id), notification, now))
 }

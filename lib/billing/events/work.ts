@@ -12,11 +12,12 @@ import { Prisma } from '@/prisma/generated/client'
 import { noticesOfEvent, noticesOfFormer } from './notices'
 import { customerBehind, isKnownSince } from './subject'
 import { isWebhookEvent, type WebhookEventType } from './types'
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { forgetCustomer } from '../mirror/vanished'
 import { fromStripeTime } from '../stripe/client'
 import { refreshInvoiceFooter } from '../stripe/customer'
 import { followCard, payOwed } from '../stripe/pay-owed'
+import { owes } from '../stripe/subscription-status'
 
 /** Far more than one customer gets in a day; the rest is handled by the next job. */
 const MOST = 1_000
@@ -42,13 +43,13 @@ const changesCard = (event: Stripe.Event): boolean =>
 const bringsCard = (event: Stripe.Event): boolean =>
   changesCard(event) ||
   (event.type === 'customer.subscription.updated' &&
-    before(event).default_payment_method !== undefined &&
-    event.data.object.default_payment_method !== null)
+    owes(event.data.object.status) &&
+    before(event).default_payment_method !== undefined)
 
 async function payWithCard(customer: string, events: readonly Stripe.Event[]): Promise<void> {
   const changed = events.findLast(changesCard)
   if (changed) await followCard(customer, changed.created)
-  if (await payOwed(customer)) await syncCustomer(customer)
+  await payOwed(customer)
 }
 
 async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
@@ -56,8 +57,9 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   const user = await getDb().user.findUnique({ where, select: { id: true, stripeSyncedAt: true } })
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
-  if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
-  if (!isDeleted && events.some(bringsCard)) await payWithCard(customer, events)
+  const hasCard = events.some(bringsCard)
+  if (!isDeleted && (hasCard || !isMirrored(events, user.stripeSyncedAt)))
+    await withCustomer(customer, async () => void (hasCard && (await payWithCard(customer, events))))
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)

@@ -3,11 +3,9 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue } from '@/content/catalogue'
-import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
-import { isPaidAtOnce, OTHER, requireSteady, type PlanKey, type Steady } from './steady'
-import { syncCustomer } from '../mirror/sync'
+import { isPaidAtOnce, OTHER, withSteady, type PlanKey, type Steady } from './steady'
 import { attemptKey } from '../stripe/attempt-key'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
@@ -84,13 +82,17 @@ export interface OrderedPlan extends PlanOffer {
 }
 
 /**
- * Charged at once, and dropped if unpaid: https://docs.stripe.com/billing/subscriptions/pending-updates. The caller syncs the mirror.
+ * Charged at once, and dropped if unpaid: https://docs.stripe.com/billing/subscriptions/pending-updates
  * @param cents the price that was shown to the buyer
+ * @param note records what was accepted, before the buyer is told
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
-export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<OrderedPlan> {
-  return withLock(`checkout:${buyer.id}`, async () => {
-    const steady = await requireSteady(buyer)
+export function orderPlan(
+  buyer: Buyer,
+  { to, cents }: { readonly to: PlanKey; readonly cents: number },
+  note: (ordered: OrderedPlan) => Promise<void>,
+): Promise<OrderedPlan> {
+  return withSteady(buyer, async (steady) => {
     const { subscription, item, key } = steady
     const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !subscription.schedule
     if (!isOpen) throw new AppError('plan_not_changeable')
@@ -109,13 +111,15 @@ export function orderPlan(buyer: Buyer, to: PlanKey, cents: number): Promise<Ord
     )
     const invoice = invoiceOf(updated)
     if (!invoice?.id) throw new Error(`the change of ${subscription.id} has no invoice`)
-    return {
+    const ordered = {
       ...offer,
       subscriptionId: subscription.id,
       invoiceId: invoice.id,
       orderedAt: fromStripeTime(invoice.created),
       payUrl: updated.pending_update ? (invoice.hosted_invoice_url ?? null) : null,
     }
+    await note(ordered)
+    return ordered
   })
 }
 
@@ -134,9 +138,8 @@ const keep = ({ items, start_date, end_date }: Phase) => ({
 })
 
 /** Switches after the paid period, like the portal: a credit would not be refunded. Safe to repeat. @throws AppError plan_not_changeable */
-export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
-  const customer = await withLock(`checkout:${buyer.id}`, async () => {
-    const { subscription, key } = await requireSteady(buyer)
+export const planChange = (buyer: Buyer, to: PlanKey): Promise<void> =>
+  withSteady(buyer, async ({ subscription, key }) => {
     if (OTHER[key] !== to || isPaidAtOnce(to)) throw new AppError('plan_not_changeable')
     const { stripePriceId: price } = await requirePrice(catalogue[to].lookupKey, 'subscription')
     const { subscriptionSchedules } = getStripe()
@@ -157,14 +160,8 @@ export async function planChange(buyer: Buyer, to: PlanKey): Promise<void> {
         { ...next, ...reductions },
       ],
     })
-    return idOf(subscription.customer)
   })
-  await syncCustomer(customer)
-}
 
 /** Cancels a planned change. @throws AppError plan_not_changeable */
-export async function keepPlan(buyer: Buyer): Promise<void> {
-  const { subscription } = await requireSteady(buyer)
-  await releaseSchedule(subscription)
-  await syncCustomer(idOf(subscription.customer))
-}
+export const keepPlan = (buyer: Buyer): Promise<void> =>
+  withSteady(buyer, ({ subscription }) => releaseSchedule(subscription))

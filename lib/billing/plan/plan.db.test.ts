@@ -217,6 +217,18 @@ describe('a pause', () => {
     ])
   })
 
+  test('is resumed and paid once, however often its holder clicks', async () => {
+    const { customer, row, send, charges, open, clock } = await createSubscriber()
+    await send({ act: 'pause', months: 3 })
+    await stack.control('clock', { advance: '1 month 2 hours' })
+    await row()
+    const now = await clock()
+    const answers = await Promise.all([1, 2, 3].map(() => resumeSubscription(customer, now)))
+    expect(answers).toEqual(answers.map(() => ({ payUrl: null })))
+    expect(await charges()).toEqual([900, 900])
+    expect(await open()).toMatchObject({ subscribed: true, isPaused: false })
+  })
+
   test('is not possible for an annual plan, a cancelled one, or one with a dispute', async () => {
     const [annual, ending, disputed] = [
       await createSubscriber('horizon_annual'),

@@ -6,6 +6,7 @@ import { catalogue } from '@/content/catalogue'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
+import { withCustomer } from '../mirror/sync'
 import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 import { catalogueKeyOfPrice } from '../stripe/prices'
@@ -52,11 +53,14 @@ export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise
 const isPaid = ({ item }: Steady, until: Date | null) =>
   until !== null && until >= fromStripeTime(item.current_period_end)
 
-/** @throws AppError plan_not_changeable */
-export async function requireSteady(buyer: Buyer): Promise<Steady> {
-  const steady = await findSteady(buyer)
-  if (!steady) throw new AppError('plan_not_changeable')
-  return steady
+/** @throws AppError plan_not_changeable; what the act throws */
+export async function withSteady<T>(buyer: Buyer, act: (steady: Steady) => Promise<T>): Promise<T> {
+  if (!buyer.stripeCustomerId) throw new AppError('plan_not_changeable')
+  return withCustomer(buyer.stripeCustomerId, async () => {
+    const steady = await findSteady(buyer)
+    if (!steady) throw new AppError('plan_not_changeable')
+    return act(steady)
+  })
 }
 
 /** Moving to a longer period is paid at once; moving to a shorter one waits until the paid time is used. */

@@ -183,7 +183,7 @@ describe('nobody is moved who', () => {
 
   test('withdraws', async () => {
     const member = await told('annual')
-    await refundContract({ cause: { of: 'withdrawal', id: member.user.id }, contractId: member.id })
+    await refundContract({ cause: { of: 'withdrawal', id: member.user.id }, contractId: member.id }, null)
     await carryOutRepricing(new Date())
     await untouched(member, 'annual')
     await carryOutRepricing(new Date())

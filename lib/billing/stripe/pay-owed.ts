@@ -7,17 +7,14 @@ import { hasEnded, owes } from './subscription-status'
 /**
  * Stripe tries a new card only at the next scheduled attempt, which may be after the grace period. Paying the most recent invoice is what
  * makes a subscription active again.
- * @returns whether a payment was attempted
  */
-export async function payOwed(customer: string): Promise<boolean> {
+export async function payOwed(customer: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })
-  let hasTried = false
   for (const { id, status, pause_collection } of data) {
     if (!owes(status) || pause_collection) continue
     const [open] = (await invoices.list({ subscription: id, status: 'open', limit: 1 })).data
     if (!open?.id) continue
-    hasTried = true
     try {
       await invoices.pay(open.id)
     } catch (error) {
@@ -25,7 +22,6 @@ export async function payOwed(customer: string): Promise<boolean> {
       if (!isCardError(error) && !isRefusal(error)) throw error
     }
   }
-  return hasTried
 }
 
 /** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. @param changed when, in Stripe's time */

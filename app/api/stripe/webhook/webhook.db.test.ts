@@ -7,9 +7,9 @@ import { queueEventWork, type EventJob } from '@/lib/billing/events/queue'
 import { listWaitingEvents, queueForgottenEvents, retryEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getStripe } from '@/lib/billing/stripe/client'
+import { lockCustomer } from '@/lib/billing/stripe/customer'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
@@ -270,7 +270,7 @@ describe('processing stored events', () => {
     const other = await createPayer()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const lock = withLock(`stripe:${one.customer}`, () => held)
+    const lock = lockCustomer(one.user.id, () => held)
     await startEventWorkers()
     await post(renewalOf(one.customer))
     // One more than there are workers.
