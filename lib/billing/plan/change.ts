@@ -11,6 +11,7 @@ import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
 import { releaseSchedule } from '../stripe/schedule'
+import { monthsOf } from '../stripe/subscription'
 
 export interface PlanOffer {
   readonly kind: 'now'
@@ -59,17 +60,21 @@ async function preview({ subscription, item, key }: Steady): Promise<Previewed> 
 const invoiceOf = ({ latest_invoice: latest }: Stripe.Subscription) =>
   latest && typeof latest !== 'string' ? latest : null
 
+/** A schedule alone may change nothing: Stripe answered no further, or the owner made it for something else. */
+const isPlanned = ({ subscription, item, renewalMonths }: Steady): boolean =>
+  subscription.schedule !== null && renewalMonths !== monthsOf(item.price)
+
 /** The plan change that the holder can make now. */
 export async function changeOf(steady: Steady): Promise<PlanChange> {
   const { subscription, item, key } = steady
   const to = OTHER[key]
   const on = fromStripeTime(item.current_period_end)
-  const { pending_update: pending, schedule } = subscription
+  const { pending_update: pending } = subscription
   if (pending) {
     const payUrl = invoiceOf(subscription)?.hosted_invoice_url ?? null
     return { kind: 'unpaid', to, payUrl, until: fromStripeTime(pending.expires_at) }
   }
-  if (schedule) return { kind: 'planned', to, on }
+  if (isPlanned(steady)) return { kind: 'planned', to, on }
   return isPaidAtOnce(to) ? preview(steady) : { kind: 'later', to, on }
 }
 
@@ -94,10 +99,11 @@ export function orderPlan(
 ): Promise<OrderedPlan> {
   return withSteady(buyer, async (steady) => {
     const { subscription, item, key } = steady
-    const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !subscription.schedule
+    const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !isPlanned(steady)
     if (!isOpen) throw new AppError('plan_not_changeable')
     const { date, priceId, ...offer } = await preview(steady)
     if (offer.dueCents !== cents) throw new AppError('plan_amount_changed')
+    await releaseSchedule(subscription)
     const updated = await getStripe().subscriptions.update(
       subscription.id,
       {

@@ -161,6 +161,20 @@ test('switching from annual to monthly takes effect at the end of the year, is m
   expect(await mails('plan-changed')).toHaveLength(1)
 })
 
+test('a schedule that changes nothing is no planned change: the other plan is still offered, and can be had', async () => {
+  const [annual, monthly] = [await createSubscriber('horizon_annual'), await createSubscriber()]
+  // As it is left when Stripe makes the schedule and then does not answer, or by the owner in the Dashboard.
+  for (const { id, row } of [annual, monthly]) {
+    await stack.stripe.subscriptionSchedules.create({ from_subscription: id })
+    await row()
+  }
+  expect((await annual.choices())?.change).toMatchObject({ kind: 'later', to: 'monthly' })
+  expect((await annual.send({ act: 'later', to: 'monthly' })).body).toEqual({ url: '/compte/abonnement?fait=later' })
+  expect((await annual.choices())?.change).toMatchObject({ kind: 'planned', to: 'monthly' })
+  expect((await order(monthly)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+  expect(await monthly.row()).toMatchObject({ catalogueKey: 'annual', renewalMonths: 12 })
+})
+
 describe('a pause', () => {
   test('keeps the paid time, charges nothing for its months, and ends by itself with that day’s payment', async () => {
     const { user, row, choices, send, mails, charges, open } = await createSubscriber()

@@ -22,9 +22,11 @@ export interface Steady {
   readonly subscription: Stripe.Subscription
   readonly item: Stripe.SubscriptionItem
   readonly key: PlanKey
+  /** Of the next invoice, as Stripe previews it: another plan's once a change is planned. */
+  readonly renewalMonths: number | null
 }
 
-function steadyOf(subscription: Stripe.Subscription): Steady | null {
+function steadyOf(subscription: Stripe.Subscription): Omit<Steady, 'renewalMonths'> | null {
   const { items, pause_collection, cancel_at, cancel_at_period_end } = subscription
   const [item, ...more] = items.data
   const key = item && more.length === 0 ? catalogueKeyOfPrice(item.price) : null
@@ -46,11 +48,11 @@ export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise
   if (!steady) return null
   const row = await getDb().subscription.findUnique({ where: { id: steady.subscription.id } })
   const isSettled = row !== null && row.revokedReason === null && !row.awaitsPayment
-  return isSettled && isPaid(steady, row.paidUntil) ? steady : null
+  return isSettled && isPaid(steady, row.paidUntil) ? { ...steady, renewalMonths: row.renewalMonths } : null
 }
 
 /** For an hour after a renewal its invoice is a draft, and after a pause the period it ended in was never paid. */
-const isPaid = ({ item }: Steady, until: Date | null) =>
+const isPaid = ({ item }: Pick<Steady, 'item'>, until: Date | null) =>
   until !== null && until >= fromStripeTime(item.current_period_end)
 
 /** @throws AppError plan_not_changeable; what the act throws */
