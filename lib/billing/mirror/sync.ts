@@ -41,11 +41,11 @@ async function writeMirror(tx: Prisma.TransactionClient, userId: string, custome
   const notices = [
     ...(await syncSubscriptions(ours, settled)),
     ...(await syncPurchases(ours, state)),
+    ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
     ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
     ...noticesOfConflicts(userId, settled.found),
     ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
   ]
-  await syncMoney(tx, { userId, syncedAt: ours.now }, state)
   await noteConsents(tx, userId, state)
   await noteMails(tx, notices)
   // Until what follows is done: the reconciliation finishes what breaks off here.
