@@ -10,11 +10,11 @@ import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
 import { givenUntil } from '../mirror/entitlement'
+import { findFacts } from '../mirror/facts'
 import { syncCustomer } from '../mirror/sync'
 import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
-import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
 import { blocksAnother } from '../stripe/subscription-status'
 
@@ -68,12 +68,8 @@ const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
 /** A subscription starts charging after Premium time that was given or came with a service. Null if none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
-  const ours = { where: { livemode: isLivemode() } }
-  const facts = await getDb().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { subscriptions: ours, purchases: ours, grants: true },
-  })
-  const end = givenUntil(facts, now)
+  const facts = await findFacts(userId)
+  const end = facts && givenUntil(facts, now)
   return end && end.getTime() - now.getTime() > LEAST_TRIAL_MS ? end : null
 }
 
