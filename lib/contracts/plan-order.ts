@@ -3,7 +3,7 @@ import 'server-only'
 import { catalogue } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getOrderTerms } from '@/content/order-terms'
-import { orderPlan, type OrderedPlan, type PlanOffer } from '@/lib/billing/plan/change'
+import { orderPlan, type PlanOffer, type PlanOrder } from '@/lib/billing/plan/change'
 import type { PlanKey } from '@/lib/billing/plan/steady'
 import type { Buyer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
@@ -32,16 +32,14 @@ interface Wanted {
  * @returns Stripe's page if the payment needs the buyer, otherwise null
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
-export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> {
-  const { payUrl } = await orderPlan(buyer, wanted, (ordered) => noteOrder(buyer.id, ordered, now))
-  return payUrl
-}
+export const changePlan = (buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> =>
+  orderPlan(buyer, wanted, (order) => noteOrder(buyer.id, order, now))
 
-async function noteOrder(userId: string, ordered: OrderedPlan, now: Date): Promise<void> {
-  const { subscriptionId, invoiceId, orderedAt, ...offer } = ordered
+async function noteOrder(userId: string, { subscriptionId, placedAt, ...offer }: PlanOrder, now: Date): Promise<void> {
   const { version: termsVersion, hash: termsHash } = getCurrentTerms()
   const { order: orderText, accepted: acceptedText } = wordsOfOrder(offer)
-  const what = { contractId: orderOf(subscriptionId, orderedAt), checkoutSessionId: invoiceId, userId }
+  const contractId = orderOf(subscriptionId, placedAt)
+  const what = { contractId, checkoutSessionId: contractId, userId }
   const words = { termsVersion, termsHash, acceptedAt: now, orderText, acceptedText, immediateStart: true }
   await getDb().contractConsent.createMany({ data: [{ ...what, ...words }], skipDuplicates: true })
 }

@@ -78,31 +78,31 @@ export async function changeOf(steady: Steady): Promise<PlanChange> {
   return isPaidAtOnce(to) ? preview(steady) : { kind: 'later', to, on }
 }
 
-export interface OrderedPlan extends PlanOffer {
+export interface PlanOrder extends PlanOffer {
   readonly subscriptionId: string
-  readonly invoiceId: string
-  readonly orderedAt: Date
-  /** Stripe's page, if the card is refused or the bank asks for confirmation: nothing changes before payment. */
-  readonly payUrl: string | null
+  /** By Stripe's clock; what it charges is settled as of then. */
+  readonly placedAt: Date
 }
 
 /**
  * Charged at once, and dropped if unpaid: https://docs.stripe.com/billing/subscriptions/pending-updates
  * @param cents the price that was shown to the buyer
- * @param note records what was accepted, before the buyer is told
+ * @param note records what was accepted, before anything is charged: the answer may be lost
+ * @returns Stripe's page, if the card is refused or the bank asks for confirmation: nothing changes before payment
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
 export function orderPlan(
   buyer: Buyer,
   { to, cents }: { readonly to: PlanKey; readonly cents: number },
-  note: (ordered: OrderedPlan) => Promise<void>,
-): Promise<OrderedPlan> {
+  note: (order: PlanOrder) => Promise<void>,
+): Promise<string | null> {
   return withSteady(buyer, async (steady) => {
     const { subscription, item, key } = steady
     const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !isPlanned(steady)
     if (!isOpen) throw new AppError('plan_not_changeable')
     const { date, priceId, ...offer } = await preview(steady)
     if (offer.dueCents !== cents) throw new AppError('plan_amount_changed')
+    await note({ ...offer, subscriptionId: subscription.id, placedAt: fromStripeTime(date) })
     await releaseSchedule(subscription)
     const updated = await getStripe().subscriptions.update(
       subscription.id,
@@ -115,17 +115,7 @@ export function orderPlan(
       },
       { idempotencyKey: attemptKey(`horizon-plan-${subscription.id}-${priceId}-${date}`) },
     )
-    const invoice = invoiceOf(updated)
-    if (!invoice?.id) throw new Error(`the change of ${subscription.id} has no invoice`)
-    const ordered = {
-      ...offer,
-      subscriptionId: subscription.id,
-      invoiceId: invoice.id,
-      orderedAt: fromStripeTime(invoice.created),
-      payUrl: updated.pending_update ? (invoice.hosted_invoice_url ?? null) : null,
-    }
-    await note(ordered)
-    return ordered
+    return updated.pending_update ? (invoiceOf(updated)?.hosted_invoice_url ?? null) : null
   })
 }
 

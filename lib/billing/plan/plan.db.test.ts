@@ -97,6 +97,19 @@ describe('from the monthly to the annual plan', () => {
     expect(plain(receipt.message)).toContain('99 €')
   })
 
+  test('keeps what was accepted, also when Stripe’s answer to the order is lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const subscriber = await createSubscriber()
+    const { id, row, mails } = subscriber
+    await stack.control('outage', { mode: 'lost', path: `/v1/subscriptions/${id}`, method: 'POST', times: 5 })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(await row()).toMatchObject({ catalogueKey: 'annual' })
+    const [text] = await mails('plan-changed')
+    expect(text).toContain('« J’accepte les conditions générales de vente et je demande que ma nouvelle formule')
+  })
+
   test('is refused for an amount other than the one shown, or if the terms were not accepted', async () => {
     const subscriber = await createSubscriber()
     const { dueCents } = await offerTo(subscriber)
