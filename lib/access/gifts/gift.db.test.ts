@@ -116,6 +116,23 @@ test('it starts when current access ends, and is refused while a subscription re
   await expect(openGift(token, renewing.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
 })
 
+test('it waits while a pause may end, a card is owed or a first payment is on its way', async () => {
+  const past = new Date(now.getTime() - 20 * DAY_MS)
+  const states = [
+    { pausedFrom: past },
+    { status: 'past_due', pastDueSince: past },
+    { status: 'unpaid' },
+    { awaitsPayment: true },
+  ]
+  const { token } = await make(String(states.length))
+  for (const state of states) {
+    const user = await createConfirmed()
+    const { id } = await mirrorSubscription(user.id, new Date(now.getTime() + 20 * DAY_MS))
+    await getDb().subscription.update({ where: { id }, data: state })
+    await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
+  }
+})
+
 test('who subscribes while a gift runs is told of no end, and a second gift waits for the first payment’s subscription', async () => {
   const user = await createConfirmed()
   const until = await openGift((await make()).token, user.id, new Date(now.getTime() - 1))

@@ -56,12 +56,16 @@ export async function findGift(token: string, now: Date): Promise<Gift | null> {
   return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }
 
+/** Something is to be paid, now or later: a subscription that renews, is paused, owes or waits for its first payment. */
+const mayCharge = ({ subscribed, endsForGood, isPaused, cardNeedsUpdate, awaitsPayment }: Entitlement): boolean =>
+  (subscribed && !endsForGood) || isPaused || cardNeedsUpdate || awaitsPayment
+
 /**
  * Gifted time starts when current access ends.
- * @returns null while a subscription renews, because the gift would never start
+ * @returns null while a subscription may charge: it would be paid for time that is given
  */
 export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
-  if (open.subscribed && !open.endsForGood) return null
+  if (mayCharge(open)) return null
   return toWholeSecond(addMonths(open.end ?? now, months))
 }
 

@@ -301,6 +301,18 @@ test('the same click that resumes also takes back a cancellation, with a mail', 
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
 })
 
+test('a cancellation is not taken back once given time follows it: both would run side by side', async () => {
+  const { user, id, customer, row, clock, charges } = await createSubscriber()
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  const { currentPeriodEnd } = await row()
+  const until = addMonths(currentPeriodEnd, 3)
+  await getDb().accessGrant.create({ data: { userId: user.id, reason: 'gift', until, livemode: false } })
+  await expect(resumeSubscription(customer, await clock())).rejects.toMatchObject({ code: 'given_time_follows' })
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await row()).toMatchObject({ status: 'canceled' })
+  expect(await charges()).toEqual([900])
+})
+
 test('the page says that something is done when it is, whatever its address says', async () => {
   const [monthly, annual, asked] = [
     await createSubscriber(),

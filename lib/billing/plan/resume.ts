@@ -2,9 +2,12 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 import { isStoppedHere } from '../mirror/consequences'
+import { givenUntil } from '../mirror/entitlement'
+import { ownFacts } from '../mirror/facts'
 import { withCustomer } from '../mirror/sync'
 import { attemptKey } from '../stripe/attempt-key'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
@@ -85,12 +88,19 @@ async function collectAgain(subscription: Stripe.Subscription, now: Date): Promi
   )
 }
 
-/** Takes back a cancellation, unless that would continue an unpaid period. */
-async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
-  const { id, items, cancel_at_period_end } = subscription
+async function givenUntilOf(stripeCustomerId: string, now: Date): Promise<Date | null> {
+  const facts = await getDb().user.findUnique({ where: { stripeCustomerId }, select: ownFacts() })
+  return facts && givenUntil(facts, now)
+}
+
+/** Takes back a cancellation, unless that would continue an unpaid period, or charge for time that was given meanwhile. */
+async function takeBackEnd(subscription: Stripe.Subscription, now: Date): Promise<void> {
+  const { id, items, customer, cancel_at_period_end } = subscription
   const paid = paidUntil(await invoicesOf(subscription))
   const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
   if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
+  const given = await givenUntilOf(idOf(customer), now)
+  if (given && given > periodEnd) throw new AppError('given_time_follows')
   await getStripe().subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
 }
 
@@ -105,7 +115,7 @@ interface Resumed {
 async function resume(customer: string, now: Date): Promise<Resumed> {
   const { data } = await getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })
   const ending = data.find(ends)
-  if (ending) await takeBackEnd(ending)
+  if (ending) await takeBackEnd(ending, now)
   const aside = data.find((subscription) => !hasEnded(subscription.status) && isAside(subscription))
   if (!aside) return { payUrl: null }
   if (aside.status === 'paused') await resumePaused(aside, now)
