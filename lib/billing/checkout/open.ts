@@ -11,6 +11,7 @@ import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 import { checkoutOptions } from './options'
 import { givenUntil } from '../mirror/entitlement'
 import { findFacts } from '../mirror/facts'
+import { AFTER_GIVEN } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
 import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf } from '../stripe/client'
@@ -89,7 +90,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
       subscription_data: {
-        metadata: { user_id: buyer.id },
+        metadata: { user_id: buyer.id, ...(startsOn && { [AFTER_GIVEN]: 'yes' }) },
         ...(startsOn && { trial_end: Math.ceil(startsOn.getTime() / 1000) }),
       },
       ...options,

@@ -3,6 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { timeSync } from '@/lib/platform/telemetry/metrics'
@@ -12,9 +13,11 @@ import { noteConsents } from './consents'
 import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
 import { isDuplicate, type Duplicates } from './duplicates'
+import { givenUntil } from './entitlement'
+import { findFacts } from './facts'
 import { syncGift } from './gifts'
 import { syncMoney } from './money'
-import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
+import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
 import { lockCustomer } from '../stripe/customer'
@@ -41,6 +44,7 @@ async function writeMirror(tx: Prisma.TransactionClient, userId: string, custome
   const notices = [
     ...(await syncSubscriptions(ours, settled)),
     ...(await syncPurchases(ours, state)),
+    ...(await noticesOfUngiven(ours, state)),
     ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
     ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
     ...noticesOfConflicts(userId, settled.found),
@@ -152,6 +156,20 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
       notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
+}
+
+/** The time that a first payment waits for was taken back: when it is charged is what was agreed, so the owner decides. */
+async function noticesOfUngiven(
+  { tx, userId }: Sync,
+  { subscriptions, readAt }: CustomerState,
+): Promise<readonly Notice[]> {
+  const waiting = subscriptions.filter(({ status, metadata }) => status === 'trialing' && metadata[AFTER_GIVEN])
+  const facts = waiting.length > 0 ? await findFacts(userId, tx) : null
+  if (!facts) return []
+  const given = givenUntil(facts, readAt) ?? readAt
+  return waiting
+    .filter(({ trial_end: end }) => end !== null && end * 1000 - given.getTime() > DAY_MS)
+    .map(({ id }) => ownerAlert('trial-outlives-given', { id, userId }))
 }
 
 const noticesOfLate = (
