@@ -13,8 +13,8 @@ import { getCurrentTerms } from '@/lib/texts/legal/versions'
 import { orderOf } from './documents'
 
 /** Next to the button, and in the checkbox (Code de la consommation, art. L221-14 and L221-25). */
-export function wordsOfOrder({ to, dueCents, renewsOn }: Pick<PlanOffer, 'to' | 'dueCents' | 'renewsOn'>) {
-  const { price } = getOrderTerms(to)
+export function wordsOfOrder({ to, dueCents, renewsOn, renewsCents }: Omit<PlanOffer, 'kind'>) {
+  const { price } = getOrderTerms(to, renewsCents)
   const order = `${catalogue[to].productName} : ${euros(dueCents)} aujourd’hui, puis ${price} à partir du ${formatDate(renewsOn)}, jusqu’à ce que tu l’arrêtes.`
   const accepted =
     'J’accepte les conditions générales de vente et je demande que ma nouvelle formule commence tout de suite, avant la fin des 14 jours de rétractation.'

@@ -19,7 +19,11 @@ export interface PlanOffer {
   readonly dueCents: number
   /** Credit for the rest of the paid period, deducted from the price. */
   readonly creditCents: number
+  /** By discounts of the holder's, deducted from the price too. */
+  readonly reductionCents: number
   readonly renewsOn: Date
+  /** With the discounts that last until then. */
+  readonly renewsCents: number
 }
 
 export type PlanChange =
@@ -35,6 +39,18 @@ type Previewed = PlanOffer & { readonly date: number; readonly priceId: string }
 
 const isProration = ({ parent }: Stripe.InvoiceLineItem) => parent?.subscription_item_details?.proration === true
 
+type Reduction = Stripe.Invoice.TotalDiscountAmount
+
+/** @param reduction with `discount.source.coupon` expanded */
+function lastsUntil({ discount }: Reduction, renewal: Date): boolean {
+  if (typeof discount === 'string' || discount.deleted) return false
+  if (discount.end !== null) return fromStripeTime(discount.end) > renewal
+  const { coupon } = discount.source
+  return coupon !== null && typeof coupon !== 'string' && coupon.duration === 'forever'
+}
+
+const sumOf = (reductions: readonly Reduction[]) => reductions.reduce((cents, { amount }) => cents + amount, 0)
+
 /** What Stripe would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
 async function preview({ subscription, item, key }: Steady): Promise<Previewed> {
   const to = OTHER[key]
@@ -42,10 +58,16 @@ async function preview({ subscription, item, key }: Steady): Promise<Previewed> 
   const invoice = await getStripe().invoices.createPreview({
     subscription: subscription.id,
     subscription_details: { items: [{ id: item.id, price: stripePriceId }], proration_behavior: 'always_invoice' },
+    expand: ['total_discount_amounts.discount.source.coupon'],
   })
   const lines = invoice.lines.data
   const date = invoice.parent?.subscription_details?.subscription_proration_date
   if (!date) throw new Error(`the preview of ${subscription.id} has no proration date`)
+  const renewsOn = fromStripeTime(
+    Math.max(...lines.filter((line) => !isProration(line)).map(({ period }) => period.end)),
+  )
+  const reductions = invoice.total_discount_amounts ?? []
+  const lasting = reductions.filter((reduction) => lastsUntil(reduction, renewsOn))
   return {
     kind: 'now',
     to,
@@ -53,7 +75,9 @@ async function preview({ subscription, item, key }: Steady): Promise<Previewed> 
     date,
     dueCents: invoice.amount_due,
     creditCents: lines.filter(isProration).reduce((cents, { amount }) => cents - amount, 0),
-    renewsOn: fromStripeTime(Math.max(...lines.filter((line) => !isProration(line)).map(({ period }) => period.end))),
+    reductionCents: sumOf(reductions),
+    renewsOn,
+    renewsCents: catalogue[to].amountCents - sumOf(lasting),
   }
 }
 

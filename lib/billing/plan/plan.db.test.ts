@@ -23,9 +23,9 @@ import { syncCustomer } from '../mirror/sync'
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ') ?? ''
 
-async function createSubscriber(priceId = 'horizon_monthly') {
+async function createSubscriber(priceId = 'horizon_monthly', payment: object = {}) {
   const user = await createUser()
-  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId }, payment)
   const customer = await customerIdOf(user.id)
   const row = async () => {
     await syncCustomer(customer)
@@ -109,6 +109,26 @@ describe('from the monthly to the annual plan', () => {
     const [text] = await mails('plan-changed')
     expect(text).toContain('« J’accepte les conditions générales de vente et je demande que ma nouvelle formule')
   })
+
+  test.each([
+    ['for ever', { duration: 'forever' }, 4_950],
+    ['for three months', { duration: 'repeating', duration_in_months: 3 }, 9_900],
+  ] as const)(
+    'with half off %s every line adds up, and the next price is what Stripe will charge',
+    async (_, how, next) => {
+      const { id: coupon } = await stack.stripe.coupons.create({ percent_off: 50, ...how })
+      const { code } = await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon } })
+      const subscriber = await createSubscriber('horizon_monthly', { promotionCode: code })
+      const offer = await offerTo(subscriber)
+      expect(offer).toMatchObject({ reductionCents: 4_950, renewsCents: next })
+      expect(9_900 - offer.creditCents - offer.reductionCents).toBe(offer.dueCents)
+      expect((await order(subscriber)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+      expect(await subscriber.row()).toMatchObject({ renewalCents: next })
+      const consents = await getDb().contractConsent.findMany({ where: { userId: subscriber.user.id } })
+      const words = plain(consents.find(({ contractId }) => contractId.includes('@'))?.orderText ?? undefined)
+      expect(words).toContain(next === 9_900 ? 'puis 99 € TTC par an' : 'puis 49,50 € TTC par an')
+    },
+  )
 
   test('is refused for an amount other than the one shown, or if the terms were not accepted', async () => {
     const subscriber = await createSubscriber()
