@@ -119,6 +119,11 @@ export const errors = {
     status: 409,
     message: 'Ce n’est pas possible pour le moment. Ouvre « Mon abonnement » pour voir où il en est',
   },
+  plan_refused: {
+    status: 409,
+    message:
+      'Stripe n’accepte pas ce changement, par exemple avec un prélèvement bancaire. Enregistre une carte, puis recommence, ou écris-nous',
+  },
   plan_amount_changed: { status: 409, message: 'Le montant a changé entre-temps. Relis-le, puis confirme' },
   terms_not_accepted: { status: 400, message: 'Coche la case pour accepter les conditions, puis confirme' },
   move_out_runs: {

@@ -130,6 +130,19 @@ describe('from the monthly to the annual plan', () => {
     },
   )
 
+  test('that Stripe refuses, as it does with a bank debit, is not called an outage', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const subscriber = await createSubscriber()
+    const path = `/v1/subscriptions/${subscriber.id}`
+    await stack.control('outage', { mode: 'forbidden', path, method: 'POST' })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    await stack.control('outage', { mode: 'error', path, method: 'POST' })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(await subscriber.charges()).toEqual([900])
+  })
+
   test('is refused for an amount other than the one shown, or if the terms were not accepted', async () => {
     const subscriber = await createSubscriber()
     const { dueCents } = await offerTo(subscriber)

@@ -5,10 +5,12 @@ import type Stripe from 'stripe'
 import { catalogue } from '@/content/catalogue'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
 
 import { withCustomer } from '../mirror/sync'
 import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
+import { isRefusal } from '../stripe/errors'
 import { catalogueKeyOfPrice } from '../stripe/prices'
 
 export type PlanKey = 'monthly' | 'annual'
@@ -55,13 +57,20 @@ export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise
 const isPaid = ({ item }: Pick<Steady, 'item'>, until: Date | null) =>
   until !== null && until >= fromStripeTime(item.current_period_end)
 
-/** @throws AppError plan_not_changeable; what the act throws */
+/** Stripe takes no pending update with a bank debit, for one: https://docs.stripe.com/billing/subscriptions/pending-updates */
+function toRefusal(error: unknown): never {
+  if (!isRefusal(error)) throw error
+  reportError('Stripe refuses a change of plan', error)
+  throw new AppError('plan_refused', { cause: error })
+}
+
+/** @throws AppError plan_not_changeable, plan_refused; what the act throws */
 export async function withSteady<T>(buyer: Buyer, act: (steady: Steady) => Promise<T>): Promise<T> {
   if (!buyer.stripeCustomerId) throw new AppError('plan_not_changeable')
   return withCustomer(buyer.stripeCustomerId, async () => {
     const steady = await findSteady(buyer)
     if (!steady) throw new AppError('plan_not_changeable')
-    return act(steady)
+    return act(steady).catch(toRefusal)
   })
 }
 
