@@ -41,15 +41,20 @@ async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
   return end ? fromStripeTime(end) : new Date()
 }
 
+const invoicesOf = async ({ id }: Stripe.Subscription) =>
+  (await getStripe().invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] })).data
+
 /** For a subscription that is past due or paused: it ends with its paid time, or at once if there is none. Open invoices are voided. */
 async function endOwing(subscription: Stripe.Subscription, now: Date): Promise<Date> {
-  const { invoices, subscriptions } = getStripe()
-  const { data } = await invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
-  const paid = paidUntil(data)
+  const invoices = await invoicesOf(subscription)
+  const paid = paidUntil(invoices)
   if (!paid || paid <= now) return cancelNow(subscription)
   await releaseSchedule(subscription)
-  await voidOpen(data)
-  await subscriptions.update(subscription.id, { cancel_at: paid.getTime() / 1000, proration_behavior: 'none' })
+  await voidOpen(invoices)
+  await getStripe().subscriptions.update(subscription.id, {
+    cancel_at: paid.getTime() / 1000,
+    proration_behavior: 'none',
+  })
   return paid
 }
 
@@ -77,6 +82,8 @@ async function end(
     ? { cancel_at_period_end: true }
     : { cancel_at: wanted.getTime() / 1000, proration_behavior: 'none' as const }
   await releaseSchedule(subscription)
+  // Another plan that was ordered and is not paid yet: its page takes the money for 23 hours.
+  if (subscription.pending_update) await voidOpen(await invoicesOf(subscription))
   await getStripe().subscriptions.update(id, change)
   return wanted
 }

@@ -320,6 +320,26 @@ describe('a pause', () => {
   })
 })
 
+test.each([null, 2])(
+  'an end (in %s months) leaves no page on which another plan could still be paid',
+  async (months) => {
+    const subscriber = await createSubscriber()
+    const { id, customer, row, clock, charges } = subscriber
+    await stack.control(`customers/${customer}/fail-next-payment`, {})
+    const { url = '' } = (await order(subscriber)).body
+    const invoice = /invoices\/(in_\w+)$/.exec(url)?.[1]
+    const now = await clock()
+    const end = await endSubscription(
+      id,
+      { notifiedAt: now, wishedEnd: months === null ? null : addMonths(now, months) },
+      now,
+    )
+    await expect(stack.control(`invoices/${invoice}/pay`, {})).rejects.toThrow()
+    expect(await row()).toMatchObject({ catalogueKey: 'monthly', scheduledEnd: end })
+    expect(await charges()).toEqual([900])
+  },
+)
+
 test('the same click that resumes also takes back a cancellation, with a mail', async () => {
   const { id, customer, row, clock, mails } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
