@@ -4,9 +4,11 @@ import { catalogue } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getOrderTerms } from '@/content/order-terms'
 import { orderPlan, type PlanOffer, type PlanOrder } from '@/lib/billing/plan/change'
+import { findDone } from '@/lib/billing/plan/done'
 import type { PlanKey } from '@/lib/billing/plan/steady'
 import type { Buyer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 import { getCurrentTerms } from '@/lib/texts/legal/versions'
 
@@ -32,8 +34,16 @@ interface Wanted {
  * @returns Stripe's page if the payment needs the buyer, otherwise null
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
-export const changePlan = (buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> =>
-  orderPlan(buyer, wanted, (order) => noteOrder(buyer.id, order, now))
+export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> {
+  try {
+    return await orderPlan(buyer, wanted, (order) => noteOrder(buyer.id, order, now))
+  } catch (error) {
+    // A browser shows the answer to the last click, and the first one may have ordered.
+    const isClosed = error instanceof AppError && error.code === 'plan_not_changeable'
+    if (isClosed && (await findDone(buyer.id, 'order', now))) return null
+    throw error
+  }
+}
 
 async function noteOrder(userId: string, { subscriptionId, placedAt, ...offer }: PlanOrder, now: Date): Promise<void> {
   const { version: termsVersion, hash: termsHash } = getCurrentTerms()
