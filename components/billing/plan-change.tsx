@@ -12,13 +12,13 @@ import { PlanForm } from './plan-form'
 
 /** Ordered here, so what the law wants stands here: the price, the terms, and a button that says that it obliges to pay. */
 function Order({ offer }: { readonly offer: PlanOffer }) {
-  const { to, dueCents, creditCents, reductionCents, renewsOn, renewsCents } = offer
+  const { to, dueCents, creditCents, reductionCents, renewsOn, renewsCents, shown } = offer
   const { order, accepted } = wordsOfOrder(offer)
   const { price, duration, ending } = getOrderTerms(to)
   return (
     <PlanForm
       act="order"
-      fields={{ to, cents: dueCents }}
+      fields={{ to, cents: dueCents, shown }}
       submit="Commander avec obligation de paiement"
       variant="coral"
     >

@@ -3,9 +3,8 @@ import 'server-only'
 import { catalogue } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getOrderTerms } from '@/content/order-terms'
-import { orderPlan, type PlanOffer, type PlanOrder } from '@/lib/billing/plan/change'
+import { orderPlan, type Wanted, type PlanOffer, type PlanOrder } from '@/lib/billing/plan/change'
 import { findDone } from '@/lib/billing/plan/done'
-import type { PlanKey } from '@/lib/billing/plan/steady'
 import type { Buyer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -15,18 +14,12 @@ import { getCurrentTerms } from '@/lib/texts/legal/versions'
 import { orderOf } from './documents'
 
 /** Next to the button, and in the checkbox (Code de la consommation, art. L221-14 and L221-25). */
-export function wordsOfOrder({ to, dueCents, renewsOn, renewsCents }: Omit<PlanOffer, 'kind'>) {
+export function wordsOfOrder({ to, dueCents, renewsOn, renewsCents }: Omit<PlanOffer, 'kind' | 'shown'>) {
   const { price } = getOrderTerms(to, renewsCents)
   const order = `${catalogue[to].productName} : ${euros(dueCents)} aujourd’hui, puis ${price} à partir du ${formatDate(renewsOn)}, jusqu’à ce que tu l’arrêtes.`
   const accepted =
     'J’accepte les conditions générales de vente et je demande que ma nouvelle formule commence tout de suite, avant la fin des 14 jours de rétractation.'
   return { order, accepted }
-}
-
-interface Wanted {
-  readonly to: PlanKey
-  /** The price that was shown to the buyer. */
-  readonly cents: number
 }
 
 /**

@@ -3,7 +3,9 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue } from '@/content/catalogue'
+import { MINUTE_S } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
+import { isSigned, sign } from '@/lib/platform/signed-token'
 
 import { isPaidAtOnce, OTHER, withSteady, type PlanKey, type Steady } from './steady'
 import { attemptKey } from '../stripe/attempt-key'
@@ -24,6 +26,8 @@ export interface PlanOffer {
   readonly renewsOn: Date
   /** With the discounts that last until then. */
   readonly renewsCents: number
+  /** Of which moment these amounts are, signed: a cent changes every 48 minutes, and a page takes time to read. */
+  readonly shown: string
 }
 
 export type PlanChange =
@@ -52,12 +56,16 @@ function lastsUntil({ discount }: Reduction, renewal: Date): boolean {
 const sumOf = (reductions: readonly Reduction[]) => reductions.reduce((cents, { amount }) => cents + amount, 0)
 
 /** What Stripe would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
-async function preview({ subscription, item, key }: Steady): Promise<Previewed> {
+async function preview({ subscription, item, key }: Steady, asOf?: number): Promise<Previewed> {
   const to = OTHER[key]
   const { stripePriceId } = await requirePrice(catalogue[to].lookupKey, 'subscription')
   const invoice = await getStripe().invoices.createPreview({
     subscription: subscription.id,
-    subscription_details: { items: [{ id: item.id, price: stripePriceId }], proration_behavior: 'always_invoice' },
+    subscription_details: {
+      items: [{ id: item.id, price: stripePriceId }],
+      proration_behavior: 'always_invoice',
+      ...(asOf && { proration_date: asOf }),
+    },
     expand: ['total_discount_amounts.discount.source.coupon'],
   })
   const lines = invoice.lines.data
@@ -78,6 +86,7 @@ async function preview({ subscription, item, key }: Steady): Promise<Previewed> 
     reductionCents: sumOf(reductions),
     renewsOn,
     renewsCents: catalogue[to].amountCents - sumOf(lasting),
+    shown: `${date}.${sign('plan-offer', momentOf(subscription, date))}`,
   }
 }
 
@@ -102,6 +111,26 @@ export async function changeOf(steady: Steady): Promise<PlanChange> {
   return isPaidAtOnce(to) ? preview(steady) : { kind: 'later', to, on }
 }
 
+const momentOf = ({ id }: Stripe.Subscription, date: number | string) => `${id}@${date}`
+
+const GOOD_FOR_S = 30 * MINUTE_S
+
+/** @returns the offer that was shown, if it was a short while ago; otherwise that of now */
+async function offerAsShown(steady: Steady, { cents, shown }: Wanted): Promise<Previewed> {
+  const offer = await preview(steady)
+  const [date = '', signature = ''] = shown?.split('.') ?? []
+  const isOurs = isSigned(signature, 'plan-offer', momentOf(steady.subscription, date))
+  const isGood = isOurs && offer.date - Number(date) < GOOD_FOR_S
+  return isGood && offer.dueCents !== cents ? preview(steady, Number(date)) : offer
+}
+
+export interface Wanted {
+  readonly to: PlanKey
+  /** The price that was shown to the buyer, and the offer's `shown`. */
+  readonly cents: number
+  readonly shown?: string | undefined
+}
+
 export interface PlanOrder extends PlanOffer {
   readonly subscriptionId: string
   /** By Stripe's clock; what it charges is settled as of then. */
@@ -110,21 +139,21 @@ export interface PlanOrder extends PlanOffer {
 
 /**
  * Charged at once, and dropped if unpaid: https://docs.stripe.com/billing/subscriptions/pending-updates
- * @param cents the price that was shown to the buyer
  * @param note records what was accepted, before anything is charged: the answer may be lost
  * @returns Stripe's page, if the card is refused or the bank asks for confirmation: nothing changes before payment
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
 export function orderPlan(
   buyer: Buyer,
-  { to, cents }: { readonly to: PlanKey; readonly cents: number },
+  wanted: Wanted,
   note: (order: PlanOrder) => Promise<void>,
 ): Promise<string | null> {
   return withSteady(buyer, async (steady) => {
     const { subscription, item, key } = steady
+    const { to, cents } = wanted
     const isOpen = OTHER[key] === to && isPaidAtOnce(to) && !subscription.pending_update && !isPlanned(steady)
     if (!isOpen) throw new AppError('plan_not_changeable')
-    const { date, priceId, ...offer } = await preview(steady)
+    const { date, priceId, ...offer } = await offerAsShown(steady, wanted)
     if (offer.dueCents !== cents) throw new AppError('plan_amount_changed')
     await note({ ...offer, subscriptionId: subscription.id, placedAt: fromStripeTime(date) })
     await releaseSchedule(subscription)

@@ -60,8 +60,8 @@ async function offerTo({ choices }: Subscriber) {
 }
 
 const order = async (subscriber: Subscriber, changes: object = {}) => {
-  const { to, dueCents } = await offerTo(subscriber)
-  return subscriber.send({ act: 'order', to, cents: dueCents, accepted: 'on', ...changes })
+  const { to, dueCents, shown } = await offerTo(subscriber)
+  return subscriber.send({ act: 'order', to, cents: dueCents, shown, accepted: 'on', ...changes })
 }
 
 describe('from the monthly to the annual plan', () => {
@@ -127,6 +127,28 @@ describe('from the monthly to the annual plan', () => {
       expect(words).toContain(next === 9_900 ? 'puis 99 € TTC par an' : 'puis 49,50 € TTC par an')
     },
   )
+
+  test('costs what was shown for half an hour, although it changes by a cent meanwhile', async () => {
+    const shownBefore = async (minutes: number) => {
+      const subscriber = await createSubscriber()
+      let shown = await offerTo(subscriber)
+      for (let now = shown; now.dueCents === shown.dueCents;) {
+        shown = now
+        await stack.control('clock', { advanceSeconds: minutes * 60 })
+        now = await offerTo(subscriber)
+      }
+      const answer = await order(subscriber, { cents: shown.dueCents, shown: shown.shown })
+      return { answer, shown, subscriber }
+    }
+    const soon = await shownBefore(10)
+    expect(soon.answer.body).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await soon.subscriber.charges()).toEqual([soon.shown.dueCents, 900])
+    expect(await soon.subscriber.mails('plan-changed')).toEqual([expect.stringContaining('ma nouvelle formule')])
+    expect((await shownBefore(35)).answer.body.error?.code).toBe('plan_amount_changed')
+    const other = await createSubscriber()
+    const forged = { cents: soon.shown.dueCents + 1, shown: soon.shown.shown }
+    expect((await order(other, forged)).body.error?.code).toBe('plan_amount_changed')
+  })
 
   test('that Stripe refuses, as it does with a bank debit, is not called an outage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
