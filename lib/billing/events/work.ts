@@ -81,7 +81,7 @@ async function workOn(about: string): Promise<void> {
     const customer = await customerBehind(about)
     const events = rows.map(({ payload }) => payload as unknown as Stripe.Event)
     if (customer) await carryOut(customer, events)
-    await sendNotices(await noticesOfFormer(events, customer))
+    await sendNotices(await noticesOfFormer(events.filter(isKnown), customer))
   } catch (error) {
     await getDb()
       .stripeEvent.updateMany({ where: these, data: { error: String(error).slice(0, 2000) } })
