@@ -42,10 +42,10 @@ function endingOf({ kind, giftMonths }: CatalogueEntry): string {
   return `${WITHDRAWAL_DAYS} jours pour changer d’avis : remboursé en entier si rien n’a commencé, sinon de ce qui reste.`
 }
 
-/** The information for this offer, in three short sentences. */
-export function getOrderTerms(key: CatalogueKey): OrderTerms {
+/** The information for this offer, in three short sentences. @param amountCents less than the catalogue's with a discount */
+export function getOrderTerms(key: CatalogueKey, amountCents: number = catalogue[key].amountCents): OrderTerms {
   const entry: CatalogueEntry = catalogue[key]
-  const { amountCents, interval } = entry
+  const { interval } = entry
   return {
     price: `${euros(amountCents)} TTC${interval ? period[interval] : ''}`,
     duration: durations[key],

@@ -52,11 +52,15 @@ test(
 
     await test.step('from monthly to annual, cancelled and resumed', async () => {
       const portal = await openPortal(page, 'Gérer mon abonnement')
-      await portal.getByRole('link', { name: 'Changer de formule' }).click()
-      await portal.getByRole('radio').first().check()
-      await portal.getByRole('button', { name: 'Confirmer' }).click()
+      await page.goto('/compte/abonnement')
+      await main(page)
+        .getByLabel(/J’accepte les conditions générales de vente/)
+        .check()
+      await main(page).getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
+      await expect(page).toHaveURL('/compte/abonnement?fait=order')
       await stripeSandbox.waitForWebhooks()
       await page.goto('/compte')
+      await portal.reload()
       await expect(main(page).getByText('Abonnement Premium, annuel').first()).toBeVisible()
       await portal.getByRole('link', { name: 'Annuler l’abonnement' }).click()
       await portal.getByRole('button', { name: 'Confirmer l’annulation' }).click()

@@ -1,4 +1,4 @@
-import type { Difference } from '../../lib/billing/reconcile/compare'
+import type { Difference } from '../../lib/billing/reconcile/changes'
 import type { Progress } from '../../lib/billing/reconcile/walk'
 import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
@@ -20,33 +20,30 @@ function show({ customer, subject, field, before, after }: Difference) {
 
 function progressLine(): (progress: Progress) => void {
   let next = 0
-  return ({ phase, checked, expected, perSecond, secondsLeft }) => {
+  return ({ checked, expected }) => {
     if (Date.now() < next) return
     next = Date.now() + TICK_MS
-    const speed = `${Math.round(perSecond)}/s, ${Math.round(secondsLeft)} s left`
-    console.log(`… ${phase}: ${checked} of about ${expected}, ${speed}`)
+    console.log(`… ${checked} of ${expected} customers`)
   }
 }
 
 export default command({
   name: 'npm run stripe:reconcile',
-  summary: 'Compares every customer with Stripe, and repairs what differs.',
+  summary: 'Works on events that did not arrive, reads every customer from Stripe, and shows what changed.',
   options: {
-    'dry-run': { type: 'boolean', help: 'only shows what differs' },
     'forget-missing': { type: 'boolean', help: 'forgets customers that Stripe does not know' },
   },
   opens: 'database',
-  async run({ values: { 'dry-run': dryRun = false, 'forget-missing': forgetMissing = false } }) {
+  async run({ values: { 'forget-missing': forgetMissing = false } }) {
     requireStripe()
     const { AlreadyRunning } = await import('../../lib/billing/reconcile/run')
     const { reconcileAll } = await import('../../lib/billing/reconcile/walk')
     const onDifferences = (all: readonly Difference[]) => all.forEach(show)
     try {
-      const result = await reconcileAll({ dryRun, forgetMissing, onProgress: progressLine(), onDifferences })
-      const { checked, differing, repaired, failed } = result
-      const done = dryRun ? 'nothing was changed' : `${repaired} repaired`
-      console.log(`${checked} compared, ${differing} differed, ${done}, ${failed} failed.`)
-      if (failed > 0 || (dryRun && differing > 0)) throw new CommandError('Not everything is in line with Stripe.')
+      const options = { forgetMissing, onProgress: progressLine(), onDifferences }
+      const { checked, differing, failed } = await reconcileAll(options)
+      console.log(`${checked} read, ${differing} changed, ${failed} failed.`)
+      if (failed > 0) throw new CommandError('Not everything is in line with Stripe.')
     } catch (error) {
       throw error instanceof AlreadyRunning ? new CommandError(error.message) : error
     }

@@ -51,9 +51,8 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
             </p>
             <Lines lines={changes} />
             <p className="mt-4 mb-4 max-w-[38rem] text-small text-soft">
-              Un nouveau prix prend la place de l’ancien pour qui achète, et le portail client le propose. Qui est
-              abonné garde le sien, jusqu’à ce que tu l’en préviennes plus bas. Si la liste change entre-temps, rien
-              n’est fait.
+              Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
+              tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
             </p>
             <ActForm kind="stripe-set" subject={digest} label="Régler tout cela" question={null} />
           </>

@@ -12,13 +12,13 @@ import { PlanForm } from './plan-form'
 
 /** Ordered here, so what the law wants stands here: the price, the terms, and a button that says that it obliges to pay. */
 function Order({ offer }: { readonly offer: PlanOffer }) {
-  const { to, dueCents, creditCents, renewsOn } = offer
+  const { to, dueCents, creditCents, reductionCents, renewsOn, renewsCents, shown } = offer
   const { order, accepted } = wordsOfOrder(offer)
   const { price, duration, ending } = getOrderTerms(to)
   return (
     <PlanForm
       act="order"
-      fields={{ to, cents: dueCents }}
+      fields={{ to, cents: dueCents, shown }}
       submit="Commander avec obligation de paiement"
       variant="coral"
     >
@@ -33,13 +33,21 @@ function Order({ offer }: { readonly offer: PlanOffer }) {
             <dd className="whitespace-nowrap">− {formatEuros(creditCents)}</dd>
           </div>
         )}
+        {reductionCents > 0 && (
+          <div className="flex justify-between gap-6 py-2.5">
+            <dt>Réduction</dt>
+            <dd className="whitespace-nowrap">− {formatEuros(reductionCents)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-6 py-2.5 font-[640]">
           <dt>À payer aujourd’hui</dt>
           <dd>{formatEuros(dueCents)}</dd>
         </div>
         <div className="flex justify-between gap-6 py-2.5">
           <dt>Paiement suivant</dt>
-          <dd>le {formatDate(renewsOn)}</dd>
+          <dd>
+            {formatEuros(renewsCents)} le {formatDate(renewsOn)}
+          </dd>
         </div>
       </dl>
       <p className="text-small">

@@ -52,8 +52,8 @@ export const GiftWaits = () => (
       className="mt-6 p-5"
       answer={{
         ok: true,
-        title: 'Tu as déjà tout',
-        message: 'Ton abonnement ouvre la même chose et se renouvelle : garde ce lien, ou donne-le à quelqu’un.',
+        title: 'Ce cadeau attend',
+        message: 'Ton abonnement continue, ou peut reprendre : garde ce lien jusqu’à sa fin, ou donne-le à quelqu’un.',
       }}
     />
     <ButtonLink href={pages.memberSpace.path} className="mt-6">

@@ -3,8 +3,7 @@ import 'server-only'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
 import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
-import { orderOf } from '@/lib/contracts/documents'
-import { listConsents } from '@/lib/contracts/terms'
+import { readConsents } from '@/lib/contracts/terms'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
@@ -54,9 +53,9 @@ export async function listOwnContracts(
   customer: string | null,
   now: Date,
 ): Promise<readonly ContractEntry[]> {
-  const [contracts, consents, declarations, invoices] = await Promise.all([
+  const [contracts, consentOf, declarations, invoices] = await Promise.all([
     listContracts({ userId }),
-    listConsents(userId),
+    readConsents(userId),
     readDeclarations(userId),
     mayAskStripe(userId).then((may) => (may ? listInvoices(customer) : null)),
   ])
@@ -69,7 +68,7 @@ export async function listOwnContracts(
       ...contract,
       ...paidOf(contract, invoices),
       refundedCents: Math.max(refundedCents, declared?.row.refundedCents ?? 0),
-      consent: consents.get(orderOf(id, concludedAt)) ?? consents.get(id) ?? null,
+      consent: consentOf(id, concludedAt),
       withdrawUntil: isOpen ? formatDate(lastDayToWithdraw(concludedAt)) : null,
       withdrawal: declared ? { number: declared.row.number, title: declared.title, message: declared.message } : null,
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import { lockCustomer } from '@/lib/billing/stripe/customer'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { buy } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
@@ -37,7 +37,7 @@ test('a batch deletes the accounts that are unknown to Stripe, not locked, and n
   await getDb().user.update({ where: { id: customer.id }, data: { lastActiveAt: LONG_AGO } })
   await getDb().user.update({ where: { id: back.id }, data: { lastActiveAt: new Date() } })
 
-  const gone = await withLock(`customer-of:${busy.id}`, () => eraseUnknown([silent, other, customer, busy, back]))
+  const gone = await lockCustomer(busy.id, () => eraseUnknown([silent, other, customer, busy, back]))
 
   expect([...gone].sort()).toEqual([silent.id, other.id].sort())
   expect(await Promise.all([silent, other, customer, busy, back].map(isThere))).toEqual([

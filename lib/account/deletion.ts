@@ -1,12 +1,13 @@
 import 'server-only'
 
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
+import { customerLock, lockCustomer } from '@/lib/billing/stripe/customer'
 import { requireFreshSignIn, type SessionOwner } from '@/lib/identity/fresh-sign-in'
 import { logSecurityEvent } from '@/lib/identity/security-log'
 import { forgetMails } from '@/lib/notices/outbox/history'
 import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
-import { takeLock, withFreeLocks, withLock } from '@/lib/platform/db/lock'
+import { withFreeLocks } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
@@ -29,8 +30,6 @@ export async function deleteAccount(user: SessionOwner, word: string): Promise<v
 
 type Owner = Pick<SessionOwner, 'id' | 'email'>
 
-const lockOf = ({ id }: Pick<Owner, 'id'>) => `customer-of:${id}`
-
 /**
  * @param asOf skips an account that was used since
  * @throws AppError deletion_failed when Stripe cannot cancel a subscription; nothing is deleted then
@@ -46,9 +45,8 @@ export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: 
     reportError(`account ${user.id} is not deleted: Stripe`, error)
     throw new AppError('deletion_failed', { cause: error })
   }
-  // The locks of lib/billing: no customer is created and no mirror written meanwhile.
-  const isDeleted = await withLock(lockOf(user), async (tx) => {
-    if (stripeCustomerId) await takeLock(tx, `stripe:${stripeCustomerId}`)
+  // No customer is created and no mirror written meanwhile.
+  const isDeleted = await lockCustomer(user.id, async (tx) => {
     const current = await tx.user.findUniqueOrThrow({
       where: { id: user.id },
       select: { stripeCustomerId: true, lastActiveAt: true },
@@ -73,8 +71,9 @@ interface Unused extends Owner {
  */
 export async function eraseUnknown(users: readonly Unused[]): Promise<ReadonlySet<string>> {
   const seenAt = new Map(users.map(({ id, lastActiveAt }) => [id, lastActiveAt.getTime()]))
-  const gone = await withFreeLocks(users.map(lockOf), async (tx, held) => {
-    const ids = users.filter((user) => held.has(lockOf(user))).map(({ id }) => id)
+  const locks = users.map(({ id }) => customerLock(id))
+  const gone = await withFreeLocks(locks, async (tx, held) => {
+    const ids = users.filter(({ id }) => held.has(customerLock(id))).map(({ id }) => id)
     // « for update », so that nobody returns or buys meanwhile.
     const found = await tx.$queryRaw<Unused[]>`
       select id, email, last_active_at as "lastActiveAt" from users

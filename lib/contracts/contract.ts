@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { premiumTimes, type FactsWith } from '@/lib/billing/mirror/entitlement'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { paymentAfterPause } from '@/lib/billing/plan/pause'
 import { wasAnnounced } from '@/lib/billing/repricing/announced'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
@@ -183,7 +184,6 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
   const { id, userId, email, kind }: Partial<Record<'id' | 'userId' | 'email' | 'kind', string>> = wanted
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
   const user = { select: { email: true } } as const
-  const mode = { where: { livemode: isLivemode() } }
   const orderBy = { createdAt: 'desc' } as const
   const priceChanges = { where: wasAnnounced, orderBy: { startsOn: 'desc' }, take: 1 } as const
   const [subscriptions, purchases] = await Promise.all([
@@ -195,7 +195,7 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
       : getDb().purchase.findMany({
           where: { ...ours, checkoutSessionId: id, offer: kind },
           include: {
-            user: { select: { email: true, subscriptions: mode, purchases: mode, grants: true } },
+            user: { select: { email: true, ...ownFacts() } },
             gift: { select: { gift: { select: { id: true, openedAt: true, expiresAt: true } } } },
           },
           orderBy,

@@ -3,29 +3,23 @@ import 'server-only'
 import { catalogue } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getOrderTerms } from '@/content/order-terms'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { orderPlan, type PlanOffer } from '@/lib/billing/plan/change'
-import type { PlanKey } from '@/lib/billing/plan/steady'
+import { orderPlan, type Wanted, type PlanOffer, type PlanOrder } from '@/lib/billing/plan/change'
+import { findDone } from '@/lib/billing/plan/done'
 import type { Buyer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 import { getCurrentTerms } from '@/lib/texts/legal/versions'
 
 import { orderOf } from './documents'
 
 /** Next to the button, and in the checkbox (Code de la consommation, art. L221-14 and L221-25). */
-export function wordsOfOrder({ to, dueCents, renewsOn }: Pick<PlanOffer, 'to' | 'dueCents' | 'renewsOn'>) {
-  const { price } = getOrderTerms(to)
+export function wordsOfOrder({ to, dueCents, renewsOn, renewsCents }: Omit<PlanOffer, 'kind' | 'shown'>) {
+  const { price } = getOrderTerms(to, renewsCents)
   const order = `${catalogue[to].productName} : ${euros(dueCents)} aujourd’hui, puis ${price} à partir du ${formatDate(renewsOn)}, jusqu’à ce que tu l’arrêtes.`
   const accepted =
     'J’accepte les conditions générales de vente et je demande que ma nouvelle formule commence tout de suite, avant la fin des 14 jours de rétractation.'
   return { order, accepted }
-}
-
-interface Wanted {
-  readonly to: PlanKey
-  /** The price that was shown to the buyer. */
-  readonly cents: number
 }
 
 /**
@@ -33,13 +27,22 @@ interface Wanted {
  * @returns Stripe's page if the payment needs the buyer, otherwise null
  * @throws AppError plan_not_changeable, plan_amount_changed
  */
-export async function changePlan(buyer: Buyer, { to, cents }: Wanted, now = new Date()): Promise<string | null> {
-  const { subscriptionId, invoiceId, orderedAt, payUrl, ...offer } = await orderPlan(buyer, to, cents)
+export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> {
+  try {
+    return await orderPlan(buyer, wanted, (order) => noteOrder(buyer.id, order, now))
+  } catch (error) {
+    // A browser shows the answer to the last click, and the first one may have ordered.
+    const isClosed = error instanceof AppError && error.code === 'plan_not_changeable'
+    if (isClosed && (await findDone(buyer.id, 'order', now))) return null
+    throw error
+  }
+}
+
+async function noteOrder(userId: string, { subscriptionId, placedAt, ...offer }: PlanOrder, now: Date): Promise<void> {
   const { version: termsVersion, hash: termsHash } = getCurrentTerms()
   const { order: orderText, accepted: acceptedText } = wordsOfOrder(offer)
-  const what = { contractId: orderOf(subscriptionId, orderedAt), checkoutSessionId: invoiceId, userId: buyer.id }
+  const contractId = orderOf(subscriptionId, placedAt)
+  const what = { contractId, checkoutSessionId: contractId, userId }
   const words = { termsVersion, termsHash, acceptedAt: now, orderText, acceptedText, immediateStart: true }
   await getDb().contractConsent.createMany({ data: [{ ...what, ...words }], skipDuplicates: true })
-  if (buyer.stripeCustomerId) await syncCustomer(buyer.stripeCustomerId)
-  return payUrl
 }

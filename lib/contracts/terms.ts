@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@/content/catalogue'
 import { pages } from '@/content/pages'
 import { seller, vatMention } from '@/content/seller'
 import { site } from '@/content/site'
+import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
@@ -66,15 +67,30 @@ interface Consent {
   readonly words: string | null
 }
 
-/** Keyed by contract. */
-export async function listConsents(userId: string): Promise<ReadonlyMap<string, Consent>> {
+/** @returns what finds the consent of a contract */
+export async function readConsents(userId: string) {
   const consents = await getDb().contractConsent.findMany({ where: { userId } })
-  return new Map(
-    consents.map(({ contractId, termsVersion: version, acceptedAt: on, acceptedText }) => [
-      contractId,
-      { version, url: `/cgv/versions/${version}`, on, words: acceptedText && plain(acceptedText) },
-    ]),
-  )
+  return (contractId: string, concludedAt: Date): Consent | null => {
+    const found = consentOf(consents, contractId, concludedAt)
+    if (!found) return null
+    const { termsVersion: version, acceptedAt: on, acceptedText } = found
+    return { version, url: `/cgv/versions/${version}`, on, words: acceptedText && plain(acceptedText) }
+  }
+}
+
+/** Another plan is accepted before Stripe makes its invoice, whose time is that of the order. */
+const ORDER_MS = HOUR_MS
+
+/** That of a plan change, the newest, or else that of the contract itself. */
+function consentOf(
+  consents: readonly ContractConsent[],
+  contractId: string,
+  concludedAt: Date,
+): ContractConsent | null {
+  const [first, last] = [new Date(concludedAt.getTime() - ORDER_MS), concludedAt].map((at) => orderOf(contractId, at))
+  const orders = consents.filter(({ contractId: of }) => of >= first! && of <= last!)
+  const [newest] = orders.sort((a, b) => (a.contractId < b.contractId ? 1 : -1))
+  return newest ?? consents.find((consent) => consent.contractId === contractId) ?? null
 }
 
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
@@ -85,10 +101,8 @@ export async function findConsent(
   contractId: string,
   concludedAt: Date,
 ): Promise<ContractConsent | null> {
-  const found = await tx.contractConsent.findMany({
-    where: { contractId: { in: [contractId, orderOf(contractId, concludedAt)] } },
-  })
-  return found.find((consent) => consent.contractId !== contractId) ?? found[0] ?? null
+  const where = { OR: [{ contractId }, { contractId: { startsWith: `${contractId}@` } }] }
+  return consentOf(await tx.contractConsent.findMany({ where }), contractId, concludedAt)
 }
 
 export async function getContractTerms(contractId: string, kind: StartOf, concludedAt: Date): Promise<ContractTerms> {

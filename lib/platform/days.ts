@@ -6,6 +6,9 @@ export const MINUTE_MS = 1000 * MINUTE_S
 export const HOUR_MS = 1000 * HOUR_S
 export const DAY_MS = 1000 * DAY_S
 
+/** Stripe counts in seconds: a time that is compared with one of its own has no fraction. */
+export const toWholeSecond = (date: Date): Date => new Date(Math.ceil(date.getTime() / 1000) * 1000)
+
 /** « 2027-03-01 »: days sort and compare as strings. */
 export type Day = string
 

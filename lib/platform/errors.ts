@@ -97,7 +97,15 @@ export const errors = {
     message: 'Ton paiement pour cette offre est déjà en route : il n’y a rien à payer de plus',
   },
   gift_over: { status: 409, message: 'Ce cadeau n’est plus à prendre' },
-  gift_waits: { status: 409, message: 'Ton abonnement ouvre déjà tout : garde ce lien, ou donne-le à quelqu’un' },
+  gift_waits: {
+    status: 409,
+    message: 'Ton abonnement continue, ou peut reprendre : garde ce lien jusqu’à sa fin, ou donne-le à quelqu’un',
+  },
+  given_time_follows: {
+    status: 409,
+    message:
+      'Un accès offert prend la suite de ton abonnement. Tu pourras t’abonner de nouveau : le premier paiement attendra sa fin',
+  },
   gift_unconfirmed: {
     status: 409,
     message: 'Confirme d’abord ton adresse e-mail, depuis « Mon compte », puis reviens ouvrir ton cadeau',
@@ -111,6 +119,11 @@ export const errors = {
   plan_not_changeable: {
     status: 409,
     message: 'Ce n’est pas possible pour le moment. Ouvre « Mon abonnement » pour voir où il en est',
+  },
+  plan_refused: {
+    status: 409,
+    message:
+      'Stripe n’accepte pas ce changement, par exemple avec un prélèvement bancaire. Enregistre une carte, puis recommence, ou écris-nous',
   },
   plan_amount_changed: { status: 409, message: 'Le montant a changé entre-temps. Relis-le, puis confirme' },
   terms_not_accepted: { status: 400, message: 'Coche la case pour accepter les conditions, puis confirme' },

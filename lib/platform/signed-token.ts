@@ -13,6 +13,7 @@ export type Purpose =
   | 'known-device'
   | 'mail-test'
   | 'passkey'
+  | 'plan-offer'
   | 'stop-departure-mails'
   | 'unsubscribe'
   | 'withdrawal'

@@ -14,7 +14,13 @@ const to = z.enum(['monthly', 'annual'])
 
 /** The forms of /compte/abonnement; numbers come from them as text. */
 const input = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('order'), to, cents: z.coerce.number().int(), accepted: z.literal('on').optional() }),
+  z.object({
+    act: z.literal('order'),
+    to,
+    cents: z.coerce.number().int(),
+    shown: z.string().max(200).optional(),
+    accepted: z.literal('on').optional(),
+  }),
   z.object({ act: z.literal('later'), to }),
   z.object({ act: z.literal('stay') }),
   z.object({

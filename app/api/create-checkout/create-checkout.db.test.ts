@@ -149,6 +149,30 @@ describe('one subscription per user', () => {
     expect(data.map(({ status }) => status)).toEqual(['active'])
   })
 
+  test('looking at a payment page during a dispute ends nothing; paying on it does', async () => {
+    const disputed = async () => {
+      const user = await createUser()
+      await buy(stack, POST, PATH, user)
+      const customer = await customerIdOf(user.id)
+      const [charge] = (await stack.stripe.charges.list({ customer })).data
+      const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge: charge?.id ?? '' })
+      await syncCustomer(customer)
+      const page = sessionIdOf(await open(user))
+      const statuses = async () => {
+        await syncCustomer(customer)
+        const { data } = await stack.stripe.subscriptions.list({ customer, status: 'all' })
+        return data.map(({ status }) => status)
+      }
+      return { page, dispute, statuses }
+    }
+    const looks = await disputed()
+    await stack.control(`disputes/${looks.dispute.id}/close`, { status: 'won' })
+    expect(await looks.statuses()).toEqual(['active'])
+    const pays = await disputed()
+    await stack.control(`checkout/${pays.page}/pay`, {})
+    expect(await pays.statuses()).toEqual(['active', 'canceled'])
+  })
+
   test('after the subscription has ended a user may subscribe again', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)

@@ -19,7 +19,7 @@ import { fieldErrors } from '@/lib/identity/schemas'
 import { compose } from '@/lib/mail/compose'
 import { startMailWorker } from '@/lib/mail/worker'
 import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
-import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
+import { addDays, addMonths, DAY_MS, dayOf, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { stopQueues } from '@/lib/platform/queue/boss'
 import { createOwner, headersOf } from '@/test/owner'
@@ -49,7 +49,7 @@ afterAll(async () => {
   await catcher.close()
 })
 
-const now = new Date()
+const now = toWholeSecond(new Date())
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
+import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { readReturnTarget } from '@/lib/identity/return-target'
-import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
+import { addDays, addMonths, DAY_MS, dayOf, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
+import { buy, customerIdOf } from '@/test/requests'
 import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
 
 import { findGift, findOwnGift, openGift } from './gift'
@@ -21,7 +25,7 @@ let now: Date
 
 beforeAll(async () => {
   owner = await createOwner()
-  now = new Date()
+  now = toWholeSecond(new Date())
 })
 
 const send = (kind: string, subject: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -110,6 +114,35 @@ test('it starts when current access ends, and is refused while a subscription re
   const { token } = await make('2')
   expect(await openGift(token, leaving.id, now)).toEqual(addMonths(end, 3))
   await expect(openGift(token, renewing.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
+})
+
+test('it waits while a pause may end, a card is owed or a first payment is on its way', async () => {
+  const past = new Date(now.getTime() - 20 * DAY_MS)
+  const states = [
+    { pausedFrom: past },
+    { status: 'past_due', pastDueSince: past },
+    { status: 'unpaid' },
+    { awaitsPayment: true },
+  ]
+  const { token } = await make(String(states.length))
+  for (const state of states) {
+    const user = await createConfirmed()
+    const { id } = await mirrorSubscription(user.id, new Date(now.getTime() + 20 * DAY_MS))
+    await getDb().subscription.update({ where: { id }, data: state })
+    await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
+  }
+})
+
+test('who subscribes while a gift runs is told of no end, and a second gift waits for the first payment’s subscription', async () => {
+  const user = await createConfirmed()
+  const until = await openGift((await make()).token, user.id, new Date(now.getTime() - 1))
+  expect(until.getMilliseconds()).toBe(0)
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  await syncCustomer(await customerIdOf(user.id))
+  expect(await openUntil(user)).toMatchObject({ end: until, endsForGood: false })
+  await tellGivenEnds(new Date(until.getTime() - 6 * DAY_MS))
+  expect(await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'given-ends ' } } })).toBe(0)
+  await expect(openGift((await make()).token, user.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
 })
 
 test('an expired, closed or forged link gives nothing', async () => {

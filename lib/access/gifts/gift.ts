@@ -2,8 +2,9 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import { getEntitlement, STANDING, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { findFacts } from '@/lib/billing/mirror/facts'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { addMonths } from '@/lib/platform/days'
+import { addMonths, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { getEnv } from '@/lib/platform/env'
@@ -55,13 +56,17 @@ export async function findGift(token: string, now: Date): Promise<Gift | null> {
   return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }
 
+/** Something is to be paid, now or later: a subscription that renews, is paused, owes or waits for its first payment. */
+const mayCharge = ({ subscribed, endsForGood, isPaused, cardNeedsUpdate, awaitsPayment }: Entitlement): boolean =>
+  (subscribed && !endsForGood) || isPaused || cardNeedsUpdate || awaitsPayment
+
 /**
  * Gifted time starts when current access ends.
- * @returns null while a subscription renews, because the gift would never start
+ * @returns null while a subscription may charge: it would be paid for time that is given
  */
 export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
-  if (open.subscribed && !open.endsForGood) return null
-  return addMonths(open.end ?? now, months)
+  if (mayCharge(open)) return null
+  return toWholeSecond(addMonths(open.end ?? now, months))
 }
 
 /** A gift that a user has opened. */
@@ -77,18 +82,12 @@ export async function findOwnGift(giftId: string, userId: string): Promise<OwnGi
   return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant ?? null
 }
 
-async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now: Date): Promise<Entitlement> {
-  const ours = { where: { livemode: isLivemode() } }
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: userId, deletedAt: null },
-    select: { subscriptions: ours, purchases: ours, grants: true },
-  })
-  return getEntitlement(user, now)
-}
-
 /** A link for many works once per person, so it needs an address that exists. @throws AppError gift_unconfirmed */
-async function requireConfirmed(tx: Prisma.TransactionClient, gift: string, userId: string): Promise<void> {
-  const { mostUses } = await tx.giftLink.findUniqueOrThrow({ where: { id: gift } })
+async function requireConfirmed(
+  tx: Prisma.TransactionClient,
+  { mostUses }: LinkWithSale,
+  userId: string,
+): Promise<void> {
   const { emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   if (mostUses > 1 && !emailVerified) throw new AppError('gift_unconfirmed')
 }
@@ -109,8 +108,10 @@ export async function openGift(token: string, userId: string, now: Date): Promis
     await getDb().$transaction(async (tx) => {
       // Serialises two links opened at once: the second starts when the first ends.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
-      await requireConfirmed(tx, gift.id, userId)
-      const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
+      const link = await tx.giftLink.findUniqueOrThrow({ where: { id: gift.id }, include: WITH_SALE })
+      await requireConfirmed(tx, link, userId)
+      const facts = await findFacts(userId, tx)
+      const end = facts && giftedUntil(gift, getEntitlement(facts, now), now)
       if (!end) throw new AppError('gift_waits')
       until = end
       // One statement, so that two users cannot both take the last use.
@@ -121,7 +122,8 @@ export async function openGift(token: string, userId: string, now: Date): Promis
           where gift_id = gift_links.id
             and (status not in (${Prisma.join([...STANDING])}) or livemode <> ${isLivemode()}))`
       if (taken === 0) throw new AppError('gift_over')
-      const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', until } })
+      const livemode = link.bought?.purchase.livemode ?? null
+      const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', until, livemode } })
       await tx.giftOpening.create({ data: { grantId: grant.id, giftId: gift.id, userId } })
     })
   } catch (error) {

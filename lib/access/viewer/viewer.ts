@@ -80,7 +80,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
       ), '[]') as purchases,
       coalesce((
         select json_agg(json_build_object('until', g.until, 'endedAt', g.ended_at, 'createdAt', g.created_at))
-        from access_grants g where g.user_id = u.id
+        from access_grants g where g.user_id = u.id and g.livemode is distinct from ${!livemode}
       ), '[]') as grants
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId}::uuid and u.id = ${userId}::uuid and s.version = u.session_version

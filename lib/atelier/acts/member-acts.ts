@@ -3,14 +3,12 @@ import 'server-only'
 import { z } from 'zod'
 
 import { refundContract } from '@/lib/billing/ending/refund'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { grantRole, revokeRole } from '@/lib/identity/roles'
 import { endAllSessions } from '@/lib/identity/sessions'
 import { sendMailAgain } from '@/lib/notices/outbox/status'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatDate, formatEuros } from '@/lib/platform/format'
-import { reportError } from '@/lib/platform/log'
 import { isUuid } from '@/lib/platform/uuid'
 
 import type { Act, FormInput, ReadField } from './act'
@@ -136,13 +134,9 @@ export const memberActs = {
       if (!order || !left) throw new AppError('act_outdated')
       if (readCents(field('amount')) !== left)
         throw wrong('amount', `Tape le montant pour confirmer : ${formatEuros(left)}`)
-      const { cents, isSettled } = await refundContract({ cause: { of: 'owner-act', id }, contractId: subject })
-      try {
-        if (order.user.stripeCustomerId) await syncCustomer(order.user.stripeCustomerId)
-      } catch (error) {
-        // Stripe's webhook events will update the mirror.
-        reportError(`the mirror after act ${id}`, error)
-      }
+      const cause = { of: 'owner-act', id } as const
+      const { stripeCustomerId } = order.user
+      const { cents, isSettled } = await refundContract({ cause, contractId: subject }, stripeCustomerId)
       return isSettled
         ? {
             title: 'C’est remboursé',

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { atelier } from '@/content/atelier'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
@@ -62,15 +63,14 @@ export interface Member {
 }
 
 function findUser(id: string) {
-  const ours = { where: { livemode: isLivemode() } }
+  const facts = ownFacts()
   return getDb().user.findUnique({
     where: { id, deletedAt: null },
     include: {
+      ...facts,
       accounts: { select: { provider: true } },
       roles: true,
-      subscriptions: ours,
-      purchases: ours,
-      grants: { orderBy: { createdAt: 'desc' } },
+      grants: { ...facts.grants, orderBy: { createdAt: 'desc' } },
       ownerNotes: { orderBy: { createdAt: 'desc' } },
       labels: { orderBy: { text: 'asc' } },
       actsAbout: { orderBy: { at: 'desc' }, take: ACTS_SHOWN, include: { actor: { select: { email: true } } } },

@@ -2,6 +2,7 @@ import 'server-only'
 
 import type { MemberColumn } from '@/content/atelier'
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { dayOf } from '@/lib/platform/days'
@@ -12,11 +13,10 @@ import type { Prisma } from '@/prisma/generated/client'
 const PAGE = 500
 
 const include = () => {
-  const ours = { where: { livemode: isLivemode() } }
+  const facts = ownFacts()
   return {
-    subscriptions: { ...ours, orderBy: { createdAt: 'desc' } },
-    purchases: ours,
-    grants: true,
+    ...facts,
+    subscriptions: { ...facts.subscriptions, orderBy: { createdAt: 'desc' } },
     roles: true,
     labels: true,
     newsConsents: { orderBy: { createdAt: 'desc' }, take: 1 },

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { LIVE, OWING } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/platform/db'
@@ -28,8 +29,6 @@ export interface FoundMember {
 /** Escapes LIKE's wildcards. */
 const literal = (text: string) => text.replace(/[%_\\]/g, String.raw`\$&`)
 
-const ours = () => ({ where: { livemode: isLivemode() } })
-
 async function find(
   where: Prisma.UserWhereInput,
   now: Date,
@@ -38,7 +37,7 @@ async function find(
 ): Promise<readonly FoundMember[]> {
   const rows = await getDb().user.findMany({
     where: { deletedAt: null, ...where },
-    include: { subscriptions: ours(), purchases: ours(), grants: true, roles: true, labels: true },
+    include: { ...ownFacts(), roles: true, labels: true },
     orderBy,
     take,
   })
@@ -79,7 +78,7 @@ export const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereI
   premium: () => contract({ status: { in: LIVE }, awaitsPayment: false }),
   refused: () => contract({ status: { in: OWING } }),
   leaving: (now) => contract({ status: { in: LIVE }, scheduledEnd: { gt: now } }),
-  given: (now) => ({ grants: { some: { endedAt: null, until: { gt: now } } } }),
+  given: (now) => ({ grants: { some: { ...ownFacts().grants.where, endedAt: null, until: { gt: now } } } }),
 }
 
 /** The newest accounts of a list, at most twenty. */

@@ -6,7 +6,7 @@ import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { forgetCustomer } from '@/lib/billing/mirror/vanished'
-import { compareCustomer } from '@/lib/billing/reconcile/compare'
+import { syncAndCompare } from '@/lib/billing/reconcile/changes'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createOwner } from '@/test/owner'
@@ -184,7 +184,7 @@ test('for any purchases, renewals, failures, refunds and disputes, each month ma
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 2 }), async (lives) => {
       const now = await live(lives)
       const [{ ledger, months, figures }, books] = [await readYear(admin, now), await readStripe()]
-      for (const customer of customers) expect(await compareCustomer(customer)).toEqual([])
+      for (const customer of customers) expect(await syncAndCompare(customer)).toEqual([])
       for (const [index, month] of months.entries()) {
         const { failed, recovered, lost, disputedCents, begun, ...own } = figures[index]!
         expect(own).toEqual(expectedOf(books, month))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
@@ -16,7 +17,7 @@ const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' '
 
 async function createGiven(days: number) {
   const user = await createUser()
-  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS)
+  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS + 1)
   await getDb().accessGrant.create({ data: { userId: user.id, until, reason: 'gift' } })
   return { user, until }
 }
@@ -32,14 +33,14 @@ test('with free Premium time left, the first payment is due when it ends, and bo
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   const row = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-  expect(row).toMatchObject({ status: 'trialing', currentPeriodEnd: until })
+  expect(row).toMatchObject({ status: 'trialing', currentPeriodEnd: new Date(until.getTime() + 999) })
   expect((await stack.stripe.charges.list({ customer })).data).toEqual([])
   const notice = await getDb().notice.findFirstOrThrow({
     where: { userId: user.id, key: { startsWith: 'subscription-started' } },
   })
   expect(plain((await compose(messageSchema.parse(notice.message)))?.text)).toContain(formatDate(until))
 
-  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  await stack.control('clock', { to: Math.ceil(until.getTime() / 1000) + 2 * 3600 })
   expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
 })
 
@@ -48,4 +49,22 @@ test('less than the two days that Stripe requires for a trial is charged at once
   await buy(stack, createCheckout, '/api/create-checkout', user)
   const customer = await customerIdOf(user.id)
   expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
+})
+
+test('the owner is told once when the coaching goes back whose months a first payment waits for', async () => {
+  const user = await createUser()
+  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  const alerts = async () => {
+    await syncCustomer(customer)
+    const key = { startsWith: 'owner-alert trial-outlives-given' }
+    return getDb().notice.count({ where: { userId: user.id, key } })
+  }
+  expect(await alerts()).toBe(0)
+  const [coaching] = (await stack.stripe.charges.list({ customer })).data
+  await stack.stripe.refunds.create({ charge: coaching!.id })
+  expect(await alerts()).toBe(1)
+  expect(await alerts()).toBe(1)
 })

@@ -5,19 +5,18 @@ import type Stripe from 'stripe'
 import { pages } from '@/content/pages'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
 import { givenUntil } from '../mirror/entitlement'
+import { findFacts } from '../mirror/facts'
+import { AFTER_GIVEN } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
 import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf } from '../stripe/client'
-import { ensureCustomer, type Buyer } from '../stripe/customer'
-import { isLivemode } from '../stripe/livemode'
+import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
-import { endNow } from '../stripe/schedule'
 import { blocksAnother } from '../stripe/subscription-status'
 
 function requireUrl(session: Stripe.Checkout.Session): string {
@@ -25,19 +24,15 @@ function requireUrl(session: Stripe.Checkout.Session): string {
   return session.url
 }
 
-/** Ends a subscription whose money was taken back, so that it is never charged again. @throws AppError already_subscribed */
-async function refuseSecondSubscription(userId: string, customer: string) {
-  const stripe = getStripe()
-  const revoked = await getRevokedSubscriptions(userId)
-  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (!blocksAnother(subscription.status)) continue
-    if (!revoked.some(({ id }) => id === subscription.id)) throw new AppError('already_subscribed')
-    await endNow(subscription)
-  }
-}
-
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
+
+/** One whose money was taken back does not count: it ends once the new one is paid (lib/billing/mirror). @throws AppError already_subscribed */
+async function refuseSecondSubscription(userId: string, customer: string) {
+  const revoked = new Set((await getRevokedSubscriptions(userId)).map(({ id }) => id))
+  for await (const { id, status } of getStripe().subscriptions.list({ customer, status: 'all', limit: 100 }))
+    if (blocksAnother(status) && !revoked.has(id)) throw new AppError('already_subscribed')
+}
 
 /** Leaves only one payable session per plan or per service. @param key of a service in content/catalogue.ts */
 async function expireOpenSessions(customer: string, key?: string) {
@@ -74,12 +69,8 @@ const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
 /** A subscription starts charging after Premium time that was given or came with a service. Null if none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
-  const ours = { where: { livemode: isLivemode() } }
-  const facts = await getDb().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { subscriptions: ours, purchases: ours, grants: true },
-  })
-  const end = givenUntil(facts, now)
+  const facts = await findFacts(userId)
+  const end = facts && givenUntil(facts, now)
   return end && end.getTime() - now.getTime() > LEAST_TRIAL_MS ? end : null
 }
 
@@ -87,20 +78,20 @@ async function freeUntil(userId: string, now: Date): Promise<Date | null> {
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
-  // The user may have won a dispute since: refresh before cancelling anything.
+  // The user may have won a dispute since.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
   const startsOn = await freeUntil(buyer.id, new Date())
   const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
   const options = await checkoutOptions(sale)
-  return withLock(`checkout:${buyer.id}`, async () => {
+  return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer)
     // After expiring sessions: one that was just paid is a subscription by now.
     await refuseSecondSubscription(buyer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
       subscription_data: {
-        metadata: { user_id: buyer.id },
-        ...(startsOn && { trial_end: Math.floor(startsOn.getTime() / 1000) }),
+        metadata: { user_id: buyer.id, ...(startsOn && { [AFTER_GIVEN]: 'yes' }) },
+        ...(startsOn && { trial_end: Math.ceil(startsOn.getTime() / 1000) }),
       },
       ...options,
     })
@@ -115,7 +106,7 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
   const footer = invoiceFooter()
   const { path: cancelPath } = isGift(price.key) ? pages.giving : pages.offers
   const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath })
-  return withLock(`checkout:${buyer.id}`, async () => {
+  return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer, price.key)
     await refuseWhileOnItsWay(customer, price.key)
     const session = await getStripe().checkout.sessions.create({

@@ -15,11 +15,7 @@ import type { Buyer } from '../stripe/customer'
 export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
 
 export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
-  const configurations = stripe.billingPortal.configurations.list({
-    active: true,
-    limit: 100,
-    expand: ['data.features.subscription_update.products'],
-  })
+  const configurations = stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   for await (const configuration of configurations) {
     if (configuration.metadata?.managed_by === PORTAL_METADATA.managed_by) return configuration
   }

@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { getEntitlement, givenUntil } from '../mirror/entitlement'
-import { isLivemode } from '../stripe/livemode'
+import { ownFacts } from '../mirror/facts'
 
 /** Leaves time to decide, and enough that the first payment can be deferred to that day. */
 const TELL_BEFORE_MS = 7 * DAY_MS
@@ -16,15 +16,13 @@ const SLICE = 500
 
 const WITH_PREMIUM = catalogueKeys.filter((key) => catalogue[key].premiumMonths > 0)
 
-async function listFacts(where: Prisma.UserWhereInput) {
-  const ours = { where: { livemode: isLivemode() } }
-  return getDb().user.findMany({
+const listFacts = (where: Prisma.UserWhereInput) =>
+  getDb().user.findMany({
     where: { ...where, deletedAt: null },
-    select: { id: true, subscriptions: ours, purchases: ours, grants: true },
+    select: { id: true, ...ownFacts() },
     orderBy: { id: 'asc' },
     take: SLICE,
   })
-}
 
 type Facts = Awaited<ReturnType<typeof listFacts>>[number]
 

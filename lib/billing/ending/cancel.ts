@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { renewalsOf } from '../repricing/renewals'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf, paidUntil } from '../stripe/invoice-facts'
@@ -41,15 +41,20 @@ async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
   return end ? fromStripeTime(end) : new Date()
 }
 
+const invoicesOf = async ({ id }: Stripe.Subscription) =>
+  (await getStripe().invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] })).data
+
 /** For a subscription that is past due or paused: it ends with its paid time, or at once if there is none. Open invoices are voided. */
 async function endOwing(subscription: Stripe.Subscription, now: Date): Promise<Date> {
-  const { invoices, subscriptions } = getStripe()
-  const { data } = await invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
-  const paid = paidUntil(data)
+  const invoices = await invoicesOf(subscription)
+  const paid = paidUntil(invoices)
   if (!paid || paid <= now) return cancelNow(subscription)
   await releaseSchedule(subscription)
-  await voidOpen(data)
-  await subscriptions.update(subscription.id, { cancel_at: paid.getTime() / 1000, proration_behavior: 'none' })
+  await voidOpen(invoices)
+  await getStripe().subscriptions.update(subscription.id, {
+    cancel_at: paid.getTime() / 1000,
+    proration_behavior: 'none',
+  })
   return paid
 }
 
@@ -77,14 +82,15 @@ async function end(
     ? { cancel_at_period_end: true }
     : { cancel_at: wanted.getTime() / 1000, proration_behavior: 'none' as const }
   await releaseSchedule(subscription)
+  // Another plan that was ordered and is not paid yet: its page takes the money for 23 hours.
+  if (subscription.pending_update) await voidOpen(await invoicesOf(subscription))
   await getStripe().subscriptions.update(id, change)
   return wanted
 }
 
 /** Ends it with the paid period; one that began after the notification is refunded. Safe to repeat. @returns when it ends */
 export async function endSubscription(id: string, notification: Notification, now = new Date()): Promise<Date> {
-  const subscription = await getStripe().subscriptions.retrieve(id)
-  const endsAt = await end(subscription, notification, now)
-  await syncCustomer(idOf(subscription.customer))
-  return endsAt
+  const { subscriptions } = getStripe()
+  const { customer } = await subscriptions.retrieve(id)
+  return withCustomer(idOf(customer), async () => end(await subscriptions.retrieve(id), notification, now))
 }

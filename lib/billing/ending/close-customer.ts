@@ -1,14 +1,14 @@
 import 'server-only'
 
 import { expireSession } from '../checkout/open'
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 import { endNow } from '../stripe/schedule'
 
 /** Makes sure that a customer can pay nothing any more. @throws Stripe's errors; earlier cancellations stay */
 export async function closeCustomer(customer: string): Promise<void> {
-  await unlessMissing(close(customer))
+  await unlessMissing(withCustomer(customer, () => close(customer)))
 }
 
 async function close(customer: string): Promise<void> {
@@ -18,7 +18,6 @@ async function close(customer: string): Promise<void> {
   // After expiring sessions: one that was just paid is a subscription by now.
   for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
     await endNow(subscription)
-  await syncCustomer(customer)
 }
 
 /** For a customer who has never bought anything: Stripe then keeps no data about them. */

@@ -2,7 +2,10 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { reportError } from '@/lib/platform/log'
+
 import { WITHDRAWN } from '../mirror/rows'
+import { withCustomer } from '../mirror/sync'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
 import { refundPart, refundPayments, type Repayment } from '../stripe/refund'
@@ -72,8 +75,7 @@ async function stopWaiting(intent: string): Promise<void> {
   if (WAITING.includes(await intentStatus(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
-/** Safe to repeat; the caller syncs the mirror. @returns not settled while a payment is processing: call again later */
-export async function refundContract(refund: Refund): Promise<Repayment> {
+async function refundAtStripe(refund: Refund): Promise<Repayment> {
   const { cause, contractId } = refund
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
   const how = {
@@ -83,4 +85,21 @@ export async function refundContract(refund: Refund): Promise<Repayment> {
   } as const
   const repaid = await refundPayments(await intentsOfContract(refund), how)
   return { ...repaid, cents: repaid.cents + (await refundCredit(refund, how)) }
+}
+
+/**
+ * Safe to repeat. Where only the mirror fails, Stripe's own events will sync it.
+ * @param customer null when it is no longer ours
+ * @returns not settled while a payment is processing: call again later
+ */
+export async function refundContract(refund: Refund, customer: string | null): Promise<Repayment> {
+  const done: Repayment[] = []
+  const act = async () => void done.push(await refundAtStripe(refund))
+  try {
+    await (customer ? withCustomer(customer, act) : act())
+  } catch (error) {
+    if (done.length === 0) throw error
+    reportError(`the mirror after the refund of ${refund.contractId}`, error)
+  }
+  return done[0]!
 }

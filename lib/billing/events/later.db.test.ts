@@ -70,6 +70,39 @@ test('a card added through the portal’s own link pays what is owed and every l
   expect(newest).toMatchObject({ status: 'succeeded', payment_method_details: { card: { last4: '4444' } } })
 })
 
+async function chooseCard(customer: string, card: string) {
+  const { id } = await stack.stripe.paymentMethods.attach(card, { customer })
+  return stack.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+}
+
+const lastChargeOf = async (customer: string) =>
+  (await stack.stripe.charges.list({ customer })).data[0]?.payment_method_details?.card?.last4
+
+test('who comes back renews on the card typed at checkout, not on the one of the former membership', async () => {
+  const { user, customer, id: former } = await createSubscriber()
+  await chooseCard(customer, 'pm_card_mastercard')
+  await stack.stripe.subscriptions.cancel(former)
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  for (const event of await eventsOf(stack, customer)) await tell(stack, event)
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await lastChargeOf(customer)).toBe('4242')
+})
+
+test('a card that the owner puts on a subscription stays on it, and the customer’s next one replaces it', async () => {
+  const { customer, id } = await createSubscriber()
+  await chooseCard(customer, 'pm_card_mastercard')
+  await tell(stack, await newestOf(customer, 'customer.updated'))
+  const { id: card } = await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await stack.stripe.subscriptions.update(id, { default_payment_method: card })
+  await tell(stack, await newestOf(customer, 'customer.subscription.updated'))
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await lastChargeOf(customer)).toBe('4242')
+  await chooseCard(customer, 'pm_card_mastercard')
+  await tell(stack, await newestOf(customer, 'customer.updated'))
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await lastChargeOf(customer)).toBe('4444')
+})
+
 test('a dispute about a customer who was deleted at Stripe still reaches the owner', async () => {
   const { user, customer, told } = await createSubscriber()
   const charge = (await stack.stripe.charges.list({ customer })).data[0]!.id

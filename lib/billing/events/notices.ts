@@ -2,13 +2,13 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import type { OwnerAlert } from '@/lib/notices/outbox/message'
 import { ownerAlert, type Notice } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 
 import type { WebhookEventType } from './types'
 import { noticesOfExpired } from '../checkout/abandoned'
-import { idOf } from '../stripe/client'
+import { noticesOfMoney } from '../mirror/transitions'
+import { fromStripeTime, idOf } from '../stripe/client'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
 
@@ -20,17 +20,6 @@ type Meaning<T extends WebhookEventType> = (
 
 /** A first payment is confirmed on the checkout page; a renewal happens in the buyer's absence. */
 const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
-
-const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
-
-/** An inquiry (warning_…) takes no money and may become a dispute; its outcome has its own event. */
-function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
-  if (status === 'warning_needs_response' || status === 'warning_under_review')
-    return [ownerAlert('dispute-inquiry', { id: id, userId })]
-  return status === 'needs_response' || status === 'under_review'
-    ? [ownerAlert('dispute-opened', { id: id, userId })]
-    : []
-}
 
 /** Not actionable once the payment was refunded or disputed. */
 const alertOfWarning = ({ actionable, charge }: Stripe.Radar.EarlyFraudWarning, userId: string): readonly Notice[] =>
@@ -67,16 +56,12 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
     ownerAlert('invoice-uncollectible', { id: object.id ?? '', userId }),
   ],
   'charge.refunded': nothing,
-  'refund.failed': ({ data: { object } }, userId) => [ownerAlert('refund-failed', { id: object.id, userId })],
-  'charge.dispute.created': ({ data: { object } }, userId) => alertOfDispute(object, userId),
-  'charge.dispute.updated': ({ data: { object } }, userId) => alertOfDispute(object, userId),
-  'charge.dispute.funds_withdrawn': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'refund.failed': nothing,
+  'charge.dispute.created': nothing,
+  'charge.dispute.updated': nothing,
+  'charge.dispute.funds_withdrawn': nothing,
   'charge.dispute.funds_reinstated': nothing,
-  'charge.dispute.closed': ({ data: { object } }, userId) => {
-    // An inquiry that ends without a dispute (warning_closed) takes no money.
-    const outcome = OUTCOMES[object.status]
-    return outcome ? [ownerAlert(outcome, { id: object.id, userId })] : []
-  },
+  'charge.dispute.closed': nothing,
   'radar.early_fraud_warning.created': ({ data: { object } }, userId) => alertOfWarning(object, userId),
   'radar.early_fraud_warning.updated': ({ data: { object } }, userId) => alertOfWarning(object, userId),
   'customer.discount.created': nothing,
@@ -93,17 +78,25 @@ async function formerOwner({ data: { object } }: Stripe.Event): Promise<string |
   return movement?.userId ?? null
 }
 
+/** The mirror, which tells the owner otherwise, is not written for them any more. */
+function alertsOf({ data: { object } }: Stripe.Event, userId: string): readonly Notice[] {
+  if (object.object === 'radar.early_fraud_warning') return alertOfWarning(object, userId)
+  if (object.object !== 'dispute' && object.object !== 'refund') return []
+  const { id, object: kind, status, created } = object
+  const fact = { id, userId, kind, status: status ?? '', happenedAt: fromStripeTime(created) }
+  return noticesOfMoney({ status: '' }, fact, new Date())
+}
+
 /** @returns alerts for the owner about customers who no longer belong to an account */
 export async function noticesOfFormer(
-  events: readonly (Stripe.Event & { readonly type: WebhookEventType })[],
+  events: readonly Stripe.Event[],
   customer: string | null,
 ): Promise<readonly Notice[]> {
   if (customer && (await getDb().user.count({ where: { stripeCustomerId: customer } })) > 0) return []
   const notices: Notice[] = []
   for (const event of events) {
     const userId = await formerOwner(event)
-    const found = userId ? await noticesOfEvent(event, event.type, userId) : []
-    notices.push(...found.filter(({ message }) => message.kind === 'owner-alert'))
+    if (userId) notices.push(...alertsOf(event, userId))
   }
   return notices
 }

@@ -6,10 +6,8 @@ import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 
 import { queueEventWork, queuePurchase } from './queue'
-import { storeEvent } from './store'
-import { subjectOf } from './subject'
+import { storeEvents } from './store'
 import { getStripe } from '../stripe/client'
-import { isLivemode } from '../stripe/livemode'
 
 /** Accepts either secret while endpoints change. @throws AppError invalid_signature: forged, truncated, or older than five minutes */
 export function verifyEvent(rawBody: string, signature: string | null): Stripe.Event {
@@ -26,11 +24,8 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
 
 /** Stripe must get its answer quickly, so we do not call it here: https://docs.stripe.com/webhooks#acknowledge-events-immediately */
 export async function receiveEvent(event: Stripe.Event): Promise<void> {
-  const { livemode } = event
-  const about = livemode === isLivemode() ? subjectOf(event) : null
   // Stored before its job, which may start at once.
-  await storeEvent(event, about)
-  if (!about) return
-  if (event.type === 'checkout.session.completed') await queuePurchase(about)
-  else await queueEventWork([about])
+  const { abouts } = await storeEvents([event])
+  if (event.type !== 'checkout.session.completed') return queueEventWork(abouts)
+  for (const about of abouts) await queuePurchase(about)
 }

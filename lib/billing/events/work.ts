@@ -12,11 +12,12 @@ import { Prisma } from '@/prisma/generated/client'
 import { noticesOfEvent, noticesOfFormer } from './notices'
 import { customerBehind, isKnownSince } from './subject'
 import { isWebhookEvent, type WebhookEventType } from './types'
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { forgetCustomer } from '../mirror/vanished'
 import { fromStripeTime } from '../stripe/client'
 import { refreshInvoiceFooter } from '../stripe/customer'
 import { followCard, payOwed } from '../stripe/pay-owed'
+import { owes } from '../stripe/subscription-status'
 
 /** Far more than one customer gets in a day; the rest is handled by the next job. */
 const MOST = 1_000
@@ -28,23 +29,27 @@ const isKnown = (event: Stripe.Event): event is KnownEvent => isWebhookEvent(eve
 const isMirrored = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
   events.every(({ created }) => isKnownSince(fromStripeTime(created), syncedAt))
 
-const CARRIES_CARD: readonly string[] = ['customer.updated', 'customer.subscription.updated']
-
 interface Before {
   readonly default_payment_method?: unknown
   readonly invoice_settings?: { readonly default_payment_method?: unknown } | null
 }
 
-/** A new payment method, from the portal or the owner, for the customer or a subscription. */
-function bringsCard({ type, data }: Stripe.Event): boolean {
-  const { default_payment_method: own, invoice_settings: settings } = (data.previous_attributes ?? {}) as Before
-  const { default_payment_method: now } = data.object as Before
-  return CARRIES_CARD.includes(type) && (settings?.default_payment_method !== undefined || (own !== undefined && !!now))
-}
+const before = ({ data }: Stripe.Event) => (data.previous_attributes ?? {}) as Before
 
-async function payWithCard(customer: string): Promise<void> {
-  await followCard(customer)
-  if (await payOwed(customer)) await syncCustomer(customer)
+/** The customer's own card changed, in the portal or by the owner. Checkout puts the one that was typed on the subscription only. */
+const changesCard = (event: Stripe.Event): boolean =>
+  event.type === 'customer.updated' && before(event).invoice_settings?.default_payment_method !== undefined
+
+const bringsCard = (event: Stripe.Event): boolean =>
+  changesCard(event) ||
+  (event.type === 'customer.subscription.updated' &&
+    owes(event.data.object.status) &&
+    before(event).default_payment_method !== undefined)
+
+async function payWithCard(customer: string, events: readonly Stripe.Event[]): Promise<void> {
+  const changed = events.findLast(changesCard)
+  if (changed) await followCard(customer, changed.created)
+  await payOwed(customer)
 }
 
 async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
@@ -52,8 +57,9 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   const user = await getDb().user.findUnique({ where, select: { id: true, stripeSyncedAt: true } })
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
-  if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
-  if (!isDeleted && events.some(bringsCard)) await payWithCard(customer)
+  const hasCard = events.some(bringsCard)
+  if (!isDeleted && (hasCard || !isMirrored(events, user.stripeSyncedAt)))
+    await withCustomer(customer, async () => void (hasCard && (await payWithCard(customer, events))))
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)

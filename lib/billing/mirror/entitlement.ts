@@ -49,7 +49,7 @@ export interface Entitlement {
   readonly end: Date | null
   /** A renewal failed. */
   readonly cardNeedsUpdate: boolean
-  /** It will not renew: live until `end`. */
+  /** Nothing renews: live until `end`, and nothing more is charged. */
   readonly endsForGood: boolean
   /** Nothing is charged, and access ends with the paid time, until it is resumed. */
   readonly isPaused: boolean
@@ -204,7 +204,7 @@ export function getEntitlement(facts: Facts, now: Date): Entitlement {
     productId: grants.find(({ productId }) => productId !== null)?.productId ?? null,
     end: longest?.end ?? null,
     cardNeedsUpdate: facts.subscriptions.some((subscription) => isOwed(subscription, now)),
-    endsForGood: longest?.endsForGood ?? false,
+    endsForGood: longest !== undefined && grants.every(({ endsForGood }) => endsForGood),
     isPaused: facts.subscriptions.some((subscription) => isAside(subscription, now)),
     awaitsPayment: facts.subscriptions.some((subscription) => isAwaited(subscription, now)),
   }

@@ -54,6 +54,29 @@ describe.each(['subscription', 'coaching'] as const)('the money of a %s', (kind)
   })
 })
 
+test('the owner is told of a dispute, of its end and of a refund that failed by what Stripe has, without an event', async () => {
+  const { user, isPremium, dispute } = await createBuyer('subscription')
+  const other = await createBuyer('coaching')
+  const alerts = async (userId: string) =>
+    (await getDb().notice.findMany({ where: { userId, kind: 'owner-alert' }, orderBy: { id: 'asc' } })).map(
+      ({ key }) => key,
+    )
+  const id = await dispute()
+  await isPremium()
+  await stack.control(`disputes/${id}/move`, { status: 'under_review' })
+  await isPremium()
+  expect(await alerts(user.id)).toEqual([`owner-alert dispute-opened ${id}`])
+  await stack.control(`disputes/${id}/close`, { status: 'won' })
+  for (let time = 0; time < 2; time++) await isPremium()
+  expect(await alerts(user.id)).toEqual([`owner-alert dispute-opened ${id}`, `owner-alert dispute-won ${id}`])
+
+  const refund = await stack.stripe.refunds.create({ charge: other.charge, amount: 500 })
+  await other.isPremium()
+  await stack.control(`refunds/${refund.id}/fail`, {})
+  await other.isPremium()
+  expect(await alerts(other.user.id)).toContain(`owner-alert refund-failed ${refund.id}`)
+})
+
 test('a purchase records how much was refunded, and when we first knew', async () => {
   const { user, charge, isPremium } = await createBuyer('coaching')
   const purchase = () => getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })

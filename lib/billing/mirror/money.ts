@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 
+import type { Notice } from '@/lib/notices/outbox/notices'
 import type { FailedRenewal, Movement, Prisma } from '@/prisma/generated/client'
 
 import { purchaseRow } from './rows'
 import type { CustomerState } from './state'
+import { noticesOfMoney } from './transitions'
 import { fromStripeTime, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
 import { vatPart, vatRate } from '../stripe/invoice-tax'
@@ -32,7 +34,7 @@ const invoicesByIntent = ({ invoices, saleInvoices }: CustomerState): ReadonlyMa
       .flatMap((invoice) => intentsOf(invoice).map((intent) => [intent, invoice] as const)),
   )
 
-export function movementRows(state: CustomerState): readonly MovementRow[] {
+function movementRows(state: CustomerState): readonly MovementRow[] {
   const contracts = contractsOf(state)
   const invoices = invoicesByIntent(state)
   return state.money.map(({ intent, ...fact }) => {
@@ -68,7 +70,7 @@ function outcomeOf(
   return hasEnded(runs) ? { outcome: 'lost', settledAt: at(ended_at) } : { outcome: 'open', settledAt: null }
 }
 
-export function failedRenewalRows({ subscriptions, invoices, failures }: CustomerState): readonly FailedRenewalRow[] {
+function failedRenewalRows({ subscriptions, invoices, failures }: CustomerState): readonly FailedRenewalRow[] {
   return subscriptions.flatMap((subscription) =>
     (invoices.get(subscription.id) ?? []).flatMap((invoice) => {
       const failed = invoice.billing_reason === 'subscription_cycle' ? failedAt(invoice, failures) : null
@@ -87,17 +89,23 @@ export function failedRenewalRows({ subscriptions, invoices, failures }: Custome
   )
 }
 
-/** Replaces the rows with what Stripe says now. Payments under a customer id that was deleted at Stripe stay. */
+/**
+ * Replaces the rows with what Stripe says now. Payments under a customer id that was deleted at Stripe stay.
+ * @returns what the owner has to know of the changes
+ */
 export async function syncMoney(
   tx: Prisma.TransactionClient,
   { userId, syncedAt }: Pick<Movement, Ours>,
   state: CustomerState,
-): Promise<void> {
+): Promise<readonly Notice[]> {
   const ours = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, userId, syncedAt }))
   const movements = ours(movementRows(state))
-  await tx.movement.deleteMany({ where: { id: { in: movements.map(({ id }) => id) } } })
+  const where = { id: { in: movements.map(({ id }) => id) } }
+  const before = new Map((await tx.movement.findMany({ where })).map((row) => [row.id, row]))
+  await tx.movement.deleteMany({ where })
   await tx.movement.createMany({ data: movements })
   const subscriptionId = { in: state.subscriptions.map(({ id }) => id) }
   await tx.failedRenewal.deleteMany({ where: { subscriptionId } })
   await tx.failedRenewal.createMany({ data: ours(failedRenewalRows(state)) })
+  return movements.flatMap((row) => noticesOfMoney(before.get(row.id) ?? null, row, syncedAt))
 }

@@ -77,6 +77,9 @@ function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
+/** Set on a subscription whose first payment waits for the end of given time. */
+export const AFTER_GIVEN = 'after_given'
+
 /** Set on a free sale whose buyer has withdrawn, as it has no payment to refund. */
 export const WITHDRAWN = 'withdrawn'
 

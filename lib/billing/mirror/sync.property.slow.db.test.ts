@@ -1031,6 +1031,13 @@ test(
         expect(await syncCustomer(customer)).toBe(true)
         expect(timeless(await mirrorOf(id))).toEqual(timeless(settled))
         await expectMoneyKept(id, customer)
+        for (const { id: dispute, status } of await getDb().movement.findMany({
+          where: { userId: id, kind: 'dispute' },
+        })) {
+          const key = { startsWith: 'owner-alert dispute-', endsWith: dispute }
+          const isOver = status === 'warning_closed' || status === 'prevented'
+          expect(isOver || (await getDb().notice.count({ where: { key } })) > 0, `${dispute} is untold`).toBe(true)
+        }
         const alive = (await stack.stripe.subscriptions.list({ customer, limit: 100 })).data
         // Duplicates that are not ours to undo were reported to the owner.
         const conflicts = await getDb().notice.count({

@@ -3,8 +3,8 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { reportError } from '@/lib/platform/log'
 import { timeSync } from '@/lib/platform/telemetry/metrics'
 import type { Prisma } from '@/prisma/generated/client'
@@ -13,11 +13,14 @@ import { noteConsents } from './consents'
 import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
 import { isDuplicate, type Duplicates } from './duplicates'
+import { givenUntil } from './entitlement'
+import { findFacts } from './facts'
 import { syncGift } from './gifts'
 import { syncMoney } from './money'
-import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
+import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { lockCustomer } from '../stripe/customer'
 import { isRefusal } from '../stripe/errors'
 
 interface Sync {
@@ -26,6 +29,60 @@ interface Sync {
   readonly now: Date
 }
 
+interface Written {
+  readonly state: CustomerState
+  /** What is to be tried again: Stripe did not answer. */
+  readonly failure: Error | null
+}
+
+async function writeMirror(tx: Prisma.TransactionClient, userId: string, customer: string): Promise<Written> {
+  const ours = { tx, userId, now: new Date() }
+  const rows = await tx.subscription.findMany({ where: { userId }, select: { id: true } })
+  const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
+  const { state, untaxed, failure } = settled
+  const isRefused = failure !== null && isRefusal(failure)
+  const notices = [
+    ...(await syncSubscriptions(ours, settled)),
+    ...(await syncPurchases(ours, state)),
+    ...(await noticesOfUngiven(ours, state)),
+    ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
+    ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
+    ...noticesOfConflicts(userId, settled.found),
+    ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
+  ]
+  await noteConsents(tx, userId, state)
+  await noteMails(tx, notices)
+  // Until what follows is done: the reconciliation finishes what breaks off here.
+  await tx.$executeRaw`update users set stripe_synced_at = null where id = ${userId}::uuid`
+  return { state, failure: isRefused ? null : failure }
+}
+
+/** @returns what the act returned, and whether a user of ours has this customer */
+async function actAndSync<T>(customer: string, act: () => Promise<T>) {
+  const where = { stripeCustomerId: customer }
+  const user = await getDb().user.findUnique({ where, select: { id: true } })
+  if (!user) return { result: await act(), isOurs: false }
+  const { result, written } = await lockCustomer(user.id, async (tx) => {
+    const acted = await act()
+    const isOurs = (await tx.user.count({ where })) > 0
+    return { result: acted, written: isOurs ? await writeMirror(tx, user.id, customer) : null }
+  })
+  if (!written) return { result, isOurs: false }
+  if (written.failure) throw written.failure
+  await issuePapers(user.id, written.state)
+  // Last, so that a retry is not skipped as already synced. Raw SQL leaves updated_at alone.
+  await getDb().$executeRaw`update users set stripe_synced_at = ${written.state.readAt} where id = ${user.id}::uuid`
+  return { result, isOurs: true }
+}
+
+/**
+ * The one way to act at Stripe for a customer: under the customer's lock, so that of two clicks the second sees what the first did, and
+ * with the mirror brought in line before the lock is free. The act itself must neither sync nor take the lock.
+ * @throws what the act throws, and what `syncCustomer` throws
+ */
+export const withCustomer = async <T>(customer: string, act: () => Promise<T>): Promise<T> =>
+  (await actAndSync(customer, act)).result
+
 /**
  * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of trusting events, under a lock per
  * customer, so repeated, late, parallel and reordered calls all have the same result: https://docs.stripe.com/webhooks#event-ordering.
@@ -33,50 +90,17 @@ interface Sync {
  * @returns false if no user of ours has this customer
  * @throws retryable failures (Stripe does not answer), after writing what was read so far
  */
-export const syncCustomer = (customer: string): Promise<boolean> => timeSync(() => sync(customer))
-
-async function sync(customer: string): Promise<boolean> {
-  const done = await withLock(`stripe:${customer}`, async (tx) => {
-    const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
-    if (!user) return null
-    const ours = { tx, userId: user.id, now: new Date() }
-    const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
-    const { state, untaxed, failure } = settled
-    const isRefused = failure !== null && isRefusal(failure)
-    const notices = [
-      ...(await syncSubscriptions(ours, settled)),
-      ...(await syncPurchases(ours, state)),
-      ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId: user.id })),
-      ...noticesOfConflicts(user.id, settled.found),
-      ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId: user.id })] : []),
-    ]
-    await syncMoney(tx, { userId: user.id, syncedAt: ours.now }, state)
-    await noteConsents(tx, user.id, state)
-    await noteMails(tx, notices)
-    // Until what follows is done: the reconciliation finishes what breaks off here.
-    await tx.$executeRaw`update users set stripe_synced_at = null where id = ${user.id}::uuid`
-    return { state, userId: user.id, failure: isRefused ? null : failure }
-  })
-  if (!done) return false
-  if (done.failure) throw done.failure
-  await issuePapers(customer, done)
-  // Last, so that a retry is not skipped as already synced. Raw SQL leaves updated_at alone.
-  await getDb().$executeRaw`update users set stripe_synced_at = ${done.state.readAt} where id = ${done.userId}::uuid`
-  return true
-}
+export const syncCustomer = (customer: string): Promise<boolean> =>
+  timeSync(async () => (await actAndSync(customer, () => Promise.resolve())).isOurs)
 
 const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 
 /** The mirror, access and mails never wait for credit notes. */
-async function issuePapers(
-  customer: string,
-  { state, userId }: { readonly state: CustomerState; readonly userId: string },
-): Promise<void> {
+async function issuePapers(userId: string, state: CustomerState): Promise<void> {
   const back = state.money.filter((fact) => fact.kind === 'refund' || isLost(fact))
   const alerts = back.map(({ id }) => noticeOfMissing(userId, id))
   const known = new Set([...(await listNoted(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
-  const missing = await withLock(`papers:${customer}`, () => issueCreditNotes(state, known))
+  const missing = await lockCustomer(userId, () => issueCreditNotes(state, known))
   await sendNotices(missing.map((id) => noticeOfMissing(userId, id)))
 }
 
@@ -132,6 +156,20 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
       notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
+}
+
+/** The time that a first payment waits for was taken back: when it is charged is what was agreed, so the owner decides. */
+async function noticesOfUngiven(
+  { tx, userId }: Sync,
+  { subscriptions, readAt }: CustomerState,
+): Promise<readonly Notice[]> {
+  const waiting = subscriptions.filter(({ status, metadata }) => status === 'trialing' && metadata[AFTER_GIVEN])
+  const facts = waiting.length > 0 ? await findFacts(userId, tx) : null
+  if (!facts) return []
+  const given = givenUntil(facts, readAt) ?? readAt
+  return waiting
+    .filter(({ trial_end: end }) => end !== null && end * 1000 - given.getTime() > DAY_MS)
+    .map(({ id }) => ownerAlert('trial-outlives-given', { id, userId }))
 }
 
 const noticesOfLate = (

@@ -1,3 +1,4 @@
+import type { OwnerAlert } from '@/lib/notices/outbox/message'
 import { ownerAlert, type Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 
@@ -130,6 +131,38 @@ function noticesOfPause(before: SubscriptionState, after: SubscriptionState, now
   const wasEnding = before.scheduledEnd !== null && !scheduledEnd && !hasEnded(before.status)
   if (pausedFrom || scheduledEnd || !(wasAside || wasEnding)) return []
   return [{ message: { kind: 'subscription-resumed', ...about }, purpose }]
+}
+
+interface MoneyState {
+  readonly id: string
+  readonly userId: string
+  readonly kind: string
+  readonly status: string
+  readonly happenedAt: Date
+}
+
+/** An inquiry (warning_…) takes no money and may become a dispute. */
+const ALERTS: Readonly<Record<string, Readonly<Record<string, OwnerAlert>>>> = {
+  dispute: {
+    warning_needs_response: 'dispute-inquiry',
+    warning_under_review: 'dispute-inquiry',
+    needs_response: 'dispute-opened',
+    under_review: 'dispute-opened',
+    won: 'dispute-won',
+    lost: 'dispute-lost',
+  },
+  refund: { failed: 'refund-failed' },
+}
+
+/** @param before null if we have not heard of it yet */
+export function noticesOfMoney(
+  before: { readonly status: string } | null,
+  { id, userId, kind, status, happenedAt }: MoneyState,
+  now: Date,
+): readonly Notice[] {
+  const alert = ALERTS[kind]?.[status]
+  const isNew = before ? before.status !== status : isNews(happenedAt, now)
+  return alert && isNew ? [ownerAlert(alert, { id, userId })] : []
 }
 
 /** A payment through an old link after a subscription has ended is refunded, and both sides are notified. */

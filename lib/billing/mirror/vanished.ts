@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { lockCustomer } from '../stripe/customer'
 import { isLivemode } from '../stripe/livemode'
 import { ENDED, type SubscriptionStatus } from '../stripe/subscription-status'
 
@@ -21,10 +21,12 @@ export async function endVanished(ids: readonly string[]): Promise<void> {
 
 /** Detaches a customer that was deleted at Stripe. The user may buy again; sales stay in the books. */
 export async function forgetCustomer(customer: string): Promise<void> {
-  await withLock(`stripe:${customer}`, async (tx) => {
-    const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
-    if (!user) return
-    await endRows(tx, { userId: user.id, livemode: isLivemode(), status: { notIn: ENDED } })
-    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null, stripeLivemode: null } })
+  const where = { stripeCustomerId: customer }
+  const user = await getDb().user.findUnique({ where, select: { id: true } })
+  if (!user) return
+  await lockCustomer(user.id, async (tx) => {
+    const data = { stripeCustomerId: null, stripeLivemode: null }
+    const { count } = await tx.user.updateMany({ where, data })
+    if (count > 0) await endRows(tx, { userId: user.id, livemode: isLivemode(), status: { notIn: ENDED } })
   })
 }

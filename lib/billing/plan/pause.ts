@@ -1,13 +1,11 @@
 import 'server-only'
 
 import { HOUR_MS } from '@/lib/platform/days'
-import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 
-import { requireSteady, type Steady } from './steady'
-import { syncCustomer } from '../mirror/sync'
+import { withSteady, type Steady } from './steady'
 import { renewalsOf } from '../repricing/renewals'
-import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 
 export const PAUSE_MONTHS = [1, 2, 3] as const
@@ -43,15 +41,12 @@ export function pausesOf({ subscription, item, key }: Steady): readonly Pause[] 
  * https://docs.stripe.com/billing/subscriptions/pause-payment
  * @throws AppError plan_not_changeable
  */
-export async function pausePlan(buyer: Buyer, months: PauseMonths): Promise<void> {
-  const customer = await withLock(`checkout:${buyer.id}`, async () => {
-    const steady = await requireSteady(buyer)
+export const pausePlan = (buyer: Buyer, months: PauseMonths): Promise<void> =>
+  withSteady(buyer, async (steady) => {
     const pause = pausesOf(steady).find((one) => one.months === months)
     if (!pause) throw new AppError('plan_not_changeable')
-    const { id, customer: holder } = steady.subscription
     const resumes_at = (pause.until.getTime() - BEFORE_RENEWAL_MS) / 1000
-    await getStripe().subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
-    return idOf(holder)
+    await getStripe().subscriptions.update(steady.subscription.id, {
+      pause_collection: { behavior: 'void', resumes_at },
+    })
   })
-  await syncCustomer(customer)
-}

@@ -23,9 +23,9 @@ import { syncCustomer } from '../mirror/sync'
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ') ?? ''
 
-async function createSubscriber(priceId = 'horizon_monthly') {
+async function createSubscriber(priceId = 'horizon_monthly', payment: object = {}) {
   const user = await createUser()
-  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId }, payment)
   const customer = await customerIdOf(user.id)
   const row = async () => {
     await syncCustomer(customer)
@@ -60,8 +60,8 @@ async function offerTo({ choices }: Subscriber) {
 }
 
 const order = async (subscriber: Subscriber, changes: object = {}) => {
-  const { to, dueCents } = await offerTo(subscriber)
-  return subscriber.send({ act: 'order', to, cents: dueCents, accepted: 'on', ...changes })
+  const { to, dueCents, shown } = await offerTo(subscriber)
+  return subscriber.send({ act: 'order', to, cents: dueCents, shown, accepted: 'on', ...changes })
 }
 
 describe('from the monthly to the annual plan', () => {
@@ -86,15 +86,81 @@ describe('from the monthly to the annual plan', () => {
     expect(consents.map(({ contractId }) => contractId.split('@')[0])).toEqual([id, id])
     expect(plain(consents.find(({ contractId }) => contractId !== id)?.orderText ?? '')).toContain('99 € TTC par an')
 
-    // A second click has nothing left to order.
-    expect((await subscriber.send({ act: 'order', to: 'annual', cents: offer.dueCents, accepted: 'on' })).body).toEqual(
-      {
-        error: expect.objectContaining({ code: 'plan_not_changeable' }) as object,
-      },
-    )
+    // A second click has nothing left to order, and its answer is the one that the browser shows.
+    const again = { act: 'order', to: 'annual', cents: offer.dueCents, accepted: 'on' }
+    expect((await subscriber.send(again)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await charges()).toEqual([offer.dueCents, 900])
     const input = { name: 'Zoé', email: user.email, kind: 'subscription', reference: '' }
     const receipt = await declareWithdrawal(input, user.id, '203.0.113.7', await clock())
     expect(plain(receipt.message)).toContain('99 €')
+  })
+
+  test('keeps what was accepted, also when Stripe’s answer to the order is lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const subscriber = await createSubscriber()
+    const { id, row, mails } = subscriber
+    await stack.control('outage', { mode: 'lost', path: `/v1/subscriptions/${id}`, method: 'POST', times: 5 })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(await row()).toMatchObject({ catalogueKey: 'annual' })
+    const [text] = await mails('plan-changed')
+    expect(text).toContain('« J’accepte les conditions générales de vente et je demande que ma nouvelle formule')
+  })
+
+  test.each([
+    ['for ever', { duration: 'forever' }, 4_950],
+    ['for three months', { duration: 'repeating', duration_in_months: 3 }, 9_900],
+  ] as const)(
+    'with half off %s every line adds up, and the next price is what Stripe will charge',
+    async (_, how, next) => {
+      const { id: coupon } = await stack.stripe.coupons.create({ percent_off: 50, ...how })
+      const { code } = await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon } })
+      const subscriber = await createSubscriber('horizon_monthly', { promotionCode: code })
+      const offer = await offerTo(subscriber)
+      expect(offer).toMatchObject({ reductionCents: 4_950, renewsCents: next })
+      expect(9_900 - offer.creditCents - offer.reductionCents).toBe(offer.dueCents)
+      expect((await order(subscriber)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+      expect(await subscriber.row()).toMatchObject({ renewalCents: next })
+      const consents = await getDb().contractConsent.findMany({ where: { userId: subscriber.user.id } })
+      const words = plain(consents.find(({ contractId }) => contractId.includes('@'))?.orderText ?? undefined)
+      expect(words).toContain(next === 9_900 ? 'puis 99 € TTC par an' : 'puis 49,50 € TTC par an')
+    },
+  )
+
+  test('costs what was shown for half an hour, although it changes by a cent meanwhile', async () => {
+    const shownBefore = async (minutes: number) => {
+      const subscriber = await createSubscriber()
+      let shown = await offerTo(subscriber)
+      for (let now = shown; now.dueCents === shown.dueCents;) {
+        shown = now
+        await stack.control('clock', { advanceSeconds: minutes * 60 })
+        now = await offerTo(subscriber)
+      }
+      const answer = await order(subscriber, { cents: shown.dueCents, shown: shown.shown })
+      return { answer, shown, subscriber }
+    }
+    const soon = await shownBefore(10)
+    expect(soon.answer.body).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await soon.subscriber.charges()).toEqual([soon.shown.dueCents, 900])
+    expect(await soon.subscriber.mails('plan-changed')).toEqual([expect.stringContaining('ma nouvelle formule')])
+    expect((await shownBefore(35)).answer.body.error?.code).toBe('plan_amount_changed')
+    const other = await createSubscriber()
+    const forged = { cents: soon.shown.dueCents + 1, shown: soon.shown.shown }
+    expect((await order(other, forged)).body.error?.code).toBe('plan_amount_changed')
+  })
+
+  test('that Stripe refuses, as it does with a bank debit, is not called an outage', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const subscriber = await createSubscriber()
+    const path = `/v1/subscriptions/${subscriber.id}`
+    await stack.control('outage', { mode: 'forbidden', path, method: 'POST' })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    await stack.control('outage', { mode: 'error', path, method: 'POST' })
+    expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(await subscriber.charges()).toEqual([900])
   })
 
   test('is refused for an amount other than the one shown, or if the terms were not accepted', async () => {
@@ -161,6 +227,20 @@ test('switching from annual to monthly takes effect at the end of the year, is m
   expect(await mails('plan-changed')).toHaveLength(1)
 })
 
+test('a schedule that changes nothing is no planned change: the other plan is still offered, and can be had', async () => {
+  const [annual, monthly] = [await createSubscriber('horizon_annual'), await createSubscriber()]
+  // As it is left when Stripe makes the schedule and then does not answer, or by the owner in the Dashboard.
+  for (const { id, row } of [annual, monthly]) {
+    await stack.stripe.subscriptionSchedules.create({ from_subscription: id })
+    await row()
+  }
+  expect((await annual.choices())?.change).toMatchObject({ kind: 'later', to: 'monthly' })
+  expect((await annual.send({ act: 'later', to: 'monthly' })).body).toEqual({ url: '/compte/abonnement?fait=later' })
+  expect((await annual.choices())?.change).toMatchObject({ kind: 'planned', to: 'monthly' })
+  expect((await order(monthly)).body).toEqual({ url: '/compte/abonnement?fait=order' })
+  expect(await monthly.row()).toMatchObject({ catalogueKey: 'annual', renewalMonths: 12 })
+})
+
 describe('a pause', () => {
   test('keeps the paid time, charges nothing for its months, and ends by itself with that day’s payment', async () => {
     const { user, row, choices, send, mails, charges, open } = await createSubscriber()
@@ -217,6 +297,18 @@ describe('a pause', () => {
     ])
   })
 
+  test('is resumed and paid once, however often its holder clicks', async () => {
+    const { customer, row, send, charges, open, clock } = await createSubscriber()
+    await send({ act: 'pause', months: 3 })
+    await stack.control('clock', { advance: '1 month 2 hours' })
+    await row()
+    const now = await clock()
+    const answers = await Promise.all([1, 2, 3].map(() => resumeSubscription(customer, now)))
+    expect(answers).toEqual(answers.map(() => ({ payUrl: null })))
+    expect(await charges()).toEqual([900, 900])
+    expect(await open()).toMatchObject({ subscribed: true, isPaused: false })
+  })
+
   test('is not possible for an annual plan, a cancelled one, or one with a dispute', async () => {
     const [annual, ending, disputed] = [
       await createSubscriber('horizon_annual'),
@@ -248,6 +340,26 @@ describe('a pause', () => {
   })
 })
 
+test.each([null, 2])(
+  'an end (in %s months) leaves no page on which another plan could still be paid',
+  async (months) => {
+    const subscriber = await createSubscriber()
+    const { id, customer, row, clock, charges } = subscriber
+    await stack.control(`customers/${customer}/fail-next-payment`, {})
+    const { url = '' } = (await order(subscriber)).body
+    const invoice = /invoices\/(in_\w+)$/.exec(url)?.[1]
+    const now = await clock()
+    const end = await endSubscription(
+      id,
+      { notifiedAt: now, wishedEnd: months === null ? null : addMonths(now, months) },
+      now,
+    )
+    await expect(stack.control(`invoices/${invoice}/pay`, {})).rejects.toThrow()
+    expect(await row()).toMatchObject({ catalogueKey: 'monthly', scheduledEnd: end })
+    expect(await charges()).toEqual([900])
+  },
+)
+
 test('the same click that resumes also takes back a cancellation, with a mail', async () => {
   const { id, customer, row, clock, mails } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -260,6 +372,18 @@ test('the same click that resumes also takes back a cancellation, with a mail', 
   await stack.stripe.subscriptions.update(id, { cancel_at, proration_behavior: 'none' })
   await resumeSubscription(customer, await clock())
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
+})
+
+test('a cancellation is not taken back once given time follows it: both would run side by side', async () => {
+  const { user, id, customer, row, clock, charges } = await createSubscriber()
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  const { currentPeriodEnd } = await row()
+  const until = addMonths(currentPeriodEnd, 3)
+  await getDb().accessGrant.create({ data: { userId: user.id, reason: 'gift', until, livemode: false } })
+  await expect(resumeSubscription(customer, await clock())).rejects.toMatchObject({ code: 'given_time_follows' })
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await row()).toMatchObject({ status: 'canceled' })
+  expect(await charges()).toEqual([900])
 })
 
 test('the page says that something is done when it is, whatever its address says', async () => {

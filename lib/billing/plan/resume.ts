@@ -2,10 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 import { isStoppedHere } from '../mirror/consequences'
-import { syncCustomer } from '../mirror/sync'
+import { givenUntil } from '../mirror/entitlement'
+import { ownFacts } from '../mirror/facts'
+import { withCustomer } from '../mirror/sync'
+import { attemptKey } from '../stripe/attempt-key'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
@@ -73,41 +77,53 @@ async function resumePaused(subscription: Stripe.Subscription, now: Date): Promi
 async function collectAgain(subscription: Stripe.Subscription, now: Date): Promise<void> {
   const invoices = await invoicesOf(subscription)
   const isSettled = isPaidNow(invoices, now) || (await isPaymentOnItsWay(invoices))
-  const restart: Stripe.SubscriptionUpdateParams = isSettled
-    ? {}
-    : { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
-  await getStripe().subscriptions.update(subscription.id, { pause_collection: '', ...restart })
+  const { id, items } = subscription
+  if (isSettled) return void (await getStripe().subscriptions.update(id, { pause_collection: '' }))
+  // A first attempt that was given up may still be on its way; once it is through, another period runs.
+  const period = Math.max(...items.data.map(({ current_period_start }) => current_period_start))
+  await getStripe().subscriptions.update(
+    id,
+    { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
+    { idempotencyKey: attemptKey(`horizon-resume-${id}-${period}`) },
+  )
 }
 
-/** Takes back a cancellation, unless that would continue an unpaid period. */
-async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
-  const { id, items, cancel_at_period_end } = subscription
+async function givenUntilOf(stripeCustomerId: string, now: Date): Promise<Date | null> {
+  const facts = await getDb().user.findUnique({ where: { stripeCustomerId }, select: ownFacts() })
+  return facts && givenUntil(facts, now)
+}
+
+/** Takes back a cancellation, unless that would continue an unpaid period, or charge for time that was given meanwhile. */
+async function takeBackEnd(subscription: Stripe.Subscription, now: Date): Promise<void> {
+  const { id, items, customer, cancel_at_period_end } = subscription
   const paid = paidUntil(await invoicesOf(subscription))
   const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
   if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
+  const given = await givenUntilOf(idOf(customer), now)
+  if (given && given > periodEnd) throw new AppError('given_time_follows')
   await getStripe().subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
 }
 
 const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   getLiveness(status) === 'live' && (cancel_at !== null || cancel_at_period_end)
 
-/** Resumes a pause, and takes back a cancellation. @returns Stripe's page if a payment is left to make, otherwise null */
-export async function resumeSubscription(
-  customer: string,
-  now = new Date(),
-): Promise<{ readonly payUrl: string | null }> {
-  const { subscriptions } = getStripe()
-  const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })
+interface Resumed {
+  /** Stripe's page, if a payment is left to make. */
+  readonly payUrl: string | null
+}
+
+async function resume(customer: string, now: Date): Promise<Resumed> {
+  const { data } = await getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })
   const ending = data.find(ends)
-  if (ending) await takeBackEnd(ending)
+  if (ending) await takeBackEnd(ending, now)
   const aside = data.find((subscription) => !hasEnded(subscription.status) && isAside(subscription))
-  if (!aside) {
-    if (ending) await syncCustomer(customer)
-    return { payUrl: null }
-  }
+  if (!aside) return { payUrl: null }
   if (aside.status === 'paused') await resumePaused(aside, now)
   else await collectAgain(aside, now)
-  await syncCustomer(customer)
   const open = (await invoicesOf(aside)).find(({ status }) => status === 'open')
   return { payUrl: open?.hosted_invoice_url ?? null }
 }
+
+/** Resumes a pause, and takes back a cancellation. */
+export const resumeSubscription = (customer: string, now = new Date()): Promise<Resumed> =>
+  withCustomer(customer, () => resume(customer, now))

@@ -5,9 +5,12 @@ import type Stripe from 'stripe'
 import { catalogue } from '@/content/catalogue'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
 
+import { withCustomer } from '../mirror/sync'
 import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
+import { isRefusal } from '../stripe/errors'
 import { catalogueKeyOfPrice } from '../stripe/prices'
 
 export type PlanKey = 'monthly' | 'annual'
@@ -21,9 +24,11 @@ export interface Steady {
   readonly subscription: Stripe.Subscription
   readonly item: Stripe.SubscriptionItem
   readonly key: PlanKey
+  /** Of the next invoice, as Stripe previews it: another plan's once a change is planned. */
+  readonly renewalMonths: number | null
 }
 
-function steadyOf(subscription: Stripe.Subscription): Steady | null {
+function steadyOf(subscription: Stripe.Subscription): Omit<Steady, 'renewalMonths'> | null {
   const { items, pause_collection, cancel_at, cancel_at_period_end } = subscription
   const [item, ...more] = items.data
   const key = item && more.length === 0 ? catalogueKeyOfPrice(item.price) : null
@@ -45,18 +50,28 @@ export async function findSteady({ stripeCustomerId: customer }: Buyer): Promise
   if (!steady) return null
   const row = await getDb().subscription.findUnique({ where: { id: steady.subscription.id } })
   const isSettled = row !== null && row.revokedReason === null && !row.awaitsPayment
-  return isSettled && isPaid(steady, row.paidUntil) ? steady : null
+  return isSettled && isPaid(steady, row.paidUntil) ? { ...steady, renewalMonths: row.renewalMonths } : null
 }
 
 /** For an hour after a renewal its invoice is a draft, and after a pause the period it ended in was never paid. */
-const isPaid = ({ item }: Steady, until: Date | null) =>
+const isPaid = ({ item }: Pick<Steady, 'item'>, until: Date | null) =>
   until !== null && until >= fromStripeTime(item.current_period_end)
 
-/** @throws AppError plan_not_changeable */
-export async function requireSteady(buyer: Buyer): Promise<Steady> {
-  const steady = await findSteady(buyer)
-  if (!steady) throw new AppError('plan_not_changeable')
-  return steady
+/** Stripe takes no pending update with a bank debit, for one: https://docs.stripe.com/billing/subscriptions/pending-updates */
+function toRefusal(error: unknown): never {
+  if (!isRefusal(error)) throw error
+  reportError('Stripe refuses a change of plan', error)
+  throw new AppError('plan_refused', { cause: error })
+}
+
+/** @throws AppError plan_not_changeable, plan_refused; what the act throws */
+export async function withSteady<T>(buyer: Buyer, act: (steady: Steady) => Promise<T>): Promise<T> {
+  if (!buyer.stripeCustomerId) throw new AppError('plan_not_changeable')
+  return withCustomer(buyer.stripeCustomerId, async () => {
+    const steady = await findSteady(buyer)
+    if (!steady) throw new AppError('plan_not_changeable')
+    return act(steady).catch(toRefusal)
+  })
 }
 
 /** Moving to a longer period is paid at once; moving to a shorter one waits until the paid time is used. */

@@ -4,32 +4,22 @@ import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import type { Reconciliation } from '@/prisma/generated/client'
 
-import type { Difference } from './compare'
-import { forgetSeen } from './seen'
+import type { Difference } from './changes'
 import { isLivemode } from '../stripe/livemode'
 
-/** In execution order. `recent` reads Stripe's events since the last run. */
-export const PHASES = {
-  whole: ['customers', 'subscriptions', 'sessions', 'charges', 'refunds', 'disputes', 'missing'],
-  recent: ['events'],
-} as const
-
-export type Scope = keyof typeof PHASES
-export type Phase = (typeof PHASES)[Scope][number]
-
-export const scopeOf = ({ phase }: Pick<Reconciliation, 'phase'>): Scope =>
-  (PHASES.recent as readonly string[]).includes(phase) ? 'recent' : 'whole'
+/** `recent` works on the events that have not arrived; `whole` then syncs every customer. */
+export type Scope = 'recent' | 'whole'
 
 /** Stripe keeps events for 30 days; a whole run also finds differences without an event. */
 const WHOLE_EVERY_MS = 6.5 * DAY_MS
 
-/** An interrupted run has compared only a part, and a dry run has repaired nothing. */
-const done = { finishedAt: { not: null }, error: null, dryRun: false }
+/** An interrupted run has read only a part. */
+const done = { finishedAt: { not: null }, error: null }
 
 /** Everything once a week, and only what is new on the other days. */
 export async function dueScope(now: Date): Promise<Scope> {
   const since = new Date(now.getTime() - WHOLE_EVERY_MS)
-  const where = { ...done, livemode: isLivemode(), phase: { in: [...PHASES.whole] }, startedAt: { gt: since } }
+  const where = { ...done, livemode: isLivemode(), scope: 'whole', startedAt: { gt: since } }
   return (await getDb().reconciliation.count({ where })) > 0 ? 'recent' : 'whole'
 }
 
@@ -44,22 +34,13 @@ export async function newSince({ startedAt, livemode }: Reconciliation): Promise
   return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
 }
 
-/** When the last whole run began after which nobody was left uncompared; null where there is none. */
-export async function lastWhole({ startedAt, livemode }: Reconciliation): Promise<Date | null> {
-  const last = await getDb().reconciliation.findFirst({
-    where: { ...done, livemode, failed: 0, phase: { in: [...PHASES.whole] }, startedAt: { lt: startedAt } },
-    orderBy: { startedAt: 'desc' },
-  })
-  return last?.startedAt ?? null
-}
-
 /** The console shows all. */
 const KEPT_DIFFERENCES = 200
 
 /** After a day the list has changed so much that a new walk is better. */
 const RESUMABLE_MS = DAY_MS
 
-/** Two walks would repair the same customers twice. */
+/** Two runs would sync the same customers twice. */
 const LOCK = 'reconciliation'
 
 export class AlreadyRunning extends Error {
@@ -85,25 +66,23 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Resumes an interrupted run if possible. */
-export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconciliation> {
-  const db = getDb()
+export async function openRun(scope: Scope): Promise<Reconciliation> {
+  const { reconciliation } = getDb()
   const livemode = isLivemode()
-  const last = await db.reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
-  const isSame = last?.livemode === livemode && last.dryRun === dryRun && scopeOf(last) === scope
+  const last = await reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
+  const isSame = last?.livemode === livemode && last.scope === scope
   if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
-  // The marks are deleted now, so the old run cannot be resumed later.
   const end = { finishedAt: new Date(), error: 'given up' }
-  await db.reconciliation.updateMany({ where: { finishedAt: null }, data: end })
-  await forgetSeen()
-  return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[scope][0] } })
+  await reconciliation.updateMany({ where: { finishedAt: null }, data: end })
+  return reconciliation.create({ data: { livemode, scope } })
 }
 
 export async function saveRun(run: Reconciliation): Promise<void> {
-  const { phase, cursor, checked, differing, repaired, failed, error, finishedAt } = run
+  const { cursor, checked, differing, failed, error, finishedAt } = run
   const report = run.report as unknown as Difference[]
   await getDb().reconciliation.update({
     where: { id: run.id },
-    data: { phase, cursor, checked, differing, repaired, failed, error, finishedAt, report: report as object[] },
+    data: { cursor, checked, differing, failed, error, finishedAt, report: report as object[] },
   })
 }
 

@@ -6,7 +6,7 @@ import type { PriceChange, Subscription } from '@/prisma/generated/client'
 
 import { NOTICE_MS } from './renewals'
 import { isMovableAtStripe } from './subscription'
-import { syncCustomer } from '../mirror/sync'
+import { withCustomer } from '../mirror/sync'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
 import { hasEnded } from '../stripe/subscription-status'
@@ -75,18 +75,20 @@ const isLastPeriod = (periodEnd: Date, { startsOn, notifiedAt }: Open) =>
  */
 async function moveAtStripe(change: Open): Promise<boolean> {
   const { subscriptions } = getStripe()
-  const subscription = await subscriptions.retrieve(change.subscriptionId)
-  const item = subscription.items.data[0]
-  const periodEnd = fromStripeTime(item?.current_period_end ?? 0)
-  const isDue = isMovableAtStripe(subscription, change) && isLastPeriod(periodEnd, change)
-  if (item && isDue) {
-    await subscriptions.update(change.subscriptionId, {
-      items: [{ id: item.id, price: change.toPriceId }],
-      proration_behavior: 'none',
-    })
-  }
-  await syncCustomer(idOf(subscription.customer))
-  return isDue
+  const { customer } = await subscriptions.retrieve(change.subscriptionId)
+  return withCustomer(idOf(customer), async () => {
+    const subscription = await subscriptions.retrieve(change.subscriptionId)
+    const item = subscription.items.data[0]
+    const periodEnd = fromStripeTime(item?.current_period_end ?? 0)
+    const isDue = isMovableAtStripe(subscription, change) && isLastPeriod(periodEnd, change)
+    if (item && isDue) {
+      await subscriptions.update(change.subscriptionId, {
+        items: [{ id: item.id, price: change.toPriceId }],
+        proration_behavior: 'none',
+      })
+    }
+    return isDue
+  })
 }
 
 const settle = (id: string, outcome: Outcome, now: Date) =>

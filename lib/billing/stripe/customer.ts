@@ -3,6 +3,7 @@ import 'server-only'
 import { withLock } from '@/lib/platform/db/lock'
 import { reportError } from '@/lib/platform/log'
 import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { attemptKey } from './attempt-key'
 import { getStripe } from './client'
@@ -18,6 +19,13 @@ export interface Buyer {
   readonly stripeCustomerId: string | null
 }
 
+/** For deletion, which takes many at once. */
+export const customerLock = (userId: string): string => `customer:${userId}`
+
+/** Whatever creates, changes or mirrors a customer at Stripe does it under this lock. It must not be taken twice. */
+export const lockCustomer = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  withLock(customerLock(userId), work)
+
 /** @param livemode null for a customer from before it was recorded */
 const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
 
@@ -27,7 +35,7 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
     await refreshInvoiceFooter(user.stripeCustomerId)
     return user.stripeCustomerId
   }
-  return withLock(`customer-of:${user.id}`, async (tx) => {
+  return lockCustomer(user.id, async (tx) => {
     const known = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
     const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
     if (stripeCustomerId && isOurMode(stripeLivemode)) return stripeCustomerId

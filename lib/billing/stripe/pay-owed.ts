@@ -7,17 +7,14 @@ import { hasEnded, owes } from './subscription-status'
 /**
  * Stripe tries a new card only at the next scheduled attempt, which may be after the grace period. Paying the most recent invoice is what
  * makes a subscription active again.
- * @returns whether a payment was attempted
  */
-export async function payOwed(customer: string): Promise<boolean> {
+export async function payOwed(customer: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })
-  let hasTried = false
   for (const { id, status, pause_collection } of data) {
     if (!owes(status) || pause_collection) continue
     const [open] = (await invoices.list({ subscription: id, status: 'open', limit: 1 })).data
     if (!open?.id) continue
-    hasTried = true
     try {
       await invoices.pay(open.id)
     } catch (error) {
@@ -25,17 +22,17 @@ export async function payOwed(customer: string): Promise<boolean> {
       if (!isCardError(error) && !isRefusal(error)) throw error
     }
   }
-  return hasTried
 }
 
-/** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. */
-export async function followCard(customer: string): Promise<void> {
+/** "The payment method is set as the customer.invoice_settings.default_payment_method": one of a subscription's own would be charged before it. @param changed when, in Stripe's time */
+export async function followCard(customer: string, changed: number): Promise<void> {
   const { customers, subscriptions } = getStripe()
   const found = await customers.retrieve(customer)
   const card = found.deleted ? null : found.invoice_settings.default_payment_method
   if (!card) return
-  for (const { id, status, default_payment_method: own } of (await subscriptions.list({ customer, limit: 100 })).data) {
-    if (!own || hasEnded(status) || idOf(own) === idOf(card)) continue
+  for (const subscription of (await subscriptions.list({ customer, limit: 100 })).data) {
+    const { id, status, created, default_payment_method: own } = subscription
+    if (!own || hasEnded(status) || idOf(own) === idOf(card) || created >= changed) continue
     await subscriptions.update(id, { default_payment_method: '' })
   }
 }

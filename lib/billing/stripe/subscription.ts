@@ -55,7 +55,7 @@ export function plainRenewal(subscription: Stripe.Subscription): Renewal {
 }
 
 /** Then only Stripe knows the next amount: discounts end, stack and apply to some products; schedules change plans. */
-export const isReduced = (subscription: Stripe.Subscription): boolean =>
+const isReduced = (subscription: Stripe.Subscription): boolean =>
   discountIdsOf(subscription).length > 0 || subscription.schedule !== null
 
 /** Leaves out prorations (a plan change, a credit). */

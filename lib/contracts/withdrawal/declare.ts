@@ -31,20 +31,28 @@ export interface WithdrawalReceipt extends OutcomeText {
   readonly reference: string | null
 }
 
-async function findByKind(wanted: Whose & { readonly kind: string }): Promise<Contract | null> {
+/** Of several, the holder means the one that a declaration does most for. */
+const BEST_FIRST: readonly Withdrawal['status'][] = ['refunding', 'owner', 'too_late', 'already_refunded']
+
+/** The newest of these. */
+async function findByKind(wanted: Whose & { readonly kind: string }, now: Date): Promise<Contract | null> {
   const contracts = await listConcluded(wanted)
-  return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
+  const ranks = await Promise.all(
+    contracts.map(async (one) => BEST_FIRST.indexOf(decide(one, now, await hasWithdrawnBefore(getDb(), one, now)))),
+  )
+  return contracts[ranks.indexOf(Math.min(...ranks))] ?? null
 }
 
 /** By number, or else by kind: from the signed-in account, or the typed address. */
 async function findDeclared(
   { kind, reference, email }: WithdrawalInput,
   viewerId: string | null,
+  now: Date,
 ): Promise<Contract | null> {
   const byNumber = reference ? await findContract(reference) : null
   if (byNumber) return byNumber
-  const own = viewerId ? await findByKind({ kind, userId: viewerId }) : null
-  return own ?? findByKind({ kind, email })
+  const own = viewerId ? await findByKind({ kind, userId: viewerId }, now) : null
+  return own ?? findByKind({ kind, email }, now)
 }
 
 /** A further declaration of the same contract repeats one of these. */
@@ -159,7 +167,7 @@ export async function declareWithdrawal(
   address: string,
   now = new Date(),
 ): Promise<WithdrawalReceipt> {
-  const contract = await findDeclared(input, viewerId)
+  const contract = await findDeclared(input, viewerId, now)
   const isOwn = contract !== null && contract.holder.id === viewerId
   const mayMail = await mayMailAbout(input, viewerId, address)
   const isSetAside = !isOwn && !(await mayListDeclaration('withdrawal', address))

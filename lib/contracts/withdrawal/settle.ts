@@ -2,7 +2,6 @@ import 'server-only'
 
 import { refundContract } from '@/lib/billing/ending/refund'
 import { closeGift } from '@/lib/billing/mirror/gifts'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { noteMails } from '@/lib/notices/outbox/notices'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -19,13 +18,16 @@ async function orderedSince(contractId: string, submittedAt: Date): Promise<Date
 }
 
 /** @returns whether everything was refunded; false while a payment is still processing */
-async function refund({ id, submittedAt }: Withdrawal, contractId: string, now: Date): Promise<boolean> {
+async function refund(
+  { id, submittedAt }: Withdrawal,
+  contractId: string,
+  customer: string | null,
+  now: Date,
+): Promise<boolean> {
   try {
-    const { cents: refundedCents, isSettled } = await refundContract({
-      cause: { of: 'withdrawal', id },
-      contractId,
-      since: await orderedSince(contractId, submittedAt),
-    })
+    const since = await orderedSince(contractId, submittedAt)
+    const cause = { of: 'withdrawal', id } as const
+    const { cents: refundedCents, isSettled } = await refundContract({ cause, contractId, since }, customer)
     if (!isSettled) {
       await getDb().withdrawal.update({ where: { id }, data: { refundedCents, error: null } })
       return false
@@ -68,12 +70,5 @@ export async function settleWithdrawal(id: string, now: Date): Promise<boolean> 
   })
   if (row.status !== 'refunding' || !row.contractId) return row.status === 'refunded'
   if (!(await shutGift(row, row.contractId, now))) return false
-  const isRefunded = await refund(row, row.contractId, now)
-  try {
-    if (row.user?.stripeCustomerId) await syncCustomer(row.user.stripeCustomerId)
-  } catch (error) {
-    // Stripe's own events will sync it.
-    reportError(`the mirror after withdrawal ${id}`, error)
-  }
-  return isRefunded
+  return refund(row, row.contractId, row.user?.stripeCustomerId ?? null, now)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { NEAR_DEPARTURE_DAYS, type SegmentPlan, type SegmentStage } from '@/content/mailing'
 import { getEntitlement, type SubscriptionFacts } from '@/lib/billing/mirror/entitlement'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { getMembership, type Membership } from '@/lib/billing/mirror/membership'
 import { listReaders } from '@/lib/notices/news/consent'
 import { daysBetween, type Day } from '@/lib/platform/days'
@@ -23,15 +24,14 @@ interface DepartureDays {
   readonly city: string
 }
 
-const FACTS = {
-  id: true,
-  subscriptions: true,
-  purchases: true,
-  grants: true,
-  departure: { select: { day: true, returnDay: true, city: true } },
-} as const
+const facts = () =>
+  ({
+    id: true,
+    ...ownFacts(),
+    departure: { select: { day: true, returnDay: true, city: true } },
+  }) as const
 
-type Row = Prisma.UserGetPayload<{ select: typeof FACTS }>
+type Row = Prisma.UserGetPayload<{ select: ReturnType<typeof facts> }>
 
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
 
@@ -56,7 +56,7 @@ function toReader({ id, departure, ...facts }: Row, now: Date): MailReader {
 
 /** @returns null when the account is gone */
 export async function findMailReader(userId: string, now: Date): Promise<MailReader | null> {
-  const row = await getDb().user.findUnique({ where: { id: userId, deletedAt: null }, select: FACTS })
+  const row = await getDb().user.findUnique({ where: { id: userId, deletedAt: null }, select: facts() })
   return row && toReader(row, now)
 }
 
@@ -67,7 +67,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export async function* walkMailReaders(now: Date): AsyncGenerator<readonly MailReader[]> {
   for (let after = FIRST_ID; ;) {
     const ids = await listReaders(after, SLICE)
-    const rows = await getDb().user.findMany({ where: { id: { in: [...ids] } }, select: FACTS })
+    const rows = await getDb().user.findMany({ where: { id: { in: [...ids] } }, select: facts() })
     yield rows.map((row) => toReader(row, now))
     if (ids.length < SLICE) return
     after = ids.at(-1)!

@@ -15,6 +15,7 @@ export const OWNER_ALERTS = [
   'two-subscriptions',
   'payment-after-end',
   'opened-gift-unpaid',
+  'trial-outlives-given',
   'credit-note-missing',
   'stripe-refused',
   'tax-place-unknown',

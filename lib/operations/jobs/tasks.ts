@@ -39,9 +39,9 @@ async function reconcile(now: Date): Promise<string> {
   try {
     const scope = await dueScope(now)
     const until = new Date(Date.now() + LONGEST_WALK_MS)
-    const { checked, differing, repaired, failed, finishedAt } = await reconcileAll({ scope, sinceLast: true, until })
+    const { checked, differing, failed, finishedAt } = await reconcileAll({ scope, until })
     const rest = finishedAt ? '' : ' La suite demain.'
-    return `${SCOPES[scope]}\u00a0: ${checked} clients comparés, différents\u00a0: ${differing}, remis d’accord\u00a0: ${repaired}, en échec\u00a0: ${failed}.${rest}`
+    return `${SCOPES[scope]}\u00a0: ${checked} clients relus, remis d’accord\u00a0: ${differing}, en échec\u00a0: ${failed}.${rest}`
   } catch (error) {
     if (error instanceof AlreadyRunning) return 'Une autre comparaison est en cours.'
     throw error

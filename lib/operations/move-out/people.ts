@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
-import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { ownFacts } from '@/lib/billing/mirror/facts'
 import { getDb } from '@/lib/platform/db'
 
 import { at, table, yes, type MovedTable } from './table'
@@ -16,7 +16,6 @@ const ofMember = { user: HERE } as const
 /** What is known of people. No password, no key, no session: nobody gets in with these files. */
 export function peopleTables(now: Date): readonly MovedTable[] {
   const db = getDb()
-  const ours = { where: { livemode: isLivemode() } }
   return [
     table({
       file: 'membres.csv',
@@ -26,9 +25,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
           where: HERE,
           omit: { passwordHash: true },
           include: {
-            subscriptions: ours,
-            purchases: ours,
-            grants: true,
+            ...ownFacts(),
             roles: true,
             labels: { orderBy: { text: 'asc' } },
             accounts: { select: { provider: true } },

@@ -104,7 +104,7 @@ function startSubscription(
     items: row.lines.flatMap((line) => (line.price ? [{ price: line.price, quantity: line.quantity ?? 1 }] : [])),
     metadata: row.subscriptionData.metadata,
     description: row.subscriptionData.description,
-    defaultPaymentMethod: method?.id ?? null,
+    defaultPaymentMethod: null,
     anchor: sb.now(),
     automaticTax: session.automatic_tax.enabled,
     paymentBehavior: 'allow_incomplete',
@@ -128,10 +128,11 @@ function startSubscription(
       ...(discount ? { discounts: [discount] } : {}),
     }),
   )
-  // With a delayed method, the subscription runs while the payment is processing.
+  // With a delayed method, the subscription runs while the payment is processing. Checkout puts the card on it only now.
   saveSubscription(sb, created, {
     ...created,
     discounts: standing,
+    default_payment_method: method?.id ?? null,
     latest_invoice: invoice.id,
     status: created.trial_end ? 'trialing' : 'active',
   })

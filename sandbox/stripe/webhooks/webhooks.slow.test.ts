@@ -47,7 +47,11 @@ it('signs its events and follows Stripe’s order', async () => {
   expect(created?.data.object).toMatchObject({ status: 'incomplete' })
   const updated = events.find((event) => event.type === 'customer.subscription.updated')
   expect(updated?.data.object).toMatchObject({ status: 'active' })
-  expect(updated?.data.previous_attributes).toEqual({ status: 'incomplete', latest_invoice: null })
+  expect(updated?.data.previous_attributes).toEqual({
+    default_payment_method: null,
+    latest_invoice: null,
+    status: 'incomplete',
+  })
 })
 
 it('retries after a failure, up to its last delay', async () => {

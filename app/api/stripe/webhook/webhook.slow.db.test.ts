@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
+import { lockCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
 import { buy, call, customerIdOf, deliver, eventsOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
@@ -58,7 +58,7 @@ describe('processing stored events', () => {
     const other = await createPayer()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const lock = withLock(`stripe:${one.customer}`, () => held)
+    const lock = lockCustomer(one.user.id, () => held)
     await startEventWorkers()
     await post(renewalOf(one.customer))
     // One more than there are workers.
