@@ -59,8 +59,8 @@ export default defineConfig({
     projects: [
       // These keep no state between files, so a worker can load shared modules once.
       ...kind('unit', '', { isolate: false, setupFiles: ['./test/leaves-process-alone.ts'] }),
-      // Each of these watches all requests of its process, or changes global state.
-      ...kind('process', '.process', {}),
+      // Each of these watches all requests of its process, loads modules anew, or changes global state.
+      ...kind('process', '.process', { globalSetup: ['./test/database-setup.ts'] }),
       // Their caches depend on the settings that each file provides (lib/platform/env.ts, settingsVersion).
       ...kind('database', '.db', {
         isolate: false,

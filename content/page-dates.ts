@@ -6,16 +6,16 @@ import { paths } from './paths'
  */
 export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-26',
-  [paths.subscription]: '2026-11-26',
-  [paths.offers]: '2026-11-22',
+  [paths.subscription]: '2026-11-28',
+  [paths.offers]: '2026-11-28',
   [paths.business]: '2026-11-28',
-  [paths.consulting]: '2026-11-24',
-  [paths.coaching]: '2026-11-22',
-  [paths.giving]: '2026-11-26',
+  [paths.consulting]: '2026-11-28',
+  [paths.coaching]: '2026-11-28',
+  [paths.giving]: '2026-11-28',
   [paths.contact]: '2026-11-21',
   [paths.extracts]: '2026-11-27',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
-  [paths.withdrawal]: '2026-11-26',
+  [paths.withdrawal]: '2026-11-28',
   [paths.trust]: '2026-11-27',
 }

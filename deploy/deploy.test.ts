@@ -162,12 +162,6 @@ describe('Kubernetes', () => {
   const pod = podSchema.parse((find('Deployment').spec as { template: { spec: unknown } }).template.spec)
   const programs = [...pod.initContainers, ...pod.containers]
 
-  test('it is as long as a person reads', () => {
-    for (const file of ['kubernetes.yaml', 'compose.yml'])
-      expect(read(file).split('\n').length, file).toBeLessThanOrEqual(118)
-    expect(read('nginx.conf').split('\n').length).toBeLessThanOrEqual(81)
-  })
-
   test('all is in one namespace, and a migration stands before each pod', () => {
     for (const { kind, metadata } of manifests) if (kind !== 'Namespace') expect(metadata.namespace).toBe('horizon')
     expect(programs.map(({ args }) => args)).toEqual([['bin/main.js', 'migrate'], ['server.js']])

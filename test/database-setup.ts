@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { reservePort } from './port'
 import { migrate } from '../bin/support/apply-migrations'
 import { generateClient } from '../bin/support/prepare'
+import { perProcess } from '../lib/platform/per-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,8 +43,7 @@ async function prepareCluster(adminUrl: string) {
   await client.end()
 }
 
-/** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
-export default async function setup(project: TestProject) {
+async function start() {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-test-'))
   chmodSync(directory, 0o755) // run as root, Postgres drops to another user, which needs access
   const postgres = await startPostgresSandbox({
@@ -55,10 +55,22 @@ export default async function setup(project: TestProject) {
   await generateClient()
   await migrate(postgres.urlOf(TEMPLATE))
   await prepareCluster(postgres.urlOf('postgres'))
+  return { postgres, directory }
+}
+
+/** Two projects of vitest.config.ts use it, and Prisma's engine cannot be started twice in one process. */
+const shared = perProcess('test postgres', () => ({ users: 0, started: null as ReturnType<typeof start> | null }))
+
+/** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
+export default async function setup(project: TestProject) {
+  shared.users += 1
+  const { postgres, directory } = await (shared.started ??= start())
   project.provide('adminUrl', postgres.urlOf('postgres'))
   project.provide('siteRole', SITE_ROLE)
   project.provide('template', TEMPLATE)
   return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
   }

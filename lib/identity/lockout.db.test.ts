@@ -173,7 +173,7 @@ describe('a known device', () => {
     const device = await cookieOf(email)
     const office = newAddress()
     await failFiveTimes(email, office)
-    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures-strangers:' } }, data: { points: 100 } })
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'failures:' } }, data: { points: 100 } })
     expect(await tryLogIn(email, password, newAddress())).toBe('locked')
     expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
     expect(await tryLogIn(email, password, office, device)).toBe('welcome')

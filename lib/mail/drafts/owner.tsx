@@ -81,7 +81,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'trial-outlives-given': {
     title: 'Un abonnement attend des mois qui ne sont plus offerts',
-    text: 'Le premier paiement d’un abonnement attend la fin d’un accès offert, et cet accès n’existe plus : le coaching est remboursé, ou le cadeau repris. D’ici là, tout reste ouvert sans être payé. À toi de voir : chez Stripe, tu peux avancer la fin de l’essai, après avoir prévenu la personne.',
+    text: 'Le premier paiement d’un abonnement attend la fin d’un accès offert, et cet accès n’existe plus\u00a0: le coaching est remboursé, ou le cadeau repris. D’ici là, tout reste ouvert sans être payé. À toi de voir\u00a0: chez Stripe, tu peux avancer la fin de l’essai, après avoir prévenu la personne.',
     section: 'subscriptions',
   },
   'credit-note-missing': {

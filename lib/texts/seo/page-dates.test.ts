@@ -51,18 +51,18 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-26 cce596aad0b5",
-      "/abonnement": "2026-11-26 aa5aa0e1f349",
+      "/abonnement": "2026-11-28 92f19906710a",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-27 256e21bf6a4a",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-27 7945ea396ac2",
-      "/formations": "2026-11-22 2ada074ae0f7",
-      "/formations/business-en-ligne": "2026-11-28 66c2540c38ca",
-      "/formations/coaching-intuition": "2026-11-22 4cb4f2bac46a",
-      "/formations/consulting-expat": "2026-11-24 a36d3c6cd01a",
-      "/offrir": "2026-11-26 6951daf95931",
+      "/formations": "2026-11-28 b00f644c0cb5",
+      "/formations/business-en-ligne": "2026-11-28 8e0073dac168",
+      "/formations/coaching-intuition": "2026-11-28 b1a5e45af263",
+      "/formations/consulting-expat": "2026-11-28 573cca0d6728",
+      "/offrir": "2026-11-28 0fe4625dd00d",
       "/resiliation": "2026-11-21 f93800bf438b",
-      "/retractation": "2026-11-26 cd5b50ce6e40",
+      "/retractation": "2026-11-28 adda12be8332",
     }
   `)
 })
