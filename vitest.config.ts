@@ -55,6 +55,7 @@ export default defineConfig({
     // For what hangs: no test measures speed, and the machine may be shared by many.
     testTimeout: runs === null ? 300_000 : 10_800_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     provide: { runs },
     projects: [
       // These keep no state between files, so a worker can load shared modules once.

@@ -52,7 +52,7 @@ async function send(user: TestUser) {
   const purpose = `${user.id} ${++count}`
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose }])
   const find = () => getDb().notice.findUniqueOrThrow({ where: { key: `password-changed ${purpose}` } })
-  await expect.poll(async () => (await find()).dueAt, { timeout: 15_000 }).toBeNull()
+  await expect.poll(async () => (await find()).dueAt).toBeNull()
   return find()
 }
 

@@ -29,7 +29,7 @@ const ask = ({ id }: { id: string }) =>
 const noticeOf = ({ id }: { id: string }) => getDb().notice.findFirstOrThrow({ where: { userId: id } })
 const waiting = () => getDb().notice.count({ where: { dueAt: { not: null } } })
 const attempts = async () => (await getDb().notice.aggregate({ _sum: { attempts: true } }))._sum.attempts
-const POLL = { timeout: 25_000 }
+const POLL = { timeout: 60_000 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

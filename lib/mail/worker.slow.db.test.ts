@@ -45,7 +45,7 @@ async function hurry() {
   await queueForgottenMails()
 }
 
-const POLL = { timeout: 25_000 }
+const POLL = { timeout: 60_000 }
 
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})

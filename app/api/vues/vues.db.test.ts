@@ -66,4 +66,4 @@ test('the rate limit is sixty views a minute per address, and bounded for all to
   const counted = many.filter(Boolean).length
   expect(counted).toBeLessThanOrEqual(1_200)
   expect(await counts()).toEqual([`/contact ${60 + counted} 0`])
-}, 30_000)
+})

@@ -283,7 +283,7 @@ test('the mail leaves on its day, once, with the words as plain text; then the a
   for (const days of [0, 20, 29]) await sendGiftMails(inDays(days))
   expect(await noticesOf(mail!.id)).toEqual([])
   for (let again = 0; again < 2; again++) await sendGiftMails(inDays(30))
-  await expect.poll(isSettled(mail!.id), { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSettled(mail!.id)).toBe(true)
   await expect(cancelGiftMail(buyer.id, id, inDays(30))).rejects.toMatchObject({ code: 'gift_mail_leaves' })
   for (const days of [31, 32]) await sendGiftMails(inDays(days))
 
@@ -306,7 +306,7 @@ test('today’s leaves at once; a second one may follow, a third not', async () 
   for (let sent = 1; sent <= 2; sent++) {
     await planGiftMail(buyer.id, id, { ...words, address, day: dayOf(now) }, now)
     const { mail } = await gift()
-    await expect.poll(isSettled(mail!.id), { timeout: 20_000 }).toBe(true)
+    await expect.poll(isSettled(mail!.id)).toBe(true)
     await sendGiftMails(now)
     expect(await inboxOf(address)).toHaveLength(sent)
   }
@@ -322,7 +322,7 @@ test('an address that refuses the mail is forgotten, and the buyer is told', asy
   const address = `${randomUUID()}+550@example.fr`
   await planGiftMail(buyer.id, id, { ...words, address, day: dayOf(now) }, now)
   const { mail } = await gift()
-  await expect.poll(isSettled(mail!.id), { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSettled(mail!.id)).toBe(true)
   for (let again = 0; again < 2; again++) await sendGiftMails(now)
   expect(await gift()).toMatchObject({ mail: null, mailedAt: null, canMail: true })
   expect(await getDb().notice.count({ where: { userId: buyer.id, kind: 'gift-card-failed' } })).toBe(1)
@@ -345,7 +345,7 @@ test('a plan comes to nothing when the gift is opened or given back, or its buye
   const mails = await getDb().giftMail.findMany({ where: { address } })
   expect(mails).toHaveLength(2)
   await sendGiftMails(inDays(2))
-  for (const { id } of mails) await expect.poll(isSettled(id), { timeout: 20_000 }).toBe(true)
+  for (const { id } of mails) await expect.poll(isSettled(id)).toBe(true)
   await sendGiftMails(inDays(3))
   expect(await inboxOf(address)).toEqual([])
   expect(await getDb().giftMail.count({ where: { address } })).toBe(0)
@@ -399,6 +399,6 @@ test('a gift outlives the account of its buyer, and still leaves on its day', as
   await planGiftMail(buyer.id, id, { ...words, address, day: addDays(dayOf(now), 1) }, now)
   await eraseAccount(buyer)
   await sendGiftMails(inDays(1))
-  await expect.poll(async () => (await inboxOf(address)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await inboxOf(address)).length).toBe(1)
   expect(await findGift(link, now)).toMatchObject({ end: null, months: 3 })
 })

@@ -271,4 +271,4 @@ test('over random sales, refunds, disputes and month ends, the books are the led
   // Not only by being empty.
   expect(kept.flat().some(({ category, vat }) => category === 'refund' && vat < 0)).toBe(true)
   expect((await readBooks(begun)).filter(({ document }) => document?.includes('-CN-'))).toHaveLength(2)
-}, 120_000)
+})

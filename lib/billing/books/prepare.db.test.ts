@@ -25,7 +25,7 @@ test('the books of a month are read in the background, and are then what reading
   for (let time = 0; time < 2; time++) await askForBooks(month, new Date())
   expect(await getBooksState(month)).toMatchObject({ read: 0, doneAt: null })
   await startBookWorker()
-  await vi.waitFor(async () => expect((await getBooksState(month))?.doneAt).toBeTruthy(), 10_000)
+  await vi.waitFor(async () => expect((await getBooksState(month))?.doneAt).toBeTruthy(), 60_000)
   expect((await getBooksState(month))?.read).toBeGreaterThan(0)
   expect(await getPreparedBooks(month)).toEqual(await readBooks(month))
 })

@@ -55,7 +55,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   })
 
   const back = await startTcpProxy(target, away.port)
-  await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 50_000)
+  await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 60_000)
   expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
   // Logged once, not at each attempt.
   expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(4)
@@ -63,7 +63,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   await vi.waitFor(async () => {
     const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
     expect(caught.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/mot de passe/i))
-  }, 50_000)
+  })
   await stopQueues()
   await disconnect()
   await back.close()

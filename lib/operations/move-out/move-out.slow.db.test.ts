@@ -105,7 +105,7 @@ beforeAll(async () => {
   secrets = await keepSecrets(member.id)
   const now = new Date()
   moved = await writeFolder(folder, moveOut(await beginMoveOut(null, now), now))
-}, 120_000)
+})
 
 afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
 

@@ -70,7 +70,7 @@ test('with a frozen Postgres queries fail instead of hanging, and no transaction
         () => false,
       )
   // Postgres was away for longer than the retries last, so this polls until it is back.
-  await expect.poll(isRenamed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isRenamed).toBe(true)
   await disconnect()
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Zoé' })
 })

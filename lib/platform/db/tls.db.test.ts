@@ -108,7 +108,7 @@ test.each([
 })
 
 // Runs all migrations twice: minutes on a busy machine.
-test('migrations understand the same sslmode values', { timeout: 240_000 }, async () => {
+test('migrations understand the same sslmode values', async () => {
   const deploy = (host: string, query: string) => migrate(addressOf(host, query))
   await deploy(NAME, 'sslmode=verify-full&sslrootcert=OURS')
   await deploy(IP, 'sslmode=require')

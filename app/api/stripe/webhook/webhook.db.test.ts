@@ -337,7 +337,7 @@ describe('a failure', () => {
     await stack.control('outage', { mode: 'none' })
     expect(await retryEvents()).toBe(1)
     await startEventWorkers()
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['active']), 20_000)
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['active']), 60_000)
     await stopQueues()
   })
 

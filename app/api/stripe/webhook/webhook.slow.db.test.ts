@@ -65,11 +65,11 @@ describe('processing stored events', () => {
     const jobs = [1, 2, 3].map((key) => ({ name: QUEUE, data: { about: one.customer }, singletonKey: String(key) }))
     await (await openQueues()).insert(jobs)
     await post(other.completed)
-    await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
+    await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 60_000)
     expect(await one.statuses()).toEqual([])
     letGo()
     await lock
-    await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
+    await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 60_000)
     expect(await one.statuses()).toEqual(['active'])
     await stopQueues()
   })
@@ -78,7 +78,7 @@ describe('processing stored events', () => {
     await startEventWorkers()
     for (let round = 0; round < 5; round++) {
       await Promise.all(Array.from({ length: 12 }, () => post(madeUp())))
-      await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
+      await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 60_000)
     }
     await stopQueues()
   })

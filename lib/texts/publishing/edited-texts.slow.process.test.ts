@@ -61,7 +61,7 @@ test('every page loads, and members find every prompt, after a start with each f
   for (const { article } of getFileSources()) expect(await getExtract(article.slug), article.slug).not.toBeNull()
   const { disconnect } = await import('@/lib/platform/db')
   await disconnect()
-}, 120_000)
+})
 
 test('a stored text that this release cannot read is left out and logged, and the others are read', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
