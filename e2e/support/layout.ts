@@ -66,7 +66,7 @@ const tooSmall = (page: Page) =>
 
 async function expectWhole(page: Page, place: string) {
   await expect.soft.poll(() => sideways(page), { message: place }).toBeNull()
-  expect.soft(await clipped(page), place).toEqual([])
+  await expect.soft.poll(() => clipped(page), { message: place }).toEqual([])
 }
 
 /** At these widths nothing scrolls horizontally, and no button is cut off or too small. */
@@ -75,8 +75,8 @@ export async function expectToFit(page: Page, path: string, widths: readonly num
     await page.setViewportSize({ width, height: 900 })
     const place = `${path} at ${width} px`
     await expectWhole(page, place)
-    expect.soft(await cutTables(page), place).toEqual([])
-    expect.soft(await tooSmall(page), place).toEqual([])
+    await expect.soft.poll(() => cutTables(page), { message: place }).toEqual([])
+    await expect.soft.poll(() => tooSmall(page), { message: place }).toEqual([])
   }
 }
 
