@@ -11,7 +11,8 @@ export default command({
   run: ({ values: { nightly } }) =>
     runSuite({
       part: 'all',
-      checks: { 'lint by types': TOOLS.lintByTypes, 'unused code and circles of imports': TOOLS.unused },
+      checks: { 'unused code and circles of imports': TOOLS.unused },
+      typeChecks: { 'lint by types': TOOLS.lintByTypes },
       units: ['slow-unit', 'slow-process', 'slow-database'],
       requests: ['slow-site'],
       journeys: ['--grep-invert', '@core'],

@@ -9,7 +9,8 @@ export default command({
   run: () =>
     runSuite({
       part: 'test',
-      checks: { types: TOOLS.types, lint: TOOLS.lint, format: TOOLS.format },
+      checks: { lint: TOOLS.lint, format: TOOLS.format },
+      typeChecks: { types: TOOLS.types },
       units: ['unit', 'process', 'database'],
       requests: ['site'],
       journeys: ['--grep', '@core'],
