@@ -43,7 +43,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   // lib/platform/db retries for ten seconds.
   await vi.waitFor(
     () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(4),
-    30_000,
+    60_000,
   )
   const now = new Date()
   expect(await readHealth(now, now)).toMatchObject({
@@ -63,7 +63,7 @@ test('workers start by themselves when Postgres starts after the site, and send 
   await vi.waitFor(async () => {
     const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
     expect(caught.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/mot de passe/i))
-  })
+  }, 60_000)
   await stopQueues()
   await disconnect()
   await back.close()
