@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-import { zones } from './floors.mjs'
+import { zones } from './test/house/floors.mjs'
 
 /*
  * Plain JavaScript, passed by name (bin/support/run-tool.ts), because oxlint reads an oxlint.config.ts only from Node 22.18 on.
  */
 
-/** Resolved from here, for projects elsewhere (test/house.slow.test.ts). */
+/** Resolved from here, for projects elsewhere (test/house/house.slow.test.ts). */
 const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages restricted to one place. */
@@ -19,7 +19,7 @@ const forbid = (...patterns) => ({
 
 const prisma = ['^(@prisma/|@/prisma/|pg$)', 'The database is used only in lib/.']
 const stripe = ['^stripe(/|$)', 'Stripe is spoken to only in lib/billing/.']
-const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows that a stand-in exists.']
+const standIns = ['^(@sandbox/|@horizon-libre/)', 'Product code never knows that a stand-in exists.']
 const link = [
   '^next/link$',
   'Links are components/ui/link.tsx: it never fetches a guarded page ahead, and says « Chargement... ».',
@@ -146,7 +146,7 @@ const config = {
     { name: 'react-js', specifier: pathOf('eslint-plugin-react') },
     { name: 'a11y-js', specifier: pathOf('eslint-plugin-jsx-a11y') },
     { name: 'regexp', specifier: pathOf('eslint-plugin-regexp') },
-    { name: 'house', specifier: pathOf('./oxlint.house.mjs') },
+    { name: 'house', specifier: pathOf('./test/house/oxlint.house.mjs') },
   ],
   categories: { correctness: 'off' },
   env: { browser: true, node: true },
@@ -204,7 +204,7 @@ const config = {
       rules: { 'no-restricted-properties': 'off' },
     },
     {
-      files: ['bin/**', 'press/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'],
+      files: ['bin/**', 'packages/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'],
       rules: { 'no-console': 'off' },
     },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
@@ -226,7 +226,12 @@ const config = {
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     // These only read files of this repository, or of its builds and tests, so ReDoS is no concern.
     {
-      files: ['{art,bin,e2e,press,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
+      files: [
+        '{bin,e2e,packages/press,packages/laboratory,test}/**',
+        'content/proofreading/**',
+        '**/*.test.ts',
+        'lib/texts/{legal,seo}/**',
+      ],
       rules: {
         'regexp/no-super-linear-backtracking': 'off',
         'regexp/no-super-linear-move': 'off',

@@ -6,16 +6,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Command } from './support/command'
 
-const files = ['./commands', '../press/commands'].flatMap((folder) =>
+const files = ['./commands', '../packages/press/commands', '../packages/laboratory/commands'].flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
 )
 const commands = files.map((file) => basename(file, '.ts'))
 
-const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>
-  devDependencies: Record<string, string>
+interface Package {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
 }
-const named = Object.values(scripts).flatMap((script) => /^node bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
+
+const read = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package
+const { scripts, devDependencies } = read('.')
+const named = [scripts, read('packages/press').scripts, read('packages/laboratory').scripts]
+  .flatMap((each) => Object.values(each))
+  .flatMap((script) => /^node (?:\.\.\/)*bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
 
 async function answer(name: string, args: readonly string[]) {
   const { default: command } = (await import(files[commands.indexOf(name)]!)) as { default: Command }
@@ -49,6 +54,7 @@ test.each([
   ['admin', ['promote', 'a@example.fr'], 'grant or revoke or invite or forget-second-factor is expected, not promote'],
   ['mail', ['retry', 'now'], 'now is one argument too many'],
   ['mail', ['bounced'], 'bounced wants an e-mail address'],
+  ['mail', ['announce'], 'announce wants a month or a name'],
   ['mail', ['again'], 'works is expected, not again'],
   ['screens', ['--only'], "Option '--only <value>' argument missing"],
   ['measure-lives', ['many'], 'many is no whole number above 0.'],

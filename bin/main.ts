@@ -9,8 +9,8 @@ import { ignoreOutputErrors } from '../lib/platform/output'
 ignoreOutputErrors()
 
 const [name = '', ...args] = process.argv.slice(2)
-// `.js` where it was bundled: bin/commands/ship.
-const files = ['./commands', '../press/commands'].map(
+// `.js` where it was bundled: bin/commands/build/ship.
+const files = ['./commands', '../packages/press/commands', '../packages/laboratory/commands'].map(
   (folder) => new URL(`${folder}/${name}${extname(import.meta.url)}`, import.meta.url),
 )
 const file = /^[a-z-]+$/.test(name) && files.find((each) => existsSync(each))

@@ -1,4 +1,4 @@
-/** Alt texts of the site's pictures (art/). Those of articles are in their frontmatter. */
+/** Alt texts of the site's pictures (public/images). Those of articles are in their frontmatter. */
 export const pictureAlts = {
   'home-hero':
     'Une femme assise au bord d’une terrasse regarde le soleil toucher la mer ; près d’elle, un ordinateur allumé, plus loin un bateau à longue queue et des pitons calcaires',

@@ -2,7 +2,7 @@
 export const site = {
   name: 'Académie Horizon Libre',
   brand: 'Horizon Libre',
-  /** Base URL of links in the PDF guides; after a change, run `npm run guides`. */
+  /** Base URL of links in the PDF guides; after a change, run `npm run guides -w packages/press`. */
   address: 'https://horizon-libre.example',
   contactEmail: 'contact@horizon-libre.example',
   copyrightYear: 2025,

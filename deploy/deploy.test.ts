@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
-import { SHIPPED_COMMANDS } from '@/bin/commands/ship'
+import { SHIPPED_COMMANDS } from '@/bin/commands/build/ship'
 import { SETTING_NAMES } from '@/lib/platform/settings-schema'
 import { filesIn } from '@/test/files'
 
@@ -48,8 +48,8 @@ describe('Dockerfile', () => {
     expect(ship).toMatch(/^\$\{BASE\}\n/)
   })
 
-  test('what ships is the folder of npm run ship: no sources, no npm install', () => {
-    expect(file).toMatch(/node bin\/run\.mjs ship \/ship/)
+  test('what ships is the folder of npm run build: no sources, no npm install', () => {
+    expect(file).toMatch(/node bin\/run\.mjs build \/ship/)
     expect(ship.match(/^(COPY|ADD) .*$/gm)).toEqual(['COPY --from=build /ship ./'])
     expect(ship).not.toMatch(/npm/)
   })

@@ -140,7 +140,7 @@ ask_settings() {
 build() {
   cd "$source"
   env -i HOME="$HOME" PATH="/usr/local/bin:$PATH" ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} SITE_URL="https://$host" \
-    PRIVATE_GROUP_URL="$(setting PRIVATE_GROUP_URL)" npm run --silent ship -- "$home/$release"
+    PRIVATE_GROUP_URL="$(setting PRIVATE_GROUP_URL)" npm run --silent build -- "$home/$release"
   # Files of earlier releases stay for a month, for tabs that are open.
   mkdir -p "$files/_next"
   cp -r "$home/$release/.next/static" "$files/_next/"

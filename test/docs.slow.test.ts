@@ -3,21 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const FOLDERS = [
-  'app',
-  'art',
-  'bin',
-  'components',
-  'content',
-  'deploy',
-  'docs',
-  'e2e',
-  'lib',
-  'press',
-  'prisma',
-  'sandbox',
-  'test',
-]
+const FOLDERS = ['app', 'bin', 'components', 'content', 'deploy', 'docs', 'e2e', 'lib', 'packages', 'prisma', 'test']
 const TEXT = /\.(?:css|md|mdx|mjs|prisma|sql|tsx?|ya?ml)$/
 const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
 
@@ -83,7 +69,7 @@ test('paths in documents exist', () => {
     .flatMap(({ file, text }) =>
       [
         ...text.matchAll(
-          /`((?:app|art|bin|components|content|docs|e2e|lib|prisma|sandbox|test)\/[\w./()[\]-]+\.\w+)[`:]/g,
+          /`((?:app|bin|components|content|docs|e2e|lib|packages|prisma|test)\/[\w./()[\]-]+\.\w+)[`:]/g,
         ),
       ].map(([, path = '']) => ({ file, path })),
     )

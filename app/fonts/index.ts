@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // Not preloaded, because readers in « léger » mode must not fetch fonts.
 
 /**
- * For headings. One weight, all optical sizes, French characters, from `npm run fonts`. The weight is declared as a range, so that
+ * For headings. One weight, all optical sizes, French characters, from `npm run fonts -w packages/press`. The weight is declared as a range, so that
  * browsers do not synthesise bold for a <strong> in a heading.
  */
 export const fraunces = localFont({

@@ -30,7 +30,7 @@ async function chooseSite(): Promise<Readonly<Record<string, string>>> {
 }
 
 export default command({
-  name: 'npm run journey',
+  name: 'node bin/run.mjs journey',
   summary: 'Makes journeys in a browser: of the files that are named, or all.',
   positionals: ['[FILE…]'],
   options: { grep: { type: 'string', value: 'WORDS', help: 'only those with this in their title' } },

@@ -19,7 +19,7 @@ export default command({
     const now = new Date()
     const files = moveOut(await beginMoveOut(null, now), now, (line) => console.log(`  ${line}`))
     const { missing } = await writeFolder(folder, files)
-    if (missing.length > 0) console.log(`Stripe could not be read for ${missing.join(', ')}: npm run books makes them.`)
+    if (missing.length > 0) console.log(`Stripe could not be read for ${missing.join(', ')}: /atelier/argent has them.`)
     console.log(
       `Written to ${folder}: begin with LISEZ-MOI.md. It names people: keep it encrypted, and delete it after use.`,
     )

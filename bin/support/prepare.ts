@@ -58,7 +58,7 @@ export const digestOfBuild = ({ siteUrl, privateGroupUrl }: BuildSettings): stri
   digestOf(SOURCES, `${siteUrl} ${privateGroupUrl ? 'group' : 'no group'}`)
 
 export async function generateClient(): Promise<void> {
-  if (!existsSync('prisma/schema.prisma')) return // bundled (bin/commands/ship): the client is inside
+  if (!existsSync('prisma/schema.prisma')) return // bundled (bin/commands/build/ship): the client is inside
   await onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
     step('Writing the database client', async () => {
       await runNode('prisma generate', ['bin/commands/prisma.mjs', 'generate'], { env: {}, output: 'keep' })
@@ -74,11 +74,11 @@ const BUILD_ID_LENGTH = 16
 /**
  * Next names a server action by a hash of this, of its file and of its own name: with a random one, which is Next's way, a form
  * that was open before a deploy finds nobody after it. It is no secret: nothing is encrypted with it, for no action closes
- * over values (oxlint.house.mjs).
+ * over values (test/house/oxlint.house.mjs).
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/** Next's build, and then the policy of each page that it made. @param isStandalone with Next's standalone server, for npm run ship */
+/** Next's build, and then the policy of each page that it made. @param isStandalone with Next's standalone server, for npm run build */
 export async function buildAnew(
   settings: BuildSettings,
   output: 'keep' | 'show',

@@ -12,7 +12,7 @@ export const TOOLS = {
   lint: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--deny-warnings'],
   lintByTypes: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
-  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  unused: ['node_modules/knip/bin/knip.js', '--config', 'test/house/knip.jsonc', '--no-progress'],
   build: ['bin/run.mjs', 'build'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
   journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A small decorative drawing between two parts of an article (art/spots), or a picture added on /atelier/ecrire, which comes with
+ * A small decorative drawing between two parts of an article (public/images/spots), or a picture added on /atelier/ecrire, which comes with
  * its size.
  */
 export function SpotDrawing({ src, alt = '', width, height }: ComponentProps<'img'>) {

@@ -78,7 +78,7 @@ function Progress({ state: { read, error } }: { readonly state: BooksState }) {
   )
 }
 
-/** The files of `npm run books`, read in the background and then downloaded. */
+/** The month's books, read in the background and then downloaded. */
 export function BooksSheet({ months, month, state }: BooksProps) {
   const isUnderWay = state !== null && state.doneAt === null
   return (

@@ -9,8 +9,8 @@ const has = (files: readonly string[], folder: string) => files.some((file) => f
 function afterwards({ follows, handLines }: Pick<FactReading, 'follows' | 'handLines'>): readonly string[] {
   const files = [...follows, ...handLines.map(({ file }) => file)]
   return [
-    ...(has(files, 'content/guides/') ? ['npm run guides'] : []),
-    ...(has(files, 'content/kit/') ? ['npm run kit'] : []),
+    ...(has(files, 'content/guides/') ? ['npm run guides -w packages/press'] : []),
+    ...(has(files, 'content/kit/') ? ['npm run kit -w packages/press'] : []),
     ...(has(files, 'content/simulations/visa') ? ['content/simulations/visa.ts: rulesOn'] : []),
     ...(has(files, 'content/simulations/budget') ? ['content/simulations/budget.ts: pricesOn'] : []),
   ]

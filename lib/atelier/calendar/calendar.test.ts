@@ -41,7 +41,7 @@ test('each month has its note: online, being written, or prepared', () => {
     expect(noteOf(month)?.kind ?? null, month).toBe(planned.includes(month) ? 'planned' : null)
 })
 
-test('every fact that falls due within a year is in its month once, by the rule of npm run facts', () => {
+test('every fact that falls due within a year is in its month once, by the rule of the facts’ own list', () => {
   const { months } = readCalendar([], today)
   const overdue = getOverdueFacts(readFactTexts(), `${shiftMonth(newest, 12)}-31`)
   const expected = new Set(

@@ -53,7 +53,7 @@ function groupByPage(overdue: ReturnType<typeof getOverdueFacts>): readonly DueP
   return [...pages.values()]
 }
 
-/** What is due between two days, the first excluded, by the rule of `npm run facts`. */
+/** What is due between two days, the first excluded, by the rule of `getOverdueFacts`. */
 const listDue = (facts: readonly FactText[], after: Day, until: Day): readonly DuePage[] =>
   groupByPage(getOverdueFacts(facts, until).filter(({ fact }) => fact.recheckBefore > after))
 

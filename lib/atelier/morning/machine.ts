@@ -103,7 +103,7 @@ export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
         ...shorten(
           overdue.map(({ file, fact }) => `${fact.claim} (${file}, avant le ${formatDate(fact.recheckBefore)})`),
         ),
-        'Cherche à la source, corrige le texte et sa date, puis npm run facts.',
+        'Cherche à la source, corrige le texte et sa date.',
       ],
       since: new Date(first.fact.recheckBefore),
       deadline: null,

@@ -28,7 +28,7 @@ import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
-/** A handful, with some fixed cases below; bin/commands/measure-lives.ts runs many random ones. */
+/** A handful, with some fixed cases below; packages/laboratory/commands/measure-lives.ts runs many random ones. */
 const lives = inject('lives')
 const RUNS = lives?.runs ?? runs(15)
 /** A life takes a second or two, and much longer on a busy machine or at the lowest priority. */

@@ -39,7 +39,7 @@ const INCIDENTS: Readonly<Record<OwnerIncident, IncidentText>> = {
   'daily-late': {
     title: 'Le travail de la nuit n’a pas été fait',
     text: 'Le travail quotidien, prévu à quatre heures, n’est toujours pas passé à huit heures. Il porte des délais que la loi fixe : rétractations, résiliations, avis de renouvellement. Redémarre le site ; s’il ne part pas dans les cinq minutes, lance la commande ci-dessous.',
-    command: 'daily',
+    command: 'jobs -- daily',
   },
   'error-rate': {
     title: 'Le site répond souvent par une erreur',

@@ -54,7 +54,7 @@ export async function postponeMail(mail: ClaimedMail, until: Date): Promise<void
   await queueMails([mail], undefined, Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)))
 }
 
-/** By the database's clock: `npm run daily -- --at DAY` must not give up mails that it has just queued. */
+/** By the database's clock: `npm run jobs -- daily --at DAY` must not give up mails that it has just queued. */
 export async function giveUpOldMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     `update notices set due_at = null, error = coalesce(error, 'not sent in time')

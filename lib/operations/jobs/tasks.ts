@@ -22,7 +22,7 @@ import { HOUR_MS } from '@/lib/platform/days'
 
 /** A daily task; safe to run twice a day. */
 export interface DailyTask {
-  /** Name in job_runs and for `npm run daily -- --only`. */
+  /** Name in job_runs and for `npm run jobs -- daily --only`. */
   readonly name: string
   /** Shown to the owner. */
   readonly title: string

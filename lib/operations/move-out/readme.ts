@@ -68,7 +68,7 @@ const others = ({ members, contracts, texts, written, pictures, books, missing }
 | \`images/\` | Les dessins du site ; \`images/ecrits\` : les images de l’atelier (${pictures}) |
 | \`fichiers/\` | Les guides en PDF et ePub, les documents du kit |
 | \`livres/\` | Un dossier par mois (${books.length}), comme « Pour le comptable » : ventes, remboursements, frais, virements, TVA par pays. Garde-les dix ans |
-${missing.length > 0 ? `\n**Il manque des livres** : Stripe n’a pas répondu pour ${missing.join(', ')}. Refais-les avec npm run books.\n` : ''}
+${missing.length > 0 ? `\n**Il manque des livres** : Stripe n’a pas répondu pour ${missing.join(', ')}. Refais-les sur /atelier/argent.\n` : ''}
 Le reste du site (pages, prix, questions et réponses) est dans son code, qui est à toi.`
 
 /** Assumes no knowledge of the site. */

@@ -19,7 +19,7 @@ export type SourcedLine = Line<Source>
 
 const sourceOf = (source: Source | string): Source => (typeof source === 'string' ? requireFact(source) : source)
 
-/** A folder's own lines, for `npm run facts`; the facts they share with articles are listed there. */
+/** A folder's own lines, for the list of facts; the facts they share with articles are listed there. */
 export interface Folder {
   readonly file: string
   readonly title: string

@@ -6,7 +6,7 @@ import { paths } from '@/content/paths'
 
 import { builtGuidesSchema } from './guide-schema'
 
-/** Metadata of each PDF, written by `npm run guides`. */
+/** Metadata of each PDF, written by `npm run guides -w packages/press`. */
 export const builtGuides = builtGuidesSchema.parse(
   JSON.parse(readFileSync(join(process.cwd(), 'content/guides/pdf/guides.json'), 'utf8')),
 )
@@ -19,7 +19,10 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
  */
 export function getGuidePart(slug: GuideSlug, part: string): { readonly href: string; readonly page: number } {
   const found = Object.entries(builtGuides[slug]?.parts ?? {}).find(([heading]) => plain(heading) === plain(part))
-  if (!found) throw new Error(`content/guides/${slug}.md has no heading « ${part} »; after a change: npm run guides`)
+  if (!found)
+    throw new Error(
+      `content/guides/${slug}.md has no heading « ${part} »; after a change: npm run guides -w packages/press`,
+    )
   const [, page] = found
   // https://www.rfc-editor.org/rfc/rfc8118#section-3: pages are counted from 1.
   return { href: `${paths.guides}/${slug}#page=${page}`, page }

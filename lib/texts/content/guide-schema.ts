@@ -16,7 +16,7 @@ const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 /** The SHA-256 is the ETag of the download. */
 const fileSchema = z.strictObject({ bytes: z.int().positive(), sha256: digestSchema })
 
-/** content/guides/pdf/guides.json, written by `npm run guides`. */
+/** content/guides/pdf/guides.json, written by `npm run guides -w packages/press`. */
 export const builtGuidesSchema = z.record(
   z.string(),
   z.strictObject({
@@ -25,7 +25,7 @@ export const builtGuidesSchema = z.record(
     fields: z.int().positive(),
     pdf: fileSchema,
     epub: fileSchema,
-    /** SHA-256 of everything that both were made from: press/guides/digest.ts. */
+    /** SHA-256 of everything that both were made from: packages/press/guides/digest.ts. */
     source: digestSchema,
     /** Pages by heading. */
     parts: z.record(z.string(), z.int().positive()),

@@ -33,7 +33,8 @@ const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [f
 function readAll(): readonly Guide[] {
   return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
     const [file, made] = [files.get(slug), builtGuides[slug]]
-    if (!file || !made) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
+    if (!file || !made)
+      throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides -w packages/press' : 'text'}`)
     const { pages, fields, pdf, epub } = made
     return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...file.frontmatter }
   })

@@ -29,7 +29,7 @@ export const kitSchema = z.strictObject({
   facts: z.array(factSchema),
 })
 
-/** content/kit/files/files.json, written by `npm run kit`. */
+/** content/kit/files/files.json, written by `npm run kit -w packages/press`. */
 export const builtKitSchema = z.record(
   z.string(),
   z.strictObject({

@@ -47,7 +47,7 @@ function toItem({ name: slug, file, frontmatter, text }: MarkdownFile<KitFrontma
     text,
     files: frontmatter.files.map((entry) => {
       const made = built[entry.file]
-      if (!made) throw new Error(`${file}: ${entry.file} has not been made yet: npm run kit`)
+      if (!made) throw new Error(`${file}: ${entry.file} has not been made yet: npm run kit -w packages/press`)
       return { ...entry, ...made }
     }),
     parts: parts.map((part) => {

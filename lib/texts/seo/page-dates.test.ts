@@ -44,7 +44,7 @@ function digestOf(path: string): string {
 
 /**
  * When this fails: if visible text has changed, set today's date in content/page-dates.ts; in any case, run
- * `npm run test:unit -- lib/texts/seo/page-dates.test.ts -u` to update the digests.
+ * `npx vitest run lib/texts/seo/page-dates.test.ts -u` to update the digests.
  */
 test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])

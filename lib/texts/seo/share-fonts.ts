@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const read = (file: string) => readFile(join(process.cwd(), 'app/og/fonts', file))
 
-/** Made by `npm run og-fonts`. */
+/** Made by `npm run og-fonts -w packages/press`. */
 export async function loadShareFonts() {
   const [fraunces, hankenGrotesk] = await Promise.all([read('fraunces-600.ttf'), read('hanken-grotesk-500.ttf')])
   return [

@@ -10,7 +10,7 @@ import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
 
 const querySchema = z.object({ mois: monthSchema, livre: z.enum(BOOKS) })
 
-/** A file for the accountant, the same as from `npm run books`, of a month that was read before. */
+/** A file for the accountant, of a month that was read before. */
 export async function GET(request: Request): Promise<Response> {
   await requireAdmin()
   try {

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
+import { quoteValues } from '../../../lib/texts/content/fact-book'
+
+const TYPESETTER = [
+  ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'guide.typ']
+    .concat(['letters.ts', 'room.ts', 'shapes.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
+    .map((file) => `packages/press/guides/${file}`),
+  'content/guide-covers.ts',
+  'content/site.ts',
+]
+
+const normalized = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+
+export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+/** Of all that a guide's PDF and ePub are made from, the figures that it quotes from articles too. */
+export function sourceDigest(slug: GuideSlug): string {
+  const file = `content/guides/${slug}.md`
+  const text = normalized(file)
+  const drawings = [...text.matchAll(/\]\((\/images\/[^)]+)\)/g)].map(([, path]) => path)
+  const files = [guideCovers[slug].picture, ...drawings].map((path) => `public${path}`)
+  return sha256([quoteValues(text, file), ...[...files, ...TYPESETTER].map(normalized)].join('\0'))
+}
