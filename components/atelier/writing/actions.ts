@@ -93,9 +93,14 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     }
     // A separate button overwrites a version saved by somebody else.
     const base = readCount(form, 'over') || version
-    // First, because one that is taken refuses the whole: a version saved all the same would be another's to this page.
-    if (kind === 'article') await changeAddress(id, textOf(form, 'address'), writer.isAdmin)
-    const number = await saveText(id, { base, fields, authorId: writer.id })
+    const number = await saveText(id, {
+      base,
+      fields,
+      authorId: writer.id,
+      also: async (tx) => {
+        if (kind === 'article') await changeAddress(tx, id, textOf(form, 'address'), writer.isAdmin)
+      },
+    })
     refresh()
     const message = `Version ${number}, le ${formatDateTime(new Date())}.`
     const { title, summary, body } = fields

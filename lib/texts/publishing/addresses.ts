@@ -6,6 +6,7 @@ import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { isFile } from '@/lib/texts/content/articles'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { NO_DETAILS } from './article-fields'
 import { createText } from './texts'
@@ -47,8 +48,13 @@ export async function createArticle(typedTitle: string, authorId: string, now: D
  * @param mayPublish whether of a published one too
  * @throws AppError invalid_form, text_not_found
  */
-export async function changeAddress(id: string, typedEnd: string, mayPublish: boolean): Promise<void> {
-  const text = await getDb().writtenText.findUnique({ where: { id } })
+export async function changeAddress(
+  db: Prisma.TransactionClient,
+  id: string,
+  typedEnd: string,
+  mayPublish: boolean,
+): Promise<void> {
+  const text = await db.writtenText.findUnique({ where: { id } })
   if (!text || text.kind !== 'article') throw new AppError('text_not_found')
   if (isFile(text.slug)) return
   const end = slugify(typedEnd)
@@ -56,11 +62,11 @@ export async function changeAddress(id: string, typedEnd: string, mayPublish: bo
   const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end
   if (slug === text.slug) return
   if (text.liveVersion !== null && !mayPublish) throw wrong('address', LIVE)
-  const taken = await getDb().writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
+  const taken = await db.writtenText.count({ where: { formerSlugs: { has: slug }, NOT: { id } } })
   if (taken > 0) throw wrong('address', TAKEN)
   const formerSlugs = text.liveVersion === null ? text.formerSlugs : [...text.formerSlugs, text.slug]
   try {
-    await getDb().writtenText.update({
+    await db.writtenText.update({
       where: { id },
       data: { slug, formerSlugs: [...new Set(formerSlugs)].filter((former) => former !== slug) },
     })

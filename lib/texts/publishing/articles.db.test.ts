@@ -121,29 +121,42 @@ test('versions from before the field have no step', async () => {
 
 test('a changed address leads to the new one, and nobody else gets it', async () => {
   const [id, other] = [await write(), await write('Un autre')]
-  await changeAddress(id, 'Encore un brouillon', true)
+  await changeAddress(getDb(), id, 'Encore un brouillon', true)
   expect(findMoved('2026-12-vivre-a-hua-hin')).toBeNull()
   await publish(id)
-  await changeAddress(id, 'Hua Hin, l’été !', true)
+  await changeAddress(getDb(), id, 'Hua Hin, l’été !', true)
   await refreshWritten(NOW, true)
   expect(await slugOf(id)).toBe('2026-12-hua-hin-l-ete')
   expect(findMoved('2026-12-encore-un-brouillon')).toBe('2026-12-hua-hin-l-ete')
   for (const address of ['hua-hin-l-ete', 'encore-un-brouillon'])
-    await expect(changeAddress(other, address, true)).rejects.toMatchObject({ fields: { address: expect.any(String) } })
-  await expect(changeAddress(other, '…', true)).rejects.toMatchObject({ code: 'invalid_form' })
+    await expect(changeAddress(getDb(), other, address, true)).rejects.toMatchObject({
+      fields: { address: expect.any(String) },
+    })
+  await expect(changeAddress(getDb(), other, '…', true)).rejects.toMatchObject({ code: 'invalid_form' })
   expect(slugify('Œuvre & Ça')).toBe('oeuvre-ca')
 })
 
 test('« rédaction » changes the address of a draft, and not of what is published', async () => {
   const id = await write()
-  await changeAddress(id, 'Un brouillon', false)
+  await changeAddress(getDb(), id, 'Un brouillon', false)
   await publish(id)
-  await expect(changeAddress(id, 'Ailleurs', false)).rejects.toMatchObject({
+  await expect(changeAddress(getDb(), id, 'Ailleurs', false)).rejects.toMatchObject({
     fields: { address: expect.stringContaining('en ligne') },
   })
-  await changeAddress(id, 'Un brouillon', false)
+  await changeAddress(getDb(), id, 'Un brouillon', false)
   expect(await slugOf(id)).toBe('2026-12-un-brouillon')
   expect(await getDb().writtenText.findUnique({ where: { id } })).toMatchObject({ formerSlugs: [] })
+})
+
+test('a save that is refused leaves the address of a published article alone', async () => {
+  const id = await write()
+  await publish(id)
+  const fields = { title: 'Vivre à Hua Hin', summary: SUMMARY, body: `${BODY} Récrit.`, details: DETAILS }
+  const also = (tx: Parameters<typeof changeAddress>[0]) => changeAddress(tx, id, 'Ailleurs', true)
+  await expect(saveText(id, { base: 1, fields, authorId, also })).rejects.toMatchObject({ code: 'text_changed' })
+  expect(await slugOf(id)).toBe('2026-12-vivre-a-hua-hin')
+  await saveText(id, { base: 2, fields, authorId, also })
+  expect(await slugOf(id)).toBe('2026-12-ailleurs')
 })
 
 test('what is missing is said before publishing', () => {

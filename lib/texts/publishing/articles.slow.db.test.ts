@@ -108,7 +108,7 @@ test('an article that is a file is written anew, and goes back to its file', asy
   expect(getArticleText(slug, 'full')).toContain('<VisaCheck />')
   expect((await getArticleBody(slug, 'full'))?.headings[0]).toMatchObject({ title: 'Récrit ici' })
   expect((await getExtract(slug))?.withheld?.titles[0]).toBe('Récrit ici')
-  await changeAddress(id, 'ailleurs', true)
+  await changeAddress(getDb(), id, 'ailleurs', true)
   expect(await slugOf(id)).toBe(slug)
   await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + HOUR_MS))).toBe(true))
 
@@ -142,7 +142,7 @@ test('any order of draft, plan, publish, address and take back leaves one readab
             await withdrawText(id).catch(() => undefined)
             live = null
           } else if (step === 'address') {
-            await changeAddress(id, `adresse ${count}`, true)
+            await changeAddress(getDb(), id, `adresse ${count}`, true)
           } else {
             now = new Date(now.getTime() + HOUR_MS)
           }

@@ -86,6 +86,8 @@ interface Saving {
   readonly fields: WrittenFields
   readonly authorId: string
   readonly restoredFrom?: number
+  /** What else changes, or nothing does: an article's address. */
+  readonly also?: (tx: Prisma.TransactionClient) => Promise<void>
 }
 
 async function findVersion(tx: Prisma.TransactionClient, id: string, number?: number) {
@@ -102,8 +104,9 @@ async function findVersion(tx: Prisma.TransactionClient, id: string, number?: nu
  * @returns its number
  * @throws AppError text_changed when somebody else has saved since `base`; text_not_found
  */
-export function saveText(id: string, { base, fields, authorId, restoredFrom }: Saving): Promise<number> {
+export function saveText(id: string, { base, fields, authorId, restoredFrom, also }: Saving): Promise<number> {
   return getDb().$transaction(async (tx) => {
+    await also?.(tx)
     const newest = await findVersion(tx, id)
     // Posted twice: already saved.
     if (isSame(newest, fields)) return newest.number
