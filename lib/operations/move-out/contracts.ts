@@ -7,6 +7,10 @@ import { at, money, table, yes, type MovedTable } from './table'
 const MEMBER = 'Numéro du membre ; absent de membres.csv quand le compte est supprimé'
 const REAL = 'oui : de l’argent ; non : le mode de test de Stripe'
 
+/** The key of these tables is the payment page's number. */
+const withId = <Row extends { readonly checkoutSessionId: string }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, id: row.checkoutSessionId }))
+
 /** Contracts and money, those of deleted accounts too, which the books keep without a name. */
 export function contractTables(): readonly MovedTable[] {
   const db = getDb()
@@ -17,7 +21,6 @@ export function contractTables(): readonly MovedTable[] {
       read: (page) =>
         db.subscription.findMany({
           include: { user: { select: { stripeCustomerId: true } } },
-          orderBy: { id: 'asc' },
           ...page,
         }),
       columns: {
@@ -42,7 +45,14 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'achats.csv',
       about: 'Les services et les cadeaux, achetés une fois',
-      read: (page) => db.purchase.findMany({ orderBy: { checkoutSessionId: 'asc' }, ...page }),
+      read: async ({ where: { id }, take }) =>
+        withId(
+          await db.purchase.findMany({
+            where: { checkoutSessionId: id },
+            orderBy: { checkoutSessionId: 'asc' },
+            take,
+          }),
+        ),
       columns: {
         commande: ['Numéro chez Stripe (cs_…)', ({ checkoutSessionId }) => checkoutSessionId],
         membre: [MEMBER, ({ userId }) => userId],
@@ -60,7 +70,7 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'mouvements.csv',
       about: 'Les paiements, remboursements et litiges ; garde-les dix ans',
-      read: (page) => db.movement.findMany({ orderBy: { id: 'asc' }, ...page }),
+      read: (page) => db.movement.findMany(page),
       columns: {
         mouvement: ['Numéro chez Stripe (ch_…, re_…, du_…)', ({ id }) => id],
         membre: [MEMBER, ({ userId }) => userId],
@@ -77,7 +87,14 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'accords-contrats.csv',
       about: 'Les conditions que chaque client a acceptées : la preuve du contrat',
-      read: (page) => db.contractConsent.findMany({ orderBy: { checkoutSessionId: 'asc' }, ...page }),
+      read: async ({ where: { id }, take }) =>
+        withId(
+          await db.contractConsent.findMany({
+            where: { checkoutSessionId: id },
+            orderBy: { checkoutSessionId: 'asc' },
+            take,
+          }),
+        ),
       columns: {
         contrat: ['L’abonnement ou la commande ; son texte est dans contrats/', ({ contractId }) => contractId],
         membre: [MEMBER, ({ userId }) => userId],
@@ -95,7 +112,7 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'retractations.csv',
       about: 'Les rétractations reçues ; garde-les cinq ans',
-      read: (page) => db.withdrawal.findMany({ orderBy: { id: 'asc' }, ...page }),
+      read: (page) => db.withdrawal.findMany(page),
       columns: {
         numero: ['Numéro donné à la personne', ({ number }) => number],
         date: ['Quand', ({ submittedAt }) => at(submittedAt)],
@@ -112,7 +129,7 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'resiliations.csv',
       about: 'Les résiliations reçues ; garde-les cinq ans',
-      read: (page) => db.cancellation.findMany({ omit: { tokenHash: true }, orderBy: { id: 'asc' }, ...page }),
+      read: (page) => db.cancellation.findMany({ omit: { tokenHash: true }, ...page }),
       columns: {
         date: ['Quand', ({ notifiedAt }) => at(notifiedAt)],
         nom: ['Tel que tapé', ({ name }) => name],

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 
 import { toCsv, toCsvLines } from '@/lib/platform/csv'
 
-import type { MovedTable } from './table'
+import { rowsByPage, type MovedTable, type Page } from './table'
 
 export interface MovedFile {
   /** Below the folder, or in the ZIP. */
@@ -43,28 +43,19 @@ export async function* folderFiles(from: string, to: string): MovedFiles<void> {
   }
 }
 
-/** For `findMany`. By id and not by number, because rows may go meanwhile. */
-const pageAfter = (after: string | null, take: number) => ({
-  where: { id: after === null ? undefined : { gt: after } },
-  orderBy: { id: 'asc' as const },
-  take,
-})
-
 /**
  * The files of a table’s rows, with `take` rows in memory at a time.
  * @returns how many rows
  */
 export async function* filesByPage<Row extends { readonly id: string }>(
   take: number,
-  read: (page: ReturnType<typeof pageAfter>) => Promise<readonly Row[]>,
+  read: (page: Page) => Promise<readonly Row[]>,
   filesOf: (rows: readonly Row[]) => AsyncGenerator<MovedFile>,
 ): MovedFiles<number> {
   let count = 0
-  for (let after: string | null = null; ;) {
-    const rows = await read(pageAfter(after, take))
-    if (rows.length === 0) return count
+  for await (const rows of rowsByPage(take, read)) {
     yield* filesOf(rows)
     count += rows.length
-    after = rows.at(-1)!.id
   }
+  return count
 }

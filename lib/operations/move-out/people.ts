@@ -20,9 +20,9 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'membres.csv',
       about: 'Chaque compte qui existe, avec ce qu’il ouvre aujourd’hui',
-      read: (page) =>
+      read: ({ where, ...page }) =>
         db.user.findMany({
-          where: HERE,
+          where: { ...where, ...HERE },
           omit: { passwordHash: true },
           include: {
             ...ownFacts(),
@@ -31,7 +31,6 @@ export function peopleTables(now: Date): readonly MovedTable[] {
             accounts: { select: { provider: true } },
             newsConsents: { orderBy: { createdAt: 'desc' }, take: 1 },
           },
-          orderBy: { id: 'asc' },
           ...page,
         }),
       columns: {
@@ -55,7 +54,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'accords-nouvelles.csv',
       about: 'Chaque oui et chaque non aux nouvelles : la preuve que la loi demande',
-      read: (page) => db.newsConsent.findMany({ where: ofMember, orderBy: { id: 'asc' }, ...page }),
+      read: ({ where, ...page }) => db.newsConsent.findMany({ where: { ...where, ...ofMember }, ...page }),
       columns: {
         membre: [MEMBER, ({ userId }) => userId],
         date: ['Quand', ({ createdAt }) => at(createdAt)],
@@ -67,7 +66,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'notes-equipe.csv',
       about: 'Ce que l’équipe a noté sur des membres, qui le lisent dans leur export',
-      read: (page) => db.ownerNote.findMany({ where: ofMember, orderBy: { id: 'asc' }, ...page }),
+      read: ({ where, ...page }) => db.ownerNote.findMany({ where: { ...where, ...ofMember }, ...page }),
       columns: {
         membre: [MEMBER, ({ userId }) => userId],
         date: ['Quand', ({ createdAt }) => at(createdAt)],
@@ -77,7 +76,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'acces-offerts.csv',
       about: 'Les accès offerts, sans paiement',
-      read: (page) => db.accessGrant.findMany({ where: ofMember, orderBy: { id: 'asc' }, ...page }),
+      read: ({ where, ...page }) => db.accessGrant.findMany({ where: { ...where, ...ofMember }, ...page }),
       columns: {
         membre: [MEMBER, ({ userId }) => userId],
         titre: ['`gift` (cadeau), `press` (presse) ou `partner` (partenaire)', ({ reason }) => reason],
@@ -89,11 +88,10 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'questions.csv',
       about: 'Les questions des membres',
-      read: (page) =>
+      read: ({ where, ...page }) =>
         db.question.findMany({
-          where: ofMember,
+          where: { ...where, ...ofMember },
           include: { answer: { select: { slug: true } } },
-          orderBy: { id: 'asc' },
           ...page,
         }),
       columns: {
@@ -107,7 +105,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
     table({
       file: 'journal-atelier.csv',
       about: 'Ce que l’équipe a fait à la main ; garde-le cinq ans',
-      read: (page) => db.ownerAct.findMany({ orderBy: { id: 'asc' }, ...page }),
+      read: (page) => db.ownerAct.findMany(page),
       columns: {
         date: ['Quand', (row) => at(row.at)],
         par: ['Numéro du membre de l’équipe ; vide, un compte supprimé ou une commande', ({ actorId }) => actorId],

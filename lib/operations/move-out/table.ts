@@ -15,27 +15,45 @@ export interface MovedTable {
   readonly pages: () => AsyncGenerator<readonly (readonly CsvCell[])[]>
 }
 
+/** For `findMany`, in the order of `id`. */
+const pageAfter = (after: string | null, take: number) => ({
+  where: { id: after === null ? undefined : { gt: after } },
+  orderBy: { id: 'asc' as const },
+  take,
+})
+
+export type Page = ReturnType<typeof pageAfter>
+
+/** All rows, at most `take` in memory. By key and not by number, because rows may go meanwhile. */
+export async function* rowsByPage<Row extends { readonly id: string }>(
+  take: number,
+  read: (page: Page) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: string | null = null; ;) {
+    const rows = await read(pageAfter(after, take))
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)!.id
+  }
+}
+
 interface Described<Row> {
   readonly file: string
   readonly about: string
-  /** A page of rows, always in the same order. */
-  readonly read: (page: { readonly skip: number; readonly take: number }) => Promise<readonly Row[]>
+  readonly read: (page: Page) => Promise<readonly Row[]>
   /** Heading → what it means, and what a row says. */
   readonly columns: Readonly<Record<string, readonly [meaning: string, cell: (row: Row) => CsvCell | null]>>
 }
 
-export function table<Row>({ file, about, columns, read }: Described<Row>): MovedTable {
+export function table<Row extends { readonly id: string }>({ file, about, columns, read }: Described<Row>): MovedTable {
   const entries = Object.entries(columns)
   return {
     file,
     about,
     columns: entries.map(([heading, [meaning]]) => [heading, meaning]),
     async *pages() {
-      for (let skip = 0; ; skip += PAGE) {
-        const rows = await read({ skip, take: PAGE })
-        if (rows.length > 0) yield rows.map((row) => entries.map(([, [, cell]]) => cell(row) ?? ''))
-        if (rows.length < PAGE) return
-      }
+      for await (const rows of rowsByPage(PAGE, read))
+        yield rows.map((row) => entries.map(([, [, cell]]) => cell(row) ?? ''))
     },
   }
 }

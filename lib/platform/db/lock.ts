@@ -6,20 +6,21 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { getDb } from '.'
 import { MINUTE_MS } from '../days'
+import { perProcess } from '../per-process'
 import { isBackground } from '../time-limit'
 
 /**
  * Work under a lock holds a connection while it waits for Stripe; this leaves the rest of its pool to others. Visitors have a pool of their
  * own, so a purchase never waits for a storm of events.
  */
-const slots = { visitor: pLimit(4), background: pLimit(4) }
+const slots = perProcess('lockSlots', () => ({ visitor: pLimit(4), background: pLimit(4) }))
 
 /** Longer than the Stripe client's timeouts and retries together. */
 const HOLD_TIMEOUT_MS = MINUTE_MS
 const WAIT_FOR_CONNECTION_MS = 30_000
 
 /** A queue per lock name: work for one busy customer waits here instead of taking up the slots. */
-const lines = new Map<string, LimitFunction>()
+const lines = perProcess('lockLines', () => new Map<string, LimitFunction>())
 
 async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(name) ?? pLimit(1)
