@@ -1,58 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
-import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { POST as createPayment } from '@/app/api/create-payment/route'
-import { catalogue, type CatalogueKey } from '@/content/catalogue'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { createOwner, type TestOwner } from '@/test/owner'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { HALF, newName, owner, useCodes } from '@/test/codes'
+import { customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
 
 import { readCode, readCodes } from './codes'
 
 const stack = useStack()
-let owner: TestOwner
-
-beforeAll(async () => {
-  owner = await createOwner()
-})
-
-let names = 0
-const newName = () => `CODE-${++names}`
-
-type Fields = Readonly<Record<string, string>>
-
-const send = (kind: string, fields: Fields) => owner.act({ kind, why: 'Pour le test', ...fields })
-
-const HALF: Fields = { off: '50', unit: 'percent', lasting: 'once', product: '' }
-
-async function make(fields: Fields = {}): Promise<{ readonly id: string; readonly code: string }> {
-  const code = newName()
-  await send('code-made', { subject: code, seed: randomUUID(), ...HALF, ...fields })
-  const [made] = (await stack.stripe.promotionCodes.list({ code })).data
-  return { id: made!.id, code }
-}
-
-const isPlan = (key: CatalogueKey) => catalogue[key].kind === 'subscription'
-
-function order(user: TestUser, key: CatalogueKey, promotionCode: string) {
-  const [handler, path] = isPlan(key)
-    ? ([createCheckout, '/api/create-checkout'] as const)
-    : ([createPayment, '/api/create-payment'] as const)
-  return buy(stack, handler, path, user, { priceId: catalogue[key].lookupKey }, { promotionCode })
-}
-
-async function purchase(key: CatalogueKey, promotionCode: string) {
-  const user = await createUser()
-  const session = await order(user, key, promotionCode)
-  const customer = await customerIdOf(user.id)
-  await syncCustomer(customer)
-  return { user, session, customer, key }
-}
+const { send, make, purchase } = useCodes(stack)
 
 describe('a code', () => {
   test('is created at Stripe with all its limits, read from there, and logged as an act', async () => {

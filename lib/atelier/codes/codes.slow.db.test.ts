@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
-
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { POST as createPayment } from '@/app/api/create-payment/route'
 import { catalogue, type CatalogueKey } from '@/content/catalogue'
 import { readBooks } from '@/lib/billing/books/read'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
@@ -14,10 +10,9 @@ import { compose } from '@/lib/mail/compose'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatEuros } from '@/lib/platform/format'
-import { createOwner, type TestOwner } from '@/test/owner'
-import { buy, customerIdOf } from '@/test/requests'
+import { isPlan, owner, useCodes, type Fields } from '@/test/codes'
 import { runs } from '@/test/runs'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { useStack, type TestUser } from '@/test/stack'
 
 import { readCode } from './codes'
 
@@ -25,44 +20,7 @@ const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-let owner: TestOwner
-
-beforeAll(async () => {
-  owner = await createOwner()
-})
-
-let names = 0
-const newName = () => `CODE-${++names}`
-
-type Fields = Readonly<Record<string, string>>
-
-const send = (kind: string, fields: Fields) => owner.act({ kind, why: 'Pour le test', ...fields })
-
-const HALF: Fields = { off: '50', unit: 'percent', lasting: 'once', product: '' }
-
-async function make(fields: Fields = {}): Promise<{ readonly id: string; readonly code: string }> {
-  const code = newName()
-  await send('code-made', { subject: code, seed: randomUUID(), ...HALF, ...fields })
-  const [made] = (await stack.stripe.promotionCodes.list({ code })).data
-  return { id: made!.id, code }
-}
-
-const isPlan = (key: CatalogueKey) => catalogue[key].kind === 'subscription'
-
-function order(user: TestUser, key: CatalogueKey, promotionCode: string) {
-  const [handler, path] = isPlan(key)
-    ? ([createCheckout, '/api/create-checkout'] as const)
-    : ([createPayment, '/api/create-payment'] as const)
-  return buy(stack, handler, path, user, { priceId: catalogue[key].lookupKey }, { promotionCode })
-}
-
-async function purchase(key: CatalogueKey, promotionCode: string) {
-  const user = await createUser()
-  const session = await order(user, key, promotionCode)
-  const customer = await customerIdOf(user.id)
-  await syncCustomer(customer)
-  return { user, session, customer, key }
-}
+const { make, purchase } = useCodes(stack)
 
 type Undone = 'kept' | 'withdrawn' | 'refunded in part' | 'renewed'
 

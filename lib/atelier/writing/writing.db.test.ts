@@ -1,65 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openReading } from '@/content/open-reading'
 import { MINUTE_MS } from '@/lib/platform/days'
-import { getDb, getPool } from '@/lib/platform/db'
+import { getDb } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/desk'
 import { openFile } from '@/lib/texts/publishing/file-articles'
-import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
-import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
+import { saveText } from '@/lib/texts/publishing/texts'
+import { headersOf, proveSecondFactor } from '@/test/owner'
+import { asOwner, createUser, useStack } from '@/test/stack'
+import { doIt, editor, editorHeaders, FINE, NOW, owner, ownerHeaders, useWriting, writeNews } from '@/test/writing'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
-import { perform } from '../acts/perform'
 import { findAdmin, findWriter, type Admin } from '../admin'
 import { readMember } from '../members/member'
 import { readMorning } from '../morning/morning'
 
 useStack()
+useWriting()
 
 const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
-const NOW = new Date()
-const FINE = {
-  title: 'Ce qui bouge',
-  summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
-  body: 'Le texte.',
-}
-
-let owner: TestOwner
-let editor: TestUser
-let ownerHeaders: Headers
-let editorHeaders: Headers
-
-beforeAll(async () => {
-  owner = await createOwner()
-  editor = await createUser()
-  ownerHeaders = owner.headers
-  editorHeaders = await headersOf(editor)
-  await proveSecondFactor(editor.id)
-})
-
-beforeEach(async () => {
-  await giveRole(editor.email, 'editor')
-  await getPool().query('delete from written_texts')
-  await asOwner('truncate owner_acts')
-})
-
-function doIt(
-  headers: Headers,
-  kind: string,
-  subject: string,
-  fields: Readonly<Record<string, string>> = {},
-  now = NOW,
-) {
-  return perform(headers, formOf({ kind, subject, ...fields }), now)
-}
-
-async function writeNews(): Promise<string> {
-  const id = await createNews(editor.id)
-  await saveText(id, { base: 1, fields: FINE, authorId: editor.id })
-  return id
-}
-
 describe('« rédaction »', () => {
   test('can edit texts and questions, and do or see nothing else of /atelier', async () => {
     const others = ACT_KINDS.filter((kind) => !findWritingAct(kind))

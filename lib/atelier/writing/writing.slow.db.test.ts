@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { compose } from '@/lib/mail/compose'
 import { listSegment } from '@/lib/members/mailing/segment'
@@ -7,61 +7,19 @@ import { notifyAskers } from '@/lib/notices/news/askers'
 import { setNewsConsent } from '@/lib/notices/news/consent'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
-import { getDb, getPool } from '@/lib/platform/db'
+import { getDb } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/texts/publishing/questions'
-import { createNews, saveText } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from '@/test/owner'
-import { asOwner, createUser, useStack, type TestUser } from '@/test/stack'
+import { saveText } from '@/lib/texts/publishing/texts'
+import { createUser, useStack } from '@/test/stack'
+import { doIt, editor, editorHeaders, FINE, NOW, ownerHeaders, useWriting, writeNews } from '@/test/writing'
 
-import { perform } from '../acts/perform'
 import { findAdmin, type Admin } from '../admin'
 import { readMorning } from '../morning/morning'
 
 useStack()
-
-const NOW = new Date()
-const FINE = {
-  title: 'Ce qui bouge',
-  summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
-  body: 'Le texte.',
-}
-
-let owner: TestOwner
-let editor: TestUser
-let ownerHeaders: Headers
-let editorHeaders: Headers
-
-beforeAll(async () => {
-  owner = await createOwner()
-  editor = await createUser()
-  ownerHeaders = owner.headers
-  editorHeaders = await headersOf(editor)
-  await proveSecondFactor(editor.id)
-})
-
-beforeEach(async () => {
-  await giveRole(editor.email, 'editor')
-  await getPool().query('delete from written_texts')
-  await asOwner('truncate owner_acts')
-})
-
-function doIt(
-  headers: Headers,
-  kind: string,
-  subject: string,
-  fields: Readonly<Record<string, string>> = {},
-  now = NOW,
-) {
-  return perform(headers, formOf({ kind, subject, ...fields }), now)
-}
-
-async function writeNews(): Promise<string> {
-  const id = await createNews(editor.id)
-  await saveText(id, { base: 1, fields: FINE, authorId: editor.id })
-  return id
-}
+useWriting()
 
 async function createReader(wantsNews = true): Promise<string> {
   const { id } = await createUser()

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/desinscription/route'
 import { sendMail } from '@/lib/mail/send'
-import type { MailHost } from '@/lib/mail/transport'
 import { saveSituation } from '@/lib/members/departure/store'
 import { announceUpdate } from '@/lib/notices/news/announcement'
 import { setNewsConsent, wantsNews } from '@/lib/notices/news/consent'
@@ -15,51 +14,17 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { readVersion } from '@/lib/texts/publishing/desk'
 import { deleteText, publishText, saveText } from '@/lib/texts/publishing/texts'
-import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
+import { ago, author, createMember, FINE, host, NOW, refuse, sent, useMailing, work, write } from '@/test/mailing'
+import { useStack, type TestUser } from '@/test/stack'
 
 import { readFigures } from './figures'
 import { sendSequences } from './send-sequences'
 import { createSequence, findSequence, listSequences, switchOff, switchOn } from './sequences'
 
 useStack({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bonjour@horizon-libre.example' })
+useMailing()
 
-const NOW = new Date()
 const TODAY = dayOf(NOW)
-const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
-
-const FINE = {
-  title: 'Ton premier jour',
-  summary: 'Trois choses à faire aujourd’hui, et une à laisser pour plus tard, sans te presser.',
-  body: '### Trois choses\n\nLis [le blog](/blog), puis **pose ta date**.',
-}
-
-interface Sent {
-  readonly to: string
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly headers: Readonly<Record<string, string>>
-}
-
-let sent: Sent[] = []
-let refusal: Error | null = null
-
-const host: MailHost = {
-  async deliver(mail) {
-    if (refusal) throw refusal
-    sent.push(mail as unknown as Sent)
-  },
-  async check() {},
-  close() {},
-}
-
-/** The worker, for whatever is due now. */
-async function work() {
-  const { rows } = await getPool().query<{ id: string }>(
-    `select id from notices where kind in ('sequence-mail', 'update-published') and due_at <= now() order by created_at, key`,
-  )
-  for (const { id } of rows) await sendMail(id, host, () => {})
-}
 
 /** Earlier than now: the column rounds to milliseconds, so that now() itself may lie ahead of the next query. */
 const makeDue = () =>
@@ -71,40 +36,6 @@ async function sleepOneNight() {
   await getPool().query('update notices set news_day = news_day - 1000, sent_at = sent_at - interval $$1 day$$')
   await getPool().query('update notices set news_day = news_day + 999')
   await makeDue()
-}
-
-let author: TestUser
-
-beforeAll(async () => {
-  author = await createUser()
-})
-
-beforeEach(async () => {
-  sent = []
-  refusal = null
-  await getDb().writtenText.deleteMany()
-  await getDb().notice.deleteMany()
-  await getDb().newsConsent.deleteMany()
-  await getDb().deadAddress.deleteMany()
-})
-
-async function write(trigger: string, days: number, since: Date | null = ago(60)): Promise<string> {
-  const id = await createSequence({ trigger, days: String(days) }, author.id)
-  await saveText(id, { base: 1, fields: { ...FINE, title: `${FINE.title}, ${trigger} ${days}` }, authorId: author.id })
-  if (since) await switchOn(id, 2, since)
-  return id
-}
-
-async function createMember(joined: Date, end: Date | null = null): Promise<TestUser> {
-  const user = await createUser()
-  await getDb().user.update({ where: { id: user.id }, data: { emailVerified: NOW } })
-  await mirrorSubscription(user.id, end ?? new Date(NOW.getTime() + 20 * DAY_MS), end)
-  await getDb().subscription.updateMany({
-    where: { userId: user.id },
-    data: { createdAt: joined, periodMonths: 1, ...(end && { status: 'canceled' }) },
-  })
-  await setNewsConsent(user.id, true, 'account')
-  return user
 }
 
 const leaveOn = (user: TestUser, day: string) =>
@@ -236,15 +167,17 @@ test('counts as come back when the server refuses its address, or the provider r
   const id = await write('joined', 1)
   const [refused, reported] = [await createMember(ago(1)), await createMember(ago(1))]
   await sendSequences(NOW)
-  refusal = Object.assign(new Error('550 5.1.1 No such user'), {
-    code: 'EENVELOPE',
-    responseCode: 550,
-    response: '550 5.1.1 No such user',
-    command: 'RCPT TO',
-  })
+  refuse(
+    Object.assign(new Error('550 5.1.1 No such user'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: '550 5.1.1 No such user',
+      command: 'RCPT TO',
+    }),
+  )
   const [mail] = await getDb().notice.findMany({ where: { userId: refused.id } })
   await sendMail(mail!.id, host, () => {})
-  refusal = null
+  refuse(null)
   await work()
   expect(await figuresOf(id)).toEqual({ sent: 1, returned: 1, stopped: 0 })
   const report = { address: reported.email, detail: null, at: new Date() } as const

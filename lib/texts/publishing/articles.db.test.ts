@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openReading } from '@/content/open-reading'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
@@ -13,59 +13,31 @@ import { getExtract } from '@/lib/texts/content/extracts'
 import { safeMarkup } from '@/lib/texts/content/markdown'
 import { getArticleBody } from '@/lib/texts/content/mdx'
 import { listIndexed } from '@/lib/texts/seo/indexed-pages'
-import { createUser, useStack } from '@/test/stack'
+import { useStack } from '@/test/stack'
+import {
+  authorId,
+  BODY,
+  DETAILS,
+  NOW,
+  publish,
+  slugOf,
+  SUMMARY,
+  useWrittenArticles,
+  write,
+} from '@/test/written-articles'
 
-import { changeAddress, createArticle, slugify } from './addresses'
-import { NO_DETAILS, readDetails, type ArticleDetails } from './article-fields'
+import { changeAddress, slugify } from './addresses'
+import { NO_DETAILS, readDetails } from './article-fields'
 import { findMoved, openBody, refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
 import { keepFile, openFile } from './file-articles'
 import { listPublications, listPublished } from './listing'
 import { addPicture, findPicture } from './pictures'
-import { publishText, saveText, withdrawText } from './texts'
+import { saveText, withdrawText } from './texts'
 
 useStack()
-
-const NOW = new Date('2026-12-05T10:00:00Z')
-const SUMMARY = 'Ce que l’on paie pour un mois à Hua Hin, de la chambre au marché du soir, ligne par ligne.'
-const DETAILS: ArticleDetails = {
-  category: 'Expatriation',
-  picture: '/images/articles/cout-vie-thailande.svg',
-  alt: '',
-  facts: [
-    {
-      claim: 'La chambre coûte 9 000 bahts.',
-      source: 'Une annonce',
-      url: 'https://exemple.example/annonce',
-      verifiedOn: '2026-12-01',
-      recheckBefore: '2027-06-01',
-    },
-  ],
-  step: '',
-}
-const BODY = `Début libre.\n\n${LOCK_LINE}\n\n## Le marché\n\nSuite secrète.`
-
-let authorId = ''
-
-beforeEach(async () => {
-  await getPool().query('delete from written_texts')
-  await refreshWritten(NOW, true)
-  authorId ||= (await createUser()).id
-})
-
-async function write(title = 'Vivre à Hua Hin', body = BODY, details = DETAILS): Promise<string> {
-  const id = await createArticle(title, authorId, NOW)
-  await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details }, authorId })
-  return id
-}
-
-const slugOf = async (id: string) => (await readText(id, NOW))!.slug
-
-async function publish(id: string, version = 2, at: Date | null = null): Promise<void> {
-  await publishText(id, version, at, NOW)
-  await refreshWritten(NOW, true)
-}
+useWrittenArticles()
 
 test('a published article is read like the others: in the list after the files, as an extract, in the sitemap and the feed', async () => {
   const id = await write()

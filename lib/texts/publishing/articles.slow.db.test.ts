@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { LOCK_LINE } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
@@ -8,10 +8,20 @@ import { getArticle, getArticleText, getListedArticles } from '@/lib/texts/conte
 import { getExtract } from '@/lib/texts/content/extracts'
 import { getArticleBody } from '@/lib/texts/content/mdx'
 import { runs } from '@/test/runs'
-import { createUser, useStack } from '@/test/stack'
+import { useStack } from '@/test/stack'
+import {
+  authorId,
+  BODY,
+  DETAILS,
+  NOW,
+  publish,
+  slugOf,
+  SUMMARY,
+  useWrittenArticles,
+  write,
+} from '@/test/written-articles'
 
-import { changeAddress, createArticle } from './addresses'
-import { type ArticleDetails } from './article-fields'
+import { changeAddress } from './addresses'
 import { refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './desk'
@@ -20,46 +30,7 @@ import { isRewritten } from './rewritten'
 import { publishText, saveText, withdrawText } from './texts'
 
 useStack()
-
-const NOW = new Date('2026-12-05T10:00:00Z')
-const SUMMARY = 'Ce que l’on paie pour un mois à Hua Hin, de la chambre au marché du soir, ligne par ligne.'
-const DETAILS: ArticleDetails = {
-  category: 'Expatriation',
-  picture: '/images/articles/cout-vie-thailande.svg',
-  alt: '',
-  facts: [
-    {
-      claim: 'La chambre coûte 9 000 bahts.',
-      source: 'Une annonce',
-      url: 'https://exemple.example/annonce',
-      verifiedOn: '2026-12-01',
-      recheckBefore: '2027-06-01',
-    },
-  ],
-  step: '',
-}
-const BODY = `Début libre.\n\n${LOCK_LINE}\n\n## Le marché\n\nSuite secrète.`
-
-let authorId = ''
-
-beforeEach(async () => {
-  await getPool().query('delete from written_texts')
-  await refreshWritten(NOW, true)
-  authorId ||= (await createUser()).id
-})
-
-async function write(title = 'Vivre à Hua Hin', body = BODY, details = DETAILS): Promise<string> {
-  const id = await createArticle(title, authorId, NOW)
-  await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details }, authorId })
-  return id
-}
-
-const slugOf = async (id: string) => (await readText(id, NOW))!.slug
-
-async function publish(id: string, version = 2, at: Date | null = null): Promise<void> {
-  await publishText(id, version, at, NOW)
-  await refreshWritten(NOW, true)
-}
+useWrittenArticles()
 
 test('an article that is a file is written anew, and goes back to its file', async () => {
   const slug = 'visa-logement-thailande'

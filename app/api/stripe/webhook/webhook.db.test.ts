@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type Stripe from 'stripe'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { queueEventWork, type EventJob } from '@/lib/billing/events/queue'
 import { listWaitingEvents, queueForgottenEvents, retryEvents } from '@/lib/billing/events/waiting'
@@ -13,39 +13,17 @@ import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
+import { madeUp, QUEUE, renewalOf, useStoredEvents } from '@/test/stored-events'
 
 import { POST } from './route'
 import { POST as createCheckout } from '../../create-checkout/route'
 import { POST as createPayment } from '../../create-payment/route'
 
 const stack = useStack()
-
-const QUEUE = 'stripe-events'
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await (await openQueues()).purgeQueue(QUEUE)
-  await stack.control('outage', { mode: 'none' })
-})
+const { post, createPayer } = useStoredEvents(stack)
 
 const send = (event: object, options = {}) => tell(stack, event, options)
-const post = (event: object) => call(POST, deliver(stack, event))
 const bookOf = (id: string) => getDb().stripeEvent.findUnique({ where: { id } })
-
-/** A user with a paid subscription that the mirror does not have yet. */
-async function createPayer() {
-  const user = await createUser()
-  await buy(stack, createCheckout, '/api/create-checkout', user)
-  const customer = await customerIdOf(user.id)
-  const events = await eventsOf(stack, customer)
-  const completed = events.find(({ type }) => type === 'checkout.session.completed')
-  if (!completed) throw new Error('no checkout.session.completed')
-  const statuses = async () => {
-    const rows = await getDb().subscription.findMany({ where: { userId: user.id } })
-    return rows.map(({ status }) => status)
-  }
-  return { user, customer, events, completed, statuses }
-}
 
 const queued = async () => (await openQueues()).getQueueSize(QUEUE)
 
@@ -54,19 +32,6 @@ async function begin() {
   const [job] = await (await openQueues()).fetch<EventJob>(QUEUE)
   return job!
 }
-
-const madeUp = (changes: object = {}) => ({
-  id: `evt_${randomUUID()}`,
-  object: 'event',
-  type: 'checkout.session.completed',
-  created: 1_795_262_400,
-  livemode: false,
-  data: { object: { id: 'cs_1', object: 'checkout.session', customer: 'cus_of_nobody' } },
-  ...changes,
-})
-
-const renewalOf = (customer: string) =>
-  madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
 
 describe('a signed event', () => {
   test('syncs the customer and is stored', async () => {
