@@ -52,8 +52,6 @@ export const paths = {
   tutorials: '/espace-membre/tutoriels',
   prompts: '/espace-membre/prompts',
   thai: '/espace-membre/thai',
-  visaFiles: '/espace-membre/dossiers',
-  barometer: '/espace-membre/barometre',
   posts: '/espace-membre/postes',
   health: '/espace-membre/sante-la-bas',
   money: '/espace-membre/argent',

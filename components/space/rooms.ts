@@ -14,8 +14,6 @@ export const ROOMS = [
   [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
   [paths.notes, 'La note du mois', 'Ce qui a bougé, et ce que tu en fais'],
   [paths.questions, 'Questions', 'Tu demandes, on répond à l’écrit'],
-  [paths.visaFiles, 'Le tableau des dossiers', 'Délais et papiers, racontés par les membres'],
-  [paths.barometer, 'Le baromètre', 'Loyers, lignes et assurances des membres'],
   [paths.posts, 'Les postes', 'Le DTV, de Bruxelles à Rabat'],
   [paths.health, 'Le dossier santé', 'Hôpitaux, contrats, carte de poche'],
   [paths.money, 'Le banc de l’argent', 'Ce qui arrive de 1 000 €'],

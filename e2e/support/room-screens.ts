@@ -34,14 +34,6 @@ export const ROOM_SCREENS: readonly Screen[] = [
   },
   ...membersRoom('prompts', 'Prompts', 'À ne jamais coller', heading('2 Un devis en trois niveaux')),
   ...membersRoom(
-    'dossiers',
-    'Le tableau des dossiers',
-    'Raconter ton dossier',
-    heading('Raconter ton dossier'),
-    heading('Comment on compte'),
-  ),
-  ...membersRoom('barometre', 'Le baromètre', 'Donner ton loyer', heading('Les loyers'), heading('Donner ton contrat')),
-  ...membersRoom(
     'postes',
     'Les postes',
     '170 000 MAD',
