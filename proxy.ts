@@ -110,7 +110,6 @@ export const config = {
     '/espace-membre/sources',
     '/espace-membre/lectures',
     '/espace-membre/carnet',
-    '/espace-membre/fuseaux',
     '/espace-membre/recherche',
     '/espace-membre/guides/:slug',
     '/espace-membre/kit',

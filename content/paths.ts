@@ -47,7 +47,6 @@ export const paths = {
   visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
   taxCalculator: '/espace-membre/simulateurs/impots',
-  zones: '/espace-membre/fuseaux',
   search: '/espace-membre/recherche',
   tutorials: '/espace-membre/tutoriels',
   prompts: '/espace-membre/prompts',

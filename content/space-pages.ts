@@ -146,17 +146,4 @@ export const spacePages = {
       picture: '/images/articles/creer-reseau-local.svg',
     },
   },
-  zones: {
-    path: paths.zones,
-    name: 'L’heure commune',
-    title: 'L’heure commune entre trois fuseaux',
-    description:
-      'Toi, Bangkok et ton client : les heures où vous travaillez tous les trois, heures d’été comprises, et l’invitation prête.',
-    access: 'guarded',
-    card: {
-      title: 'Se parler à la même heure',
-      line: 'Trois fuseaux, un créneau, une invitation.',
-      picture: '/images/articles/solitude-incertitude.svg',
-    },
-  },
 } as const satisfies Record<string, SitePage>

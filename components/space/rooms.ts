@@ -22,7 +22,6 @@ export const ROOMS = [
   [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],
   [paths.tutorials, 'Tutoriels', 'Étape par étape, jusqu’au bout'],
   [paths.prompts, 'Prompts', 'À copier, puis à vérifier'],
-  [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
   [paths.tools, 'Les outils', 'Ce que chacun fait gagner'],
   [paths.inFlight, 'Hors ligne', 'Tout emporter sur cet appareil'],
 ] as const

@@ -16,11 +16,6 @@ const TUTORIALS = '/espace-membre/tutoriels'
 
 /** Rooms where a member looks something up, reckons, or learns from others. */
 export const ROOM_SCREENS: readonly Screen[] = [
-  {
-    path: '/espace-membre/fuseaux',
-    viewers: ['subscriber', 'admin'],
-    parts: [heading('L’heure commune', 1)],
-  },
   ...membersRoom(
     'tutoriels',
     'Tutoriels',

@@ -3,10 +3,11 @@
 import { useSyncExternalStore } from 'react'
 
 import { MINUTE_MS } from '@/lib/platform/days'
-import { localTime, sayTime, toTime } from '@/lib/texts/content/pieces/meeting'
-import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
-const ZONES = ['Asia/Bangkok', 'Europe/Paris'] as const
+const CITIES = [
+  ['Bangkok', 'Asia/Bangkok'],
+  ['Paris', 'Europe/Paris'],
+] as const
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
@@ -26,19 +27,22 @@ function eachMinute(look: () => void) {
   return () => window.clearTimeout(timer)
 }
 
+const timeIn = (timeZone: string, now: number): string =>
+  new Date(now).toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
+
 /** Bangkok's time beside Paris'. Reserves its space until hydration. */
 export function TwoClocks() {
   const now = useSyncExternalStore(eachMinute, minuteNow, () => null)
   return (
     <p className="tabular mt-6 flex min-h-7 flex-wrap gap-x-6 text-soft">
       {now !== null &&
-        ZONES.map((zone) => {
-          const { day, minutes } = localTime(zone, now)
+        CITIES.map(([city, zone]) => {
+          const time = timeIn(zone, now)
           return (
-            <span key={zone}>
-              {cityOf(zone)}{' '}
-              <time dateTime={`${day}T${toTime(minutes)}`} className="font-[640] text-ink">
-                {sayTime(minutes)}
+            <span key={city}>
+              {city}{' '}
+              <time dateTime={time} className="font-[640] text-ink">
+                {time.replace(':', '\u00a0h\u00a0')}
               </time>
             </span>
           )
