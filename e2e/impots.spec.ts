@@ -1,4 +1,3 @@
-
 import { expectAccessible, PHONE } from './support/axe'
 import { expect, test } from '../test/test'
 

@@ -25,7 +25,6 @@ export const SHIPPED_COMMANDS = [
   'migrate',
   'move-out',
   'orders',
-  'policy-reports',
   'restore',
   'stripe-events',
   'stripe-reconcile',
