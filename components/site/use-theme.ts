@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { LIGHT_KEY, THEME_KEY, type Theme } from '@/lib/platform/appearance/appearance'
+import { THEME_KEY, type Theme } from '@/lib/platform/appearance/appearance'
 
 const listeners = new Set<() => void>()
 
@@ -15,10 +15,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-function keep(key: string, value: string) {
+function choose(theme: Theme) {
   try {
-    if (value) localStorage.setItem(key, value)
-    else localStorage.removeItem(key)
+    if (theme) localStorage.setItem(THEME_KEY, theme)
+    else localStorage.removeItem(THEME_KEY)
   } catch {
     // Storage is blocked: follow the system.
   }
@@ -26,22 +26,12 @@ function keep(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** The stored appearance settings, with setters. */
-export function useAppearance() {
+/** The stored theme, and how to choose another. */
+export function useTheme() {
   const theme = useSyncExternalStore<Theme>(
     subscribe,
     () => window.apparence?.theme() ?? '',
     () => '',
   )
-  const isLight = useSyncExternalStore(
-    subscribe,
-    () => window.apparence?.light() ?? false,
-    () => false,
-  )
-  return {
-    theme,
-    isLight,
-    chooseTheme: (next: Theme) => keep(THEME_KEY, next),
-    chooseLight: (next: boolean) => keep(LIGHT_KEY, next ? '1' : '0'),
-  }
+  return [theme, choose] as const
 }
