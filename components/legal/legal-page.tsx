@@ -46,7 +46,7 @@ export async function LegalPage({ document, version }: LegalPageProps) {
           {PROVEN.includes(document) && (
             <p className="mt-10">
               <Link href={pages.trust.path} className="text-link">
-                Ce que nous tenons, exigence par exigence
+                Ce que nous tenons
               </Link>
             </p>
           )}

@@ -53,7 +53,7 @@ test('the date of each page matches its texts', () => {
       "/": "2026-11-26 cce596aad0b5",
       "/abonnement": "2026-11-28 92f19906710a",
       "/auth": "2026-11-22 254c0542a08d",
-      "/confiance": "2026-11-27 256e21bf6a4a",
+      "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-27 7945ea396ac2",
       "/formations": "2026-11-28 b00f644c0cb5",
