@@ -1,17 +1,48 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 
-import type { Theme } from '@/lib/platform/appearance/appearance'
+import { type Theme, THEME_KEY } from '@/lib/platform/appearance/appearance'
 
 import './appearance.css'
-import { useTheme } from './use-theme'
 
 const THEMES: readonly { readonly id: Theme; readonly name: string; readonly drawing: string }[] = [
   { id: '', name: 'Système', drawing: 'M4 15a6 6 0 0 1 12 0zM10 3v6' },
   { id: 'light', name: 'Jour', drawing: 'M10 4a4 4 0 0 1 0 8a4 4 0 0 1 0-8z' },
   { id: 'dark', name: 'Nuit', drawing: 'M12 3a4.5 4.5 0 1 0 3 7.5A4.5 4.5 0 0 1 12 3z' },
 ]
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function choose(theme: Theme) {
+  try {
+    if (theme) localStorage.setItem(THEME_KEY, theme)
+    else localStorage.removeItem(THEME_KEY)
+  } catch {
+    // Storage is blocked: follow the system.
+  }
+  window.apparence?.show()
+  for (const listener of listeners) listener()
+}
+
+/** The stored theme, and how to choose another. */
+function useTheme() {
+  const theme = useSyncExternalStore<Theme>(
+    subscribe,
+    () => window.apparence?.theme() ?? '',
+    () => '',
+  )
+  return [theme, choose] as const
+}
 
 /** Rendered in the browser only. */
 export function AppearancePanel() {
