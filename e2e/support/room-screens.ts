@@ -43,7 +43,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
   ...membersRoom('barometre', 'Le baromètre', 'Donner ton loyer', heading('Les loyers'), heading('Donner ton contrat')),
   ...membersRoom(
     'postes',
-    'Les postes',
+    'Les ambassades',
     '170 000 MAD',
     heading('Bruxelles'),
     heading('Tunis, par Rabat'),
@@ -59,7 +59,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
   ),
   ...membersRoom(
     'argent',
-    'Le banc de l’argent',
+    'Ce qui arrive de 1 000 €',
     '37 848',
     button('Recalculer'),
     heading('Chemin par chemin'),
