@@ -16,7 +16,7 @@ export const ROOMS = [
   [paths.questions, 'Questions', 'Tu demandes, on répond à l’écrit'],
   [paths.posts, 'Les postes', 'Le DTV, de Bruxelles à Rabat'],
   [paths.health, 'Le dossier santé', 'Hôpitaux, contrats, carte de poche'],
-  [paths.money, 'Le banc de l’argent', 'Ce qui arrive de 1 000 €'],
+  [paths.money, 'Ce qui arrive de 1 000 €', 'Sept chemins, d’après les frais publiés'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour, impôts'],
   [paths.thai, 'Le thaï utile', 'Cent vingt phrases, du taxi à l’urgence'],
   [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],

@@ -30,7 +30,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
   ...membersRoom('prompts', 'Prompts', 'À ne jamais coller', heading('2 Un devis en trois niveaux')),
   ...membersRoom(
     'postes',
-    'Les postes',
+    'Les ambassades',
     '170 000 MAD',
     heading('Bruxelles'),
     heading('Tunis, par Rabat'),
@@ -46,7 +46,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
   ),
   ...membersRoom(
     'argent',
-    'Le banc de l’argent',
+    'Ce qui arrive de 1 000 €',
     '37 848',
     button('Recalculer'),
     heading('Chemin par chemin'),

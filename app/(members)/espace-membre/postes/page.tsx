@@ -35,7 +35,7 @@ export default async function PostsPage() {
     <>
       <JsonLd graph={placeGraph(pages.posts)} />
       <PageHeader
-        title="Les postes"
+        title="Les ambassades"
         lead="Le même visa DTV, demandé ailleurs qu’à Paris : ce que chaque ambassade écrit, et ce qu’elle n’écrit pas."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
