@@ -73,7 +73,7 @@ const config: NextConfig = {
       headers: asHeaders({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' }),
     })),
   ],
-  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
+  serverExternalPackages: ['@node-rs/argon2', 'pg'],
   outputFileTracingIncludes: {
     // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
     '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
@@ -95,9 +95,6 @@ const config: NextConfig = {
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],
     '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
-    '/espace-membre/simulateurs/impots/pdf': ['./app/og/fonts/**'],
-    '/espace-membre/simulateurs/budget/[id]/pdf': ['./app/og/fonts/**'],
-    '/espace-membre/simulateurs/visa/[id]/pdf': ['./app/og/fonts/**'],
     '/flux/[token]': ['./content/updates/**'],
     '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
   },

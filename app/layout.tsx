@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { HeadScript } from '@/components/site/head-script'
 import { SiteFooter } from '@/components/site/site-footer'
 import { SiteFrame } from '@/components/site/site-frame'
 import { site } from '@/content/site'
+import { HEAD_SCRIPT } from '@/lib/platform/appearance/head-script'
 import { getSiteUrl } from '@/lib/platform/env'
 import { TITLE_TEMPLATE } from '@/lib/texts/seo/page-metadata'
 
@@ -20,6 +20,9 @@ export const metadata: Metadata = {
   // Prices and years must not be detected as telephone numbers.
   formatDetection: { telephone: false },
 }
+
+/** The same in every page; the CSP allows it by its hash. */
+const HeadScript = () => <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 
 export const viewport: Viewport = {
   themeColor: [

@@ -14,7 +14,6 @@ export const atelier = {
   health: '/atelier/sante',
   moveOut: '/atelier/sante/tout',
   setAside: '/atelier/retractations',
-  reports: '/atelier/dossiers',
   name: 'L’atelier',
 } as const
 
@@ -141,8 +140,6 @@ export const actNames = {
   'question-closed': 'Question mise de côté',
   'sequence-on': 'E-mail d’une suite mis en route',
   'sequence-off': 'E-mail d’une suite arrêté',
-  'report-accepted': 'Envoi de membre accepté',
-  'report-refused': 'Envoi de membre écarté',
   'note-from-page': 'Brouillon tiré d’une page officielle',
   'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.

@@ -5,13 +5,13 @@ import type { SitePage } from './site-page'
 export const folderPages = {
   posts: {
     path: paths.posts,
-    name: 'Les postes',
+    name: 'Les ambassades',
     title: 'Le DTV, ambassade par ambassade',
     description:
       'Paris, Bruxelles, Berne, Ottawa, Rabat, Tunis : ce que chaque ambassade écrit du DTV, prix, fonds, papiers, délai, avec la source et le jour.',
     access: 'guarded',
     card: {
-      title: 'Les postes',
+      title: 'Les ambassades',
       line: 'Le DTV vu de Bruxelles, Berne, Ottawa, Rabat et Tunis.',
       picture: '/images/articles/visa-logement-thailande.svg',
     },
@@ -31,13 +31,13 @@ export const folderPages = {
   },
   money: {
     path: paths.money,
-    name: 'Le banc de l’argent',
+    name: 'Ce qui arrive de 1 000 €',
     title: 'Ce qui arrive de 1 000 €',
     description:
-      'SEPA et Wise, Stripe, PayPal, SWIFT, distributeur : ce qui arrive en bahts, calculé d’après les frais publiés, et ce que disent les banques.',
+      'SEPA et Wise, Stripe, PayPal, distributeur : ce qui arrive en bahts, calculé d’après les frais publiés, et ce que disent les banques.',
     access: 'guarded',
     card: {
-      title: 'Le banc de l’argent',
+      title: 'Ce qui arrive de 1 000 €',
       line: 'La même somme par plusieurs chemins, et ce qui arrive.',
       picture: '/images/articles/entrepreneurs-web-thailande.svg',
     },

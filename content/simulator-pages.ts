@@ -21,7 +21,7 @@ export const simulatorPages = {
     name: 'Budget',
     title: 'Mes budgets en Thaïlande',
     description:
-      'Jusqu’à douze budgets dans ton compte, comparés deux à deux, partagés par un lien sans ton nom, emportés en tableau ou en PDF.',
+      'Jusqu’à douze budgets dans ton compte, comparés deux à deux, partagés par un lien sans ton nom, emportés en tableau.',
     access: 'guarded',
     card: {
       title: 'Ton mois, ligne par ligne',

@@ -146,43 +146,4 @@ export const spacePages = {
       picture: '/images/articles/creer-reseau-local.svg',
     },
   },
-  visaFiles: {
-    path: paths.visaFiles,
-    name: 'Le tableau des dossiers',
-    title: 'Les dossiers de visa des membres',
-    description:
-      'Combien de jours, quels papiers en plus, quelle réponse : les dossiers de visa racontés par les membres, poste par poste, sans leur nom.',
-    access: 'guarded',
-    card: {
-      title: 'Le tableau des dossiers',
-      line: 'Combien de temps, et ce qu’on a demandé en plus.',
-      picture: '/images/articles/visa-logement-thailande.svg',
-    },
-  },
-  barometer: {
-    path: paths.barometer,
-    name: 'Le baromètre',
-    title: 'Le baromètre des membres',
-    description:
-      'Loyer, lieu de travail, débit, assurance selon l’âge : ce que les membres paient en Thaïlande, ville par ville, et la fourchette publiée.',
-    access: 'guarded',
-    card: {
-      title: 'Le baromètre',
-      line: 'Ce que les membres paient, ville par ville.',
-      picture: '/images/articles/cout-vie-thailande.svg',
-    },
-  },
-  zones: {
-    path: paths.zones,
-    name: 'L’heure commune',
-    title: 'L’heure commune entre trois fuseaux',
-    description:
-      'Toi, Bangkok et ton client : les heures où vous travaillez tous les trois, heures d’été comprises, et l’invitation prête.',
-    access: 'guarded',
-    card: {
-      title: 'Se parler à la même heure',
-      line: 'Trois fuseaux, un créneau, une invitation.',
-      picture: '/images/articles/solitude-incertitude.svg',
-    },
-  },
 } as const satisfies Record<string, SitePage>

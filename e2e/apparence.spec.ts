@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, test } from '../test/test'
 
@@ -48,53 +48,4 @@ test('a theme can be chosen by keyboard, persists across pages, and applies befo
 
   await (await toPanel(page)).getByRole('radio', { name: 'Système' }).check()
   expect(await ground(page)).toBe(DAY)
-})
-
-test('« là-bas » follows day and night in Bangkok, and says so', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.clock.setFixedTime('2026-11-23T11:12:00Z')
-  await page.goto('/contact')
-  await (await toPanel(page)).getByRole('radio', { name: 'Là-bas' }).check()
-  await expect(
-    page.getByRole('status').getByText('À Bangkok il est 18 h 12, le soleil vient de se coucher.'),
-  ).toBeVisible()
-  expect(await ground(page)).toBe(NIGHT)
-  await page.clock.setFixedTime('2026-11-23T05:00:00Z')
-  await page.reload()
-  expect(await ground(page)).toBe(DAY)
-})
-
-/** What « léger » keeps for pictures that it does not show. */
-const sources = (pictures: Locator) =>
-  pictures.evaluateAll((all) => all.flatMap((picture) => picture.getAttribute('data-src') ?? []))
-
-test('« léger » shows no pictures, loads no fonts and only the picture a page opens with, and shows the page weight', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/images\/|\.woff2$/.test(pathname)) fetched.push(pathname)
-  })
-  await page.addInitScript(() => localStorage.setItem('horizon-leger', '1'))
-  const openings: string[] = []
-  for (const path of ['/', '/formations', '/auth/nouvelle-adresse']) {
-    await page.goto(path)
-    openings.push(...(await sources(page.locator('img[fetchpriority="high"]'))))
-    expect((await sources(page.locator('img'))).length, 'every picture is put aside').toBe(
-      await page.locator('img').count(),
-    )
-    const panel = await toPanel(page)
-    await expect(page.getByText(/Cette page pèse \d+\sko/)).toBeVisible()
-    await expect(panel).toBeVisible()
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Formations' }).click()
-  await expect(page).toHaveURL(/formations$/)
-  await toPanel(page)
-  expect(fetched.filter((path) => !openings.includes(path))).toEqual([])
-
-  await page.getByRole('switch', { name: /Léger/ }).uncheck()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => fetched.some((path) => path.startsWith('/images/'))).toBe(true)
-  await expect.poll(() => fetched.some((path) => path.endsWith('.woff2'))).toBe(true)
 })

@@ -214,7 +214,6 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
     '/atelier/argent',
     '/atelier/argent/tableau',
     '/atelier/sante',
-    '/atelier/dossiers',
     '/atelier/regles',
     '/atelier/calendrier',
   ])

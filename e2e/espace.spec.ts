@@ -5,6 +5,17 @@ import { expect, menuToggle, test } from '../test/test'
 
 const FILE = 'de-salarie-a-nomade'
 
+test.describe('a member in Paris', () => {
+  test.use({ viewer: 'subscriber', timezoneId: 'Europe/Paris' })
+
+  test('sees what time it is in Bangkok', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-23T11:12:00Z')
+    await page.goto('/espace-membre')
+    await expect(page.getByText('Bangkok 18 h 12')).toBeVisible()
+    await expect(page.getByText('Paris 12 h 12')).toBeVisible()
+  })
+})
+
 test.describe('a member, without JavaScript', () => {
   test.use({ viewer: 'subscriber', javaScriptEnabled: false })
 

@@ -23,8 +23,7 @@ const FRESH_PAGES = [
 ]
 
 const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none';.*report-to csp$/,
-  'reporting-endpoints': /^csp="\/api\/rapports-csp"$/,
+  'content-security-policy': /^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none'/,
   'strict-transport-security': /^max-age=\d{8}$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -196,7 +195,6 @@ const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string,
   ['/api/auth/callback/credentials', { 'Content-Type': FORM }, 413],
   ['/api/auth/session', {}, 413],
   ['/api/stripe/webhook', {}, 413],
-  ['/api/rapports-csp', {}, 413],
   ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }, 413],
   ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }, 413],
   ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }, 413],

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// Not preloaded, because readers in « léger » mode must not fetch fonts.
+// Not preloaded: meanwhile the fallback shows the text, with the same metrics.
 
 /**
  * For headings. One weight, all optical sizes, French characters, from `npm run fonts -w packages/press`. The weight is declared as a range, so that

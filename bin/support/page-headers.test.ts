@@ -48,7 +48,6 @@ test('headers go into the .meta beside each page, keep what Next wrote there, an
     headers: {
       'x-nextjs-prerender': '1',
       'content-security-policy': policyOf(PAGE),
-      'reporting-endpoints': 'csp="/api/rapports-csp"',
     },
   })
   await writePageHeaders(appDir)

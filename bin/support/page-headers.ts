@@ -6,7 +6,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { REPORTING_ENDPOINTS } from '../../lib/platform/http/content-security-policy'
 import { policyOf } from '../../lib/platform/http/page-policy'
 
 /** As Next writes it; of the rest nothing is read. */
@@ -30,7 +29,6 @@ export async function writePageHeaders(appDir: string): Promise<number> {
     meta.headers = {
       ...meta.headers,
       'content-security-policy': policy,
-      'reporting-endpoints': REPORTING_ENDPOINTS,
     }
     await writeFile(metaFile, JSON.stringify(meta, null, 2))
   }

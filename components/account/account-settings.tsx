@@ -98,10 +98,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
           <SettingSection {...sections.news}>
             <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
           </SettingSection>
-          <SettingSection
-            {...sections.appearance}
-            lead="Gardé dans ce navigateur, nulle part ailleurs. « Là-bas » suit le soleil de Bangkok."
-          >
+          <SettingSection {...sections.appearance} lead="Gardé dans ce navigateur, nulle part ailleurs.">
             <Appearance />
             <noscript>Sans JavaScript, les pages suivent ton système.</noscript>
           </SettingSection>

@@ -1,23 +1,156 @@
+import clsx from 'clsx'
 import type { MDXComponents } from 'mdx/types'
+import type { ReactNode, ComponentProps } from 'react'
 
 import { ScrollTable } from '@/components/ui/scroll-table'
+import { formatNumber } from '@/lib/platform/format'
 
 import { AnchoredHeading } from './anchored-heading'
-import { Bars } from './bars'
-import { Callout } from './callout'
+import { Bar } from './bar'
 import { Checklist } from './checklist'
-import { Compare } from './compare'
 import { Decision } from './decision'
-import { Example } from './example'
-import { Figures } from './figures'
 import { BudgetSimulator } from './pieces/budget-simulator'
 import { DepartureChecklist } from './pieces/departure-checklist'
 import { VisaCheck } from './pieces/visa-check'
-import { PullQuote } from './pull-quote'
-import { SpotDrawing } from './spot-drawing'
-import { Steps } from './steps'
 import { Template } from './template'
 import { Timeline } from './timeline'
+
+interface BarsProps {
+  readonly title: string
+  readonly unit?: string
+  readonly caption?: string
+  readonly items: readonly { readonly label: string; readonly value: number; readonly note?: string }[]
+}
+
+/** Horizontal bars. Numbers are text beside them; the drawing only shows proportions. */
+function Bars({ title, unit = '', caption, items }: BarsProps) {
+  const longest = Math.max(...items.map((item) => item.value))
+  return (
+    <figure className="article-figure">
+      <figcaption className="article-figure-title">{title}</figcaption>
+      <dl className="mt-5 grid gap-4">
+        {items.map((item) => (
+          <div key={item.label} className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-body">
+            <dt>{item.label}</dt>
+            <dd className="font-[640]">
+              {formatNumber(item.value)}
+              {unit && ` ${unit}`}
+            </dd>
+            <dd aria-hidden="true" className="bar-track mt-1.5 h-2.5 w-full rounded-full bg-sunk">
+              <Bar share={Math.max(item.value / longest, 0.01)} className="bar" />
+            </dd>
+            {item.note && <dd className="mt-1 w-full text-small text-soft">{item.note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {caption && <p className="mt-5 text-small text-soft">{caption}</p>}
+    </figure>
+  )
+}
+
+const tones = {
+  info: { label: 'À savoir', className: 'bg-tint-lagoon' },
+  attention: { label: 'Attention', className: 'bg-tint-dusk' },
+  conseil: { label: 'Conseil', className: 'bg-tint-mango' },
+} as const
+
+interface CalloutProps {
+  readonly title?: string
+  readonly tone?: keyof typeof tones
+  readonly children: ReactNode
+}
+
+function Callout({ title, tone = 'info', children }: CalloutProps) {
+  const { label, className } = tones[tone]
+  return (
+    <aside className={clsx('callout rounded-card p-6 sm:p-7 [&>*+*]:mt-3', className)}>
+      <p className="font-display text-[1.25rem] leading-tight font-[600]">{title ?? label}</p>
+      {children}
+    </aside>
+  )
+}
+
+interface Side {
+  readonly label: string
+  readonly items: readonly string[]
+}
+
+function Compare({ title, left, right }: { title?: string; left: Side; right: Side }) {
+  return (
+    <section
+      aria-label={title ?? `${left.label} / ${right.label}`}
+      className="overflow-hidden rounded-card border border-line"
+    >
+      {title && <p className="article-figure-title border-b border-line px-6 py-4">{title}</p>}
+      <div className="grid sm:grid-cols-2">
+        {[left, right].map((side, index) => (
+          <div key={side.label} className={index === 0 ? 'bg-sunk p-6' : 'bg-tint-mango p-6'}>
+            <p className="font-[640]">{side.label}</p>
+            <ul className="mt-2 grid gap-2.5 text-body">
+              {side.items.map((item) => (
+                <li key={item} className="border-t border-ink/15 pt-2.5">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** An example with a fictional person. Labelled, so that it is not mistaken for a testimonial. */
+function Example({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={`Exemple : ${name}`} className="border-l-[3px] border-coral py-1 pl-6 sm:pl-8 [&>*+*]:mt-3">
+      <p className="text-small font-[640] text-coral-text">Exemple</p>
+      <p className="!mt-0.5 font-display text-[1.375rem] leading-tight font-[560]">{name}</p>
+      {children}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  readonly items: readonly { readonly label: string; readonly value: string }[]
+}
+
+function Figures({ items }: FiguresProps) {
+  return (
+    <dl className="grid gap-x-8 border-b border-line sm:grid-cols-2">
+      {items.map((item) => (
+        <div key={item.label} className="flex flex-col-reverse justify-end border-t border-line py-4">
+          <dt className="text-small text-soft">{item.label}</dt>
+          <dd className="tabular font-display text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight font-[560]">
+            {item.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A repeated sentence of the article; hidden from screen readers, print and search, which have the original. */
+function PullQuote({ children }: { children: ReactNode }) {
+  return (
+    <p aria-hidden="true" data-nosnippet="" className="pull-quote">
+      {children}
+    </p>
+  )
+}
+
+/**
+ * A small decorative drawing between two parts of an article (art/spots), or a picture added on /atelier/ecrire, which comes with
+ * its size.
+ */
+function SpotDrawing({ src, alt = '', width, height }: ComponentProps<'img'>) {
+  if (width) return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  return <img src={src} alt={alt} width={600} height={260} loading="lazy" decoding="async" className="spot" />
+}
+
+function Steps({ children }: { children: ReactNode }) {
+  return <div className="mdx-steps">{children}</div>
+}
 
 export const mdxComponents = {
   Bars,

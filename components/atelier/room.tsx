@@ -12,7 +12,6 @@ const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
   { href: atelier.write, label: 'Écrire' },
-  { href: atelier.reports, label: 'Dossiers' },
   { href: atelier.calendar, label: 'Calendrier' },
   { href: atelier.rules, label: 'Règles' },
   { href: atelier.money, label: 'Argent' },

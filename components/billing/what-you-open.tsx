@@ -9,14 +9,11 @@ import { PresentStay } from '@/components/stays/present-stay'
 import { Screen } from '@/components/tutorials/screen'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { skyOf } from '@/components/zones/meeting-bands'
 import { stages } from '@/content/departure/step'
 import { pages } from '@/content/pages'
 import { tutorials } from '@/content/tutorials'
 import type { StageState } from '@/lib/members/departure/plan'
 import type { Stay } from '@/lib/members/stays/stay'
-import { quartersOf } from '@/lib/texts/content/pieces/meeting'
-import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
 /** Invented entries, drawn by the same code as in the members’ space. */
 const STAMPED: readonly string[] = ['2026-09-12', '2026-10-03']
@@ -37,8 +34,6 @@ const STAY: Stay = {
   reportedOn: null,
 }
 const STAY_DAY = '2026-11-28'
-const ZONES = ['Asia/Bangkok', 'Europe/Paris', 'America/Toronto'] as const
-const QUARTERS = quartersOf(ZONES[0], '2026-12-01')
 const SCREEN = tutorials
   .flatMap(({ steps }) => steps.flatMap(({ screen }) => screen ?? []))
   .find(({ kind }) => kind === 'window')
@@ -65,25 +60,6 @@ function Tile({ name, line, className, children }: TileProps) {
   )
 }
 
-/** Without style attributes, which the policy of a public page does not allow. */
-const Skies = () => (
-  <svg viewBox="0 0 600 150" className="w-full">
-    {ZONES.map((zone, row) => (
-      <g key={zone}>
-        <linearGradient id={`ciel-${row}`}>
-          {skyOf(zone, QUARTERS).map(([colour, place]) => (
-            <stop key={place} offset={place} stopColor={colour} />
-          ))}
-        </linearGradient>
-        <text x="0" y={row * 52 + 13} className="fill-ink text-[13px] font-[640]">
-          {cityOf(zone)}
-        </text>
-        <rect x="0" y={row * 52 + 20} width="600" height="22" rx="6" fill={`url(#ciel-${row})`} />
-      </g>
-    ))}
-  </svg>
-)
-
 const PassportTile = () => (
   <Tile
     name="Le carnet de départ"
@@ -107,13 +83,6 @@ const StayTile = () => (
 
 const OtherTiles = () => (
   <>
-    <Tile
-      name="L’heure commune"
-      line="Toi, Bangkok et ton client : l’heure où tout le monde est réveillé."
-      className="lg:col-span-12"
-    >
-      <Skies />
-    </Tile>
     <Tile
       name="Le kit"
       line="Devis, factures, bail, lettres, tableaux : des papiers à remplir."

@@ -1,5 +1,5 @@
+import { TwoClocks } from '@/components/space/two-clocks'
 import { Container } from '@/components/ui/container'
-import { TwoClocks } from '@/components/zones/two-clocks'
 import { getMark, isOpen, type Carnet, type PlanItem, type StageState } from '@/lib/members/departure/plan'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'

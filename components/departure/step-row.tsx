@@ -1,3 +1,4 @@
+import { FactSource } from '@/components/articles/fact-source'
 import { formatDay } from '@/components/articles/pieces/format-day'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
@@ -7,8 +8,22 @@ import { getArticlesOfStep } from '@/lib/texts/content/articles'
 
 import { StepCheck } from './step-check'
 import { StepLinks } from './step-links'
-import { StepSources } from './step-sources'
 import { StepTools } from './step-tools'
+
+/** Sources of a step's figures: claim, source, and day of the last check. */
+function StepSources({ facts: { facts, limit } }: { readonly facts: StepFacts }) {
+  const all = [...(limit ? [limit] : []), ...facts]
+  if (all.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-3 text-small text-soft">
+      {all.map((fact) => (
+        <li key={fact.claim} className="border-l-2 border-line-strong pl-3">
+          {fact.claim} <FactSource fact={fact} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface StepRowProps {
   readonly item: PlanItem

@@ -13,9 +13,8 @@ import { paths } from '@/content/paths'
 
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
-import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
-import { LockNotice } from './lock-notice'
+import { useLockCountdown } from './lock-countdown'
 import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -33,6 +32,50 @@ const copy = {
     toggle: 'Connecte-toi',
   },
 } as const
+
+function AuthFooter() {
+  return (
+    <p className="mt-4 text-small text-soft">
+      En continuant, tu acceptes nos{' '}
+      <Link href={paths.termsOfUse} className="text-link">
+        conditions d’utilisation
+      </Link>
+      .
+    </p>
+  )
+}
+
+const plural = (count: number, word: string) => `${count}\u00a0${word}${count > 1 ? 's' : ''}`
+
+function timeLeft(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  return [minutes > 0 && plural(minutes, 'minute'), rest > 0 && plural(rest, 'seconde')].filter(Boolean).join(' et ')
+}
+
+/** Counts down every second on screen; for screen readers once a minute, and at the end. */
+function LockNotice() {
+  const lock = useLockCountdown()
+  const minutes = Math.ceil((lock?.seconds ?? 0) / 60)
+  return (
+    <div className="text-small text-soft">
+      <p role="status" className="sr-only">
+        {lock &&
+          (minutes > 0 ? `Nouvel essai possible dans ${plural(minutes, 'minute')} environ` : 'Tu peux réessayer')}
+      </p>
+      {lock && (
+        <p aria-hidden="true" data-countdown className="tabular-nums">
+          {lock.seconds > 0 ? (
+            <>
+              Nouvel essai pour <span className="break-all text-ink">{lock.email}</span> dans {timeLeft(lock.seconds)}.
+            </>
+          ) : (
+            'Tu peux réessayer maintenant.'
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
 
 export function AuthForm() {
   const {

@@ -1,8 +1,27 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { useSyncExternalStore } from 'react'
 
-import { InAppHint } from './in-app-hint'
+import { Button } from '@/components/ui/button'
+import { findInAppBrowser } from '@/lib/identity/in-app-browser'
+
+const subscribeToNothing = () => () => {}
+
+/** Detected in the browser, because the page is static. */
+function InAppHint() {
+  const app = useSyncExternalStore(
+    subscribeToNothing,
+    () => findInAppBrowser(navigator.userAgent),
+    () => null,
+  )
+  if (app === null) return null
+  return (
+    <p role="note" className="mt-4 rounded-card bg-tint-dusk p-5 text-small">
+      Google refuse les connexions depuis {app ? `l’application ${app}` : 'le navigateur d’une application'}. Ouvre
+      cette page dans ton navigateur (Chrome, Safari…), ou connecte-toi avec ton email et un mot de passe.
+    </p>
+  )
+}
 
 /** Google requires its four-colour logo on this button: https://developers.google.com/identity/branding-guidelines */
 export function GoogleButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {

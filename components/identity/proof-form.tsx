@@ -1,5 +1,7 @@
 'use client'
 
+import { useTransition } from 'react'
+
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
@@ -12,9 +14,23 @@ import type { ProofWays } from '@/lib/identity/proof'
 import { proveByPasskey } from './passkey-login'
 import { PasswordField } from './password-field'
 import { prove, proveWithPasskey } from './proof-actions'
-import { useGoogleProof } from './use-google-proof'
 
 const withPasskey = () => proveByPasskey<Answer>(proveWithPasskey)
+
+/** Google asks for the password again, and says when that was: `auth_time` (lib/identity/google.ts). */
+const ASK_AGAIN = { max_age: '0', prompt: 'login' } as const
+
+/** @param back a path of ours */
+function useGoogleProof(back: string | null) {
+  const [leaving, startTransition] = useTransition()
+  function prove() {
+    startTransition(async () => {
+      const { signIn } = await import('next-auth/react')
+      await signIn('google', { redirectTo: back ?? '/' }, ASK_AGAIN)
+    })
+  }
+  return { prove, leaving }
+}
 
 /** A code, a passkey, the password or Google: what the account has, and what the act takes. */
 export function ProofForm({ ways }: { readonly ways: ProofWays }) {

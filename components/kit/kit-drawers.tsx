@@ -1,8 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import type { KitItem } from '@/lib/texts/content/kit'
+import type { KitItem, KitFile } from '@/lib/texts/content/kit'
 
-import { formatsOf } from './formats'
 import { KitSheet } from './kit-sheet'
 import './kit.css'
 
@@ -33,6 +32,13 @@ function Paper({ item: { slug, title, summary, sheet, files } }: { readonly item
     </li>
   )
 }
+
+const FORMATS: Readonly<Record<string, string>> = { docx: 'Word', xlsx: 'Excel', csv: 'CSV', ics: 'Agenda' }
+
+/** Programs that open these files, each once. */
+const formatsOf = (files: readonly Pick<KitFile, 'file'>[]): readonly string[] => [
+  ...new Set(files.map(({ file }) => FORMATS[file.split('.').pop() ?? ''] ?? file)),
+]
 
 export function KitDrawers({ items }: { readonly items: readonly KitItem[] }) {
   return (

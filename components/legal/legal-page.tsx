@@ -2,14 +2,15 @@ import type { MDXComponents } from 'mdx/types'
 
 import { AnchoredHeading } from '@/components/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
+import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
 import { pages } from '@/content/pages'
+import type { Heading } from '@/lib/texts/content/compile'
 import { getLegalBody } from '@/lib/texts/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/texts/legal/versions'
 
-import { LegalContents } from './legal-contents'
 import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
 import './legal.css'
 
@@ -21,6 +22,22 @@ const components = {
 
 /** What they promise is shown by tests. */
 const PROVEN: readonly LegalDocument[] = ['accessibilite', 'confidentialite']
+
+function LegalContents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <div className="legal-contents max-lg:mb-8">
+      <Contents className="max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto">
+        <ol className="toc">
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+    </div>
+  )
+}
 
 interface LegalPageProps {
   readonly document: LegalDocument
@@ -46,7 +63,7 @@ export async function LegalPage({ document, version }: LegalPageProps) {
           {PROVEN.includes(document) && (
             <p className="mt-10">
               <Link href={pages.trust.path} className="text-link">
-                Ce que nous tenons, exigence par exigence
+                Ce que nous tenons
               </Link>
             </p>
           )}

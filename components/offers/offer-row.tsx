@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { BriefcaseBusiness, Compass, Sparkles, Sunrise, type LucideIcon } from 'lucide-react'
 
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
@@ -7,7 +8,18 @@ import { withGroupState } from '@/lib/members/space/private-group'
 
 import { BuyOffer } from './buy-offer'
 import { offerGradient } from './offer-gradient'
-import { OfferIcon } from './offer-icon'
+
+const icons: Record<Offer['icon'], LucideIcon> = {
+  briefcase: BriefcaseBusiness,
+  compass: Compass,
+  sparkles: Sparkles,
+  sunrise: Sunrise,
+}
+
+function OfferIcon({ icon }: { icon: Offer['icon'] }) {
+  const Icon = icons[icon]
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
+}
 
 interface OfferRowProps {
   readonly offer: Offer

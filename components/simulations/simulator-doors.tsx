@@ -90,7 +90,7 @@ export function SimulatorDoors({ stays, counts, today }: SimulatorDoorsProps) {
         href={paths.taxCalculator}
         title="Impôts"
         text="Tes jours, ton statut, ton revenu : cotisations et impôts des deux pays, selon chaque lecture, article par article."
-        state="Rien n’est gardé : tu emportes un PDF pour ton comptable."
+        state="Rien n’est gardé : tu emportes un tableau pour ton comptable."
         picture="/images/articles/entrepreneurs-web-thailande.svg"
       />
     </ul>

@@ -18,7 +18,7 @@ export function Appearance() {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-36 md:min-h-12">
+    <div ref={place} className="min-h-12">
       {isNear && (
         <Suspense fallback={null}>
           <AppearancePanel />

@@ -3,13 +3,65 @@
 import clsx from 'clsx'
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react'
 
+import { afterPaint } from '@/components/ui/after-paint'
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
 
-import { MobileAccount } from './mobile-account'
 import { isCurrent, navItems } from './nav-items'
-import { useMenuFocus } from './use-menu-focus'
+import { useSignedInParts } from './use-signed-in-parts'
+
+function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
+  const { signedIn, copy, isUnknown } = useSignedInParts()
+  if (copy) return <copy.KeptCopy {...copy.props} />
+  if (signedIn) return <signedIn.SignedInMenu {...signedIn.props} onNavigate={onNavigate} />
+  return (
+    <ButtonLink
+      href={paths.auth}
+      variant="coral"
+      onClick={onNavigate}
+      className={clsx('mt-8 w-full', isUnknown && 'invisible noscript:visible')}
+    >
+      Connexion
+    </ButtonLink>
+  )
+}
+
+interface MenuFocus {
+  readonly open: boolean
+  readonly close: () => void
+  readonly toggleRef: RefObject<HTMLElement | null>
+  readonly panelRef: RefObject<HTMLDivElement | null>
+}
+
+/** While the menu is open: moves focus into it, closes it on Escape, and keeps the page behind from scrolling or taking focus. */
+function useMenuFocus({ open, close, toggleRef, panelRef }: MenuFocus) {
+  const onEscape = useEffectEvent(() => {
+    close()
+    toggleRef.current?.focus()
+  })
+
+  useEffect(() => {
+    if (!open) return
+    const behind = document.querySelectorAll<HTMLElement>('body main, body footer')
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    document.addEventListener('keydown', onKeyDown)
+    // Deferred, because both cause a layout of the whole page.
+    const giveUp = afterPaint(() => {
+      behind.forEach((element) => (element.inert = true))
+      document.documentElement.style.overflow = 'hidden'
+      panelRef.current?.querySelector('a')?.focus()
+    })
+    return () => {
+      giveUp()
+      behind.forEach((element) => (element.inert = false))
+      document.documentElement.style.overflow = ''
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open, panelRef])
+}
 
 /** A <details>, so that it opens without JavaScript. */
 export function MobileMenu() {

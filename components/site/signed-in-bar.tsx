@@ -1,5 +1,7 @@
 'use client'
 
+import { UserRound } from 'lucide-react'
+
 import { PortalButton } from '@/components/billing/portal-button'
 import type { SessionUser } from '@/components/identity/use-session-reading'
 import { ROOM_BAR } from '@/components/space/rooms'
@@ -8,9 +10,21 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 
-import { AccountIcon } from './account-icon'
+function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
+  return (
+    <Link
+      href={paths.account}
+      onClick={onNavigate}
+      aria-label="Mon compte"
+      title={email}
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/7"
+    >
+      <UserRound aria-hidden="true" size={22} />
+    </Link>
+  )
+}
 
-export interface SignedInProps {
+interface SignedInProps {
   readonly user: SessionUser
   readonly isSubscribed: boolean
   /** False for gifted Premium time, which does not exist at Stripe. */

@@ -1,10 +1,10 @@
+import { Camera, Clapperboard, Play, type LucideIcon } from 'lucide-react'
+
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
-
-import { SocialIcon } from './social-icon'
+import { site, type SocialKind } from '@/content/site'
 
 const links = [
   { label: 'Formations', href: pages.offers.path },
@@ -23,6 +23,13 @@ const legalLinks = [
   pages.privacy,
   pages.accessibility,
 ] as const
+
+const icons: Record<SocialKind, LucideIcon> = { video: Play, photo: Camera, 'short-video': Clapperboard }
+
+function SocialIcon({ kind }: { kind: SocialKind }) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden="true" size={20} />
+}
 
 /** The static part of the footer (the rest is in site-frame.tsx). */
 export function SiteFooter() {

@@ -5,9 +5,10 @@ import '@/components/search/search.css'
 import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
-import { TwoClocks } from '@/components/zones/two-clocks'
 import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
+
+import { TwoClocks } from './two-clocks'
 
 /** @param props.name null when the member gave none */
 export function SpaceHeader({ name }: { readonly name: string | null }) {

@@ -8,12 +8,13 @@ import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
 import { formatDate, formatNumber } from '@/lib/platform/format'
-import type { ReadyTutorial } from '@/lib/texts/content/tutorials'
+import type { ReadyTutorial, ReadyStep } from '@/lib/texts/content/tutorials'
 import { tutorialFilePath } from '@/lib/texts/seo/urls'
 
 import { Chain } from './chain'
-import { StepsDone } from './tick'
-import { TutorialStep } from './tutorial-step'
+import { CodeBlock } from './code-block'
+import { Screen } from './screen'
+import { StepsDone, StepTick } from './tick'
 import './tutorials.css'
 
 const Html = ({ html }: { html: string }) => (
@@ -61,6 +62,32 @@ function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutori
         </div>
       )}
     </Part>
+  )
+}
+
+interface TutorialStepProps {
+  readonly slug: string
+  readonly step: ReadyStep
+  readonly number: number
+}
+
+/** The HTML is rendered by lib/texts/content/markdown.ts, which removes raw tags. */
+function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
+  return (
+    <li id={`etape-${number}`} className="tutorial-step">
+      <h3 className="flex text-title">
+        <span className="tutorial-number">{number}</span>
+        <span>{title}</span>
+      </h3>
+      <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: textHtml }} />
+      {code && <CodeBlock code={code} of={title} />}
+      {screen && <Screen screen={screen} />}
+      <div className="tutorial-see">
+        <p className="font-[660]">Tu dois voir</p>
+        <div dangerouslySetInnerHTML={{ __html: seeHtml }} />
+      </div>
+      <StepTick slug={slug} step={title} />
+    </li>
   )
 }
 

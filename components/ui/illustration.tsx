@@ -10,10 +10,7 @@ export interface IllustrationProps {
   readonly priority?: boolean
 }
 
-/**
- * A drawing. A plain <img>, because next/image does not optimise SVG. Lazy, so that « léger » (docs/design.md) fetches none
- * but the one that a page opens with: on a slow line that one would come a second and a half later.
- */
+/** A drawing. A plain <img>, because next/image does not optimise SVG. Lazy, but the one that a page opens with. */
 export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
   return (
     <img

@@ -7,8 +7,6 @@ import { createPortal } from 'react-dom'
 
 import { isGuarded } from '@/lib/identity/return-path'
 
-import { LoadingNotice } from './loading-notice'
-
 type LinkProps = ComponentProps<'a'> & {
   readonly href: string
   /** For personal pages that are not guarded. */
@@ -21,6 +19,19 @@ function Waiting({ path }: { readonly path: string | undefined }) {
   const isLeaving = usePathname() !== path
   const content = pending && isLeaving && document.getElementById('contenu')
   return content && createPortal(<LoadingNotice />, content)
+}
+
+/** Covers the current page (app/styles/base.css). */
+function LoadingNotice() {
+  return (
+    <p
+      role="status"
+      data-waiting=""
+      className="loading grid min-h-[60vh] place-content-center justify-items-center text-lead text-soft"
+    >
+      Chargement...
+    </p>
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
@@ -12,7 +13,6 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 import { withdraw } from './actions'
 import { ContractChoice } from './contract-choice'
 import type { KnownContract, WithdrawalState, WithdrawalValues } from './state'
-import { WithdrawalFields } from './withdrawal-fields'
 import { WithdrawalReceipt, WithdrawalSummary } from './withdrawal-paper'
 
 interface WithdrawalFlowProps {
@@ -38,6 +38,32 @@ function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonl
     <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
       {children}
     </h2>
+  )
+}
+
+function WithdrawalFields({ values }: { readonly values: WithdrawalValues }) {
+  return (
+    <>
+      <Field
+        name="name"
+        label="Prénom et nom"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={values.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label="Adresse e-mail"
+        hint="L’accusé de réception y arrive tout de suite. De préférence celle avec laquelle tu as payé."
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={255}
+        defaultValue={values.email}
+      />
+    </>
   )
 }
 

@@ -1,14 +1,6 @@
 import type { Contract } from './contract'
 import { page } from './sourced'
 
-const NOMADS = page({
-  source: 'World Nomads, conditions du 13 juillet 2021 pour les résidents du Japon',
-  url: 'https://products-api.worldnomads.com/v2/insuranceContract/27/pds?preferredDocumentFileType=HTML&planId=145&lang=en&countryCode=JPN',
-})
-const NOMADS_HELP = page({
-  source: 'World Nomads, aide en ligne, deux-roues (page non datée)',
-  url: 'https://www.worldnomads.com/row/help/insurance/buying-travel-insurance/riding-a-motorbike-or-scooter',
-})
 const LUMA = page({
   source: 'Luma, page d’Asia Pass (non datée)',
   url: 'https://asiapass.lumahealth.com/?a=ec8ce6abb3e952a85b8551ba726a1227',
@@ -25,69 +17,7 @@ const PACIFIC_PRIVILEGE = page({
   source: 'Pacific Cross, article sur les membres de Thailand Privilege, 2025',
   url: 'https://thailand-ijyunavi.com/en/thailand-privilege-medical-insurance/',
 })
-const EXPAT = page({
-  source: 'ExpatInsurances.org, revendeur (page non datée)',
-  url: 'https://www.expatinsurances.org/insurances/safetywing-nomad-insurance/',
-})
-const JOHO = page({
-  source: 'WorldSupporter, revendeur (page non datée)',
-  url: 'https://www.worldsupporter.org/en/safetywing-nomad-insurance-115955?language=nl',
-})
-const FOYER = page({
-  source: 'Foyer Global Health, blog (page non datée, écrite au début du Covid)',
-  url: 'https://www.foyerglobalhealth.com/blog/covid-19-you-are-in-safe-hands-with-foyer-global-health/',
-})
-const TEN_PAC = page({
-  source: 'Ten-Pac, courtier (page non datée)',
-  url: 'https://ten-pac.com/our-providers/foyer-global',
-})
-
 export const contracts: readonly Contract[] = [
-  {
-    id: 'world-nomads',
-    name: 'World Nomads',
-    whose: 'Mots de l’assureur, dans la version faite pour un autre pays de résidence : la tienne peut différer.',
-    clauses: {
-      duration: {
-        english: 'You can buy online, even when you’re already travelling outside your country of residence.',
-        sense: 'On peut souscrire une fois parti.',
-        source: NOMADS,
-      },
-      age: {
-        english: 'if you will be 64 years old or younger at the time you buy or extend your policy',
-        sense: '64 ans au plus, à l’achat et à chaque prolongation.',
-        source: NOMADS,
-      },
-      motorcycle: {
-        english:
-          'Hold a valid license in your home country for the class of vehicle you are riding. […] Wear a helmet (it’s a requirement of your travel insurance cover) even if it’s not the law in the country you’re in.',
-        sense: 'Permis de la catégorie dans ton pays, et casque, sinon rien.',
-        source: NOMADS_HELP,
-      },
-      work: {
-        english:
-          'You can increase cover for high value items or for certain adventure sports, work and volunteer activities.',
-        sense: 'Certains travaux, en option : lesquels, à demander.',
-        source: NOMADS,
-      },
-      billing: {
-        english:
-          'Who pays for medical treatment (and by this we mean either you pay upfront and claim later or we pay) depends on what has happened to you and the treatment required.',
-        sense: 'Au cas par cas : prévois d’avancer.',
-        source: NOMADS_HELP,
-      },
-      evacuation: {
-        english: 'if you agree to be repatriated to your country of residence in a medical emergency',
-        sense: 'Vers ton pays de résidence, et l’accepter est une condition.',
-        source: NOMADS,
-      },
-      limits: {
-        english: 'Also, be aware that there is an excess per person, per claimable event.',
-        sense: 'Une franchise par personne et par sinistre ; son montant n’est pas sur cette page.',
-        source: NOMADS_HELP,
-      },
-    },
-  },
   {
     id: 'luma-asia-pass',
     name: 'Luma Asia Pass',
@@ -159,66 +89,7 @@ export const contracts: readonly Contract[] = [
       },
     },
   },
-  {
-    id: 'safetywing',
-    name: 'SafetyWing',
-    whose: 'Mots de revendeurs : ni le contrat ni la page de l’assureur n’ont pu être ouverts.',
-    clauses: {
-      duration: {
-        english:
-          'The coverage automatically renews every 28 days until you select an end-date or until 364 days have elapsed.',
-        sense: 'Par tranches de 28 jours, 364 au plus, puis un nouveau contrat.',
-        source: EXPAT,
-      },
-      age: { english: 'The coverage is valid until the age of 69 years.', sense: '69 ans au plus.', source: EXPAT },
-      territory: {
-        english:
-          'After being abroad for 90 days, you retain your medical coverage for 30 days when you visit your home country (15 days if your home country is the U.S.).',
-        sense: 'Trente jours au pays, après 90 jours dehors.',
-        source: EXPAT,
-      },
-      history: {
-        english:
-          'Whenever you buy a new plan with a new start date, any illness or injury you have had before or at the start date will be deemed a pre-existing illness or injury during this new active insurance period.',
-        sense: 'À chaque nouveau contrat, ce que tu as eu devient un antécédent.',
-        source: JOHO,
-      },
-      work: {
-        english: 'we cannot provide coverage when the customer is working (including while working on a laptop).',
-        sense: 'Pas pendant que tu travailles, ordinateur compris, selon une réponse de SafetyWing rapportée.',
-        source: 'cout-vie-thailande#assurance-nomade',
-      },
-      evacuation: { english: null, sense: '100 000 dollars pour toute la vie.', source: EXPAT },
-      limits: {
-        english: null,
-        sense: '250 000 dollars (100 000 de 65 à 69 ans), franchise de 250 dollars ou nulle.',
-        source: EXPAT,
-      },
-    },
-  },
-  {
-    id: 'foyer',
-    name: 'Foyer Global Health',
-    whose: 'Mots de l’assureur sur son blog, et d’un courtier pour l’âge et la zone.',
-    clauses: {
-      age: {
-        english: 'New applicants can generally join up to age 65',
-        sense: 'Jusqu’à 65 ans à l’entrée.',
-        source: TEN_PAC,
-      },
-      territory: {
-        english: null,
-        sense: 'Le monde entier, avec ou sans les États-Unis, et le pays d’expatriation.',
-        source: TEN_PAC,
-      },
-      history: {
-        english: 'This is the exact same procedure as with any other pre-existing disease, no difference here.',
-        sense: 'Une maladie déclarée avant le contrat n’est pas prise en charge, Covid compris.',
-        source: FOYER,
-      },
-    },
-  },
 ]
 
 export const silentContracts =
-  'April (Ma Santé internationale) et Cigna Global : leurs conditions existent en copie publique, mais seul le sommaire a pu être lu. Rien n’en est cité.'
+  'April (Ma Santé internationale) et Cigna Global : leurs conditions existent en copie publique, mais seul le sommaire a pu être lu. World Nomads, SafetyWing et Foyer : rien que des conditions d’un autre pays, d’anciens articles ou les mots de revendeurs. Rien n’en est cité.'

@@ -1,5 +1,5 @@
 import { BANGKOK, BNH, BUMRUNGRAD, page, PATTAYA, RATCHAPHRUEK, SAMITIVEJ, VEJTHANI } from './hospital-sources'
-import type { Line, Source } from './sourced'
+import type { Line } from './sourced'
 
 export interface Hospital {
   readonly id: string
@@ -7,9 +7,6 @@ export interface Hospital {
   readonly place: string
   readonly lines: readonly Line[]
 }
-
-/** What none of the pages read gives. */
-const noPrice = (source: Source): Line => ({ label: 'Prix publiés', text: null, sources: [source] })
 
 export const hospitals: readonly Hospital[] = [
   {
@@ -32,8 +29,6 @@ export const hospitals: readonly Hospital[] = [
         text: 'La lettre de garantie ne vaut que des assureurs, employeurs et ambassades qui ont un contrat avec l’hôpital. Le reste est à payer à la sortie.',
         sources: [BUMRUNGRAD.admission, BUMRUNGRAD.finance],
       },
-      { label: 'Langues', text: null, sources: [BUMRUNGRAD.admission] },
-      noPrice(BUMRUNGRAD.finance),
     ],
   },
   {
@@ -41,7 +36,6 @@ export const hospitals: readonly Hospital[] = [
     name: 'BNH',
     place: 'Bangkok, privé',
     lines: [
-      { label: 'La nuit', text: null, sources: [BNH.admission] },
       { label: 'Avance', text: 'Pour tous, d’ordinaire la totalité du devis.', sources: [BNH.admission] },
       {
         label: 'Règlement direct',
@@ -54,7 +48,6 @@ export const hospitals: readonly Hospital[] = [
         text: 'Espèces en bahts, dollars, euros, livres et yens.',
         sources: [BNH.claim],
       },
-      noPrice(BNH.claim),
     ],
   },
   {
@@ -67,14 +60,11 @@ export const hospitals: readonly Hospital[] = [
         text: 'Passeport et attestation d’assurance à l’arrivée. L’hôpital se réserve de refuser un assureur, et le dit tout de suite.',
         sources: [BANGKOK],
       },
-      { label: 'Avance', text: null, sources: [BANGKOK] },
       {
         label: 'Règlement direct',
         text: 'La garantie de l’assureur arrive d’ordinaire en 24 à 48 heures. Les week-ends, les fuseaux et un antécédent la retardent ; à défaut, tu paies tout à la sortie.',
         sources: [BANGKOK],
       },
-      { label: 'Langues', text: null, sources: [BANGKOK] },
-      noPrice(BANGKOK),
     ],
   },
   {
@@ -87,14 +77,11 @@ export const hospitals: readonly Hospital[] = [
         text: 'De 8 h à 21 h en semaine, de 8 h à 18 h le week-end : qui appelle l’assureur la nuit n’est pas écrit.',
         sources: [PATTAYA.office],
       },
-      { label: 'Avance', text: null, sources: [PATTAYA.inpatients] },
       {
         label: 'Règlement direct',
         text: 'Avec plus de 1 200 assureurs et plus de 150 sociétés d’assistance, dit-il. La garantie vient d’ordinaire en 24 heures ; la franchise se paie à la sortie.',
         sources: [PATTAYA.office, PATTAYA.inpatients],
       },
-      { label: 'Langues', text: null, sources: [PATTAYA.office] },
-      noPrice(PATTAYA.office),
     ],
   },
   {
@@ -102,15 +89,12 @@ export const hospitals: readonly Hospital[] = [
     name: 'Samitivej',
     place: 'Bangkok, privé',
     lines: [
-      { label: 'La nuit', text: null, sources: [SAMITIVEJ] },
-      { label: 'Avance', text: null, sources: [SAMITIVEJ] },
       {
         label: 'Règlement direct',
         text: 'La sortie prend environ deux heures après le dernier examen, trois à quatre quand l’assureur doit envoyer sa garantie.',
         sources: [SAMITIVEJ],
       },
       { label: 'Paiement', text: 'Espèces en bahts, cartes ; pas de chèque personnel.', sources: [SAMITIVEJ] },
-      noPrice(SAMITIVEJ),
     ],
   },
   {
@@ -128,8 +112,6 @@ export const hospitals: readonly Hospital[] = [
         text: 'Selon l’assureur, payé directement ou avancé par toi. Un accord préalable prend d’ordinaire 48 heures, et peut faire reporter le rendez-vous.',
         sources: [VEJTHANI],
       },
-      { label: 'Langues', text: null, sources: [VEJTHANI] },
-      noPrice(VEJTHANI),
     ],
   },
   {
@@ -147,8 +129,6 @@ export const hospitals: readonly Hospital[] = [
         text: 'Tout d’avance, ou 20 % du devis dans les sept jours et le reste pendant les soins ou à la sortie. Espèces en bahts seulement.',
         sources: [RATCHAPHRUEK],
       },
-      { label: 'Règlement direct', text: null, sources: [RATCHAPHRUEK] },
-      noPrice(RATCHAPHRUEK),
     ],
   },
 ]
@@ -190,4 +170,4 @@ export const publicHospitals: readonly Line[] = [
 
 /** Asked for by name, and nothing of their own found. */
 export const silentHospitals =
-  'Chiang Mai Ram, Bangkok Hospital Phuket et Samui, Vachira Phuket, les hôpitaux publics de Chiang Mai et de Samui : aucune page à eux n’a été trouvée. Aucun hôpital de cette liste ne publie, dans ce que nous avons lu, un prix de forfait ni une équipe francophone : ils sont marqués « non trouvé », et la question se pose par courriel.'
+  'Chiang Mai Ram, Bangkok Hospital Phuket et Samui, Vachira Phuket, les hôpitaux publics de Chiang Mai et de Samui : aucune page à eux n’a été trouvée.'

@@ -102,13 +102,13 @@ export const legalPages = {
   trust: {
     path: paths.trust,
     name: 'Confiance',
-    title: 'Sécurité, accessibilité, sobriété',
+    title: 'Ta carte, tes données, ton départ',
     description:
-      'Ce que le site tient, exigence par exigence, avec le test qui le montre : sécurité, accessibilité, écoconception, sauvegardes, poids.',
+      'Ta carte ne passe pas chez nous, tu pars avec tes données, tu résilies en trois clics. Ce qui est mesuré, et comment signaler une faille.',
     access: 'public',
     card: {
       title: 'Ce que nous tenons',
-      line: 'Exigence par exigence, avec le test qui le montre.',
+      line: 'Ta carte, tes données, ton départ.',
       picture: '/images/404.svg',
       focus: 'left',
     },

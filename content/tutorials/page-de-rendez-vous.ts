@@ -12,7 +12,7 @@ export const pageDeRendezVous: Tutorial = {
   cost: '0 € pour une personne seule chez Cal.com lors de notre lecture ; lis sa page de prix avant d’ajouter une équipe.',
   needs: [
     'Un compte Cal.com, et un agenda en ligne que tu tiens à jour.',
-    'Tes heures possibles, comptées sur [l’heure commune](/espace-membre/fuseaux).',
+    'Tes heures possibles, comptées à l’heure de tes clients.',
     'Le moyen de l’appel : un lien de visioconférence, ou ton téléphone.',
   ],
   steps: [

@@ -16,11 +16,6 @@ const TUTORIALS = '/espace-membre/tutoriels'
 
 /** Rooms where a member looks something up, reckons, or learns from others. */
 export const ROOM_SCREENS: readonly Screen[] = [
-  {
-    path: '/espace-membre/fuseaux',
-    viewers: ['subscriber', 'admin'],
-    parts: [heading('L’heure commune', 1)],
-  },
   ...membersRoom(
     'tutoriels',
     'Tutoriels',
@@ -34,16 +29,8 @@ export const ROOM_SCREENS: readonly Screen[] = [
   },
   ...membersRoom('prompts', 'Prompts', 'À ne jamais coller', heading('2 Un devis en trois niveaux')),
   ...membersRoom(
-    'dossiers',
-    'Le tableau des dossiers',
-    'Raconter ton dossier',
-    heading('Raconter ton dossier'),
-    heading('Comment on compte'),
-  ),
-  ...membersRoom('barometre', 'Le baromètre', 'Donner ton loyer', heading('Les loyers'), heading('Donner ton contrat')),
-  ...membersRoom(
     'postes',
-    'Les postes',
+    'Les ambassades',
     '170 000 MAD',
     heading('Bruxelles'),
     heading('Tunis, par Rabat'),
@@ -59,7 +46,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
   ),
   ...membersRoom(
     'argent',
-    'Le banc de l’argent',
+    'Ce qui arrive de 1 000 €',
     '37 848',
     button('Recalculer'),
     heading('Chemin par chemin'),

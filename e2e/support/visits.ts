@@ -45,11 +45,10 @@ const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
 const CARNET = '/espace-membre/carnet'
-const ZONES = '/espace-membre/fuseaux'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
 const TAXES = '/espace-membre/simulateurs/impots'
-const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, TAXES, ...LEARNING, '/espace-membre/sources']
+const SPACE = ['/espace-membre', CARNET, READINGS, SEARCH, BUDGET, TAXES, ...LEARNING, '/espace-membre/sources']
 /** Rooms that who is not a member sees locked, or part of. */
 const LOCKED = [CARNET, READINGS, SEARCH, TAXES]
 const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
@@ -80,7 +79,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, TAXES, ...LEARNING, '/blog', ARTICLE],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, TAXES, ...LEARNING, '/blog', ARTICLE],
   admin: [],
 }
 

@@ -50,7 +50,6 @@ export const EXPORTED = {
   },
   stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
   simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-  boardReports: { omit: { ...OF_SOMEBODY, lineId: true }, orderBy: { sentAt: 'asc' } },
   grants: {
     omit: OF_SOMEBODY,
     include: { opening: { select: { giftId: true } } },
@@ -113,8 +112,6 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   departure: (tx, of) => tx.departure.deleteMany(of),
   stays: (tx, of) => tx.stay.deleteMany(of),
   simulations: (tx, of) => tx.simulation.deleteMany(of),
-  // The lines they were published in tell of nobody, and stay.
-  boardReports: (tx, of) => tx.boardReport.deleteMany(of),
   // With its opening.
   grants: (tx, of) => tx.accessGrant.deleteMany(of),
   giftOpenings: null,

@@ -55,7 +55,6 @@ export async function purgeExpired(now: Date): Promise<string> {
     }),
     db.stripeEvent.deleteMany({ where: { processedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.reconciliation.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
-    db.policyReport.deleteMany({ where: { day: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.deadAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.revivedAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.incident.deleteMany({ where: { endedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),

@@ -73,14 +73,6 @@ export const errors = {
     status: 409,
     message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprimes-en un pour faire de la place',
   },
-  too_many_reports: {
-    status: 409,
-    message: 'Tu as déjà trente envois qui attendent leur mois. Reprends-en un, ou attends leur publication',
-  },
-  report_sent: {
-    status: 409,
-    message: 'Tu as déjà envoyé celui-ci pour ce mois. Pour le corriger, reprends-le, puis envoie-le de nouveau',
-  },
   too_many_questions: {
     status: 409,
     message: 'Tu as déjà trois questions qui attendent. Pose la suivante dès que l’une a sa réponse',

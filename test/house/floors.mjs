@@ -41,7 +41,7 @@ const access = [['viewer'], ['gifts']]
 const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
-  ['boards', 'mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
+  ['mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
   ['departure', 'reading'],
 ]
 

@@ -1,20 +1,72 @@
 import { CurrentSubscription } from '@/components/billing/current-subscription'
-import { MembershipBenefits } from '@/components/billing/membership-benefits'
 import { NothingPaid } from '@/components/billing/nothing-paid'
 import { PlanCard } from '@/components/billing/plan-card'
 import { WhatYouOpen } from '@/components/billing/what-you-open'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
-import { Questions } from '@/components/ui/questions'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { plans } from '@/content/plans'
 import { subscriptionGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.subscription)
+
+interface Question {
+  readonly question: string
+  readonly answer: string
+}
+
+/** FAQ with collapsible answers, also without JavaScript. */
+function Questions({ items }: { items: readonly Question[] }) {
+  return (
+    <div className="border-b border-line-strong">
+      {items.map(({ question, answer }) => (
+        <details key={question} className="border-t border-line-strong">
+          <summary className="opener min-h-16 py-4 font-display text-title">{question}</summary>
+          <p className="max-w-[42rem] pb-6">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const benefits = [
+  'Des réponses posées dans l’ordre où tu en auras besoin, pas celui d’un moteur de recherche.',
+  'Des guides que tu gardes : télécharge-les, imprime-les, emporte-les.',
+  'Des chiffres datés et sourcés, vérifiés à nouveau quand ils vieillissent.',
+  'Une adresse pour écrire à l’équipe quand tu bloques.',
+] as const
+
+function MembershipBenefits() {
+  return (
+    <section className="grid bg-sunk lg:grid-cols-2">
+      <div className="relative min-h-64 sm:min-h-96">
+        <Illustration
+          src="/images/abonnement.svg"
+          alt={pictureAlts['abonnement']}
+          width={1200}
+          height={1000}
+          className="picture-fill"
+        />
+      </div>
+      <Container className="py-14 lg:mx-0 lg:max-w-[44rem] lg:py-24">
+        <h2 className="text-heading">Être membre, concrètement</h2>
+        <ul className="mt-8 grid gap-5">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="border-l-[3px] border-coral pl-5 text-lead">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
 
 export default function SubscriptionPage() {
   return (

@@ -20,7 +20,6 @@ export const SHIPPED_COMMANDS = [
   'mail',
   'migrate',
   'move-out',
-  'policy-reports',
   'restore',
   'stripe-events',
   'stripe-reconcile',

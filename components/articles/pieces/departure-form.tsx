@@ -6,6 +6,8 @@ import { useEffect, useId, useState } from 'react'
 import { useTicks } from '@/components/reading/use-ticks'
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
+import type { Day } from '@/lib/platform/days'
+import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
 import {
   dayOf,
   DEPARTURE_KEY,
@@ -15,12 +17,13 @@ import {
   readDeparture,
   type DepartureProblem,
   type DepartureTask,
+  type DatedTask,
+  formatMark,
 } from '@/lib/texts/content/pieces/departure'
 
 import { DepartureTasks } from './departure-tasks'
 import { formatDay } from './format-day'
 import { KeptNote } from './kept-note'
-import { saveCalendar } from './save-calendar'
 import { useLocalStorage } from './use-local-storage'
 
 interface DepartureFormProps {
@@ -32,6 +35,25 @@ const PROBLEMS: Record<DepartureProblem, string> = {
   'no-day': 'Choisis une date complète : jour, mois et année.',
   'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',
   'too-late': 'Cette date est à plus de cinq ans. Vérifie l’année.',
+}
+
+const uid = (day: number) => `depart-j${day < 0 ? '-moins-' : '-plus-'}${Math.abs(day)}@academie-horizon-libre`
+
+/** Saves a calendar file without network access. */
+function saveCalendar(tasks: readonly DatedTask[], arrival: Day): void {
+  const events = tasks.map(({ day, date, title, text }) => ({
+    uid: uid(day),
+    date,
+    title: `${formatMark(day)} : ${title}`,
+    text,
+  }))
+  const file = new Blob([toCalendarFile('Mon départ', events, new Date())], { type: 'text/calendar;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `depart-${arrival}.ics`
+  link.click()
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 export function DepartureForm({ title, tasks }: DepartureFormProps) {

@@ -63,20 +63,15 @@ function Scenario({
           Emporter, partager, ranger<span className="sr-only"> {name}</span>
         </summary>
         <div className="grid gap-6 pt-3 pb-4">
-          <p className="flex flex-wrap gap-3">
-            {(['csv', 'pdf'] as const).map((ending) => (
-              <a
-                key={ending}
-                href={`${path}/${id}/${ending}`}
-                download
-                className={buttonClass('outline', 'px-4 text-small')}
-              >
-                <Download aria-hidden="true" size={17} />
-                {ending.toUpperCase()}
-                <span className="sr-only"> de {name}</span>
-              </a>
-            ))}
-          </p>
+          <a
+            href={`${path}/${id}/csv`}
+            download
+            className={buttonClass('outline', 'justify-self-start px-4 text-small')}
+          >
+            <Download aria-hidden="true" size={17} />
+            CSV
+            <span className="sr-only"> de {name}</span>
+          </a>
           <CopyLink url={shareUrl} />
           <ActionForm action={renameOwnScenario} hidden={hidden} submit="Renommer">
             <label className="block max-w-[26rem]">

@@ -50,12 +50,12 @@ export function TaxResults({ input, texts }: ResultsProps) {
           </p>
         ))}
         <a
-          href={`${paths.taxCalculator}/pdf?${toTaxQuery(texts)}`}
+          href={`${paths.taxCalculator}/csv?${toTaxQuery(texts)}`}
           download
           className={buttonClass('outline', 'justify-self-start print:hidden')}
         >
           <Download aria-hidden="true" size={18} />
-          PDF pour le comptable
+          CSV pour le comptable
         </a>
       </SimulatorSection>
       <SimulatorSection id="residence" title="Où tu es résident">

@@ -11,7 +11,6 @@ import { moneyActs } from './money-acts'
 import { morningActs } from './morning-acts'
 import { noteActs } from './note-acts'
 import { publishingActs } from './publishing-acts'
-import { reportActs } from './report-acts'
 import { sequenceActs } from './sequence-acts'
 import { writingActs } from './writing-acts'
 
@@ -24,7 +23,6 @@ const ACTS = {
   ...moneyActs,
   ...publishingActs,
   ...sequenceActs,
-  ...reportActs,
   ...noteActs,
   ...launchActs,
   ...labelActs,

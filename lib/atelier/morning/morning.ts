@@ -1,7 +1,6 @@
 import 'server-only'
 
 import type { Admin } from '../admin'
-import { listBoardTasks } from './boards'
 import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
 import { listHandedTasks } from './handed'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
@@ -19,7 +18,6 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listReportTasks(admin, now),
     listQuestionTasks(admin),
     listHandedTasks(admin),
-    listBoardTasks(admin),
     listThresholdTasks(admin, now),
     listDailyTasks(admin),
     listEventTasks(admin),

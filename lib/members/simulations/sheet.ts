@@ -11,7 +11,7 @@ import { getLines, isOutdated, wordOf, type VisaRules, type VisaScenario } from 
 /** Each file format writes numbers in its own way. */
 export type Cell = string | number
 
-/** A scenario for export, as CSV or PDF. */
+/** A scenario for export. */
 export interface Sheet {
   readonly title: string
   readonly facts: readonly (readonly [string, Cell])[]

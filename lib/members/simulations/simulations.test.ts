@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import fc from 'fast-check'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
 import { budget, type Budget, type CityId, type StyleId } from '@/content/simulations/budget'
@@ -20,7 +19,6 @@ import {
   toBudgetCode,
   withPricesOf,
 } from './budget'
-import { toSheetPdf } from './pdf'
 import { copyNameOf, scenarioNameSchema } from './scenario'
 import { toBudgetSheet, toSheetCsv, toVisaSheet } from './sheet'
 import { fromVisaCode, getRuleChanges, readVisaScenario, toVisaCode, withRulesOf } from './visa'
@@ -212,33 +210,6 @@ test('the CSV of a budget has every line, its sum, the rate with a comma, and th
     sources[0]!.url,
     expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/),
   ])
-})
-
-test('the PDF has the title, every line, the sum and the baht sign, as extractable text', async () => {
-  const bytes = await toSheetPdf(
-    toBudgetSheet(budget, withPricesOf(budget, start), { ...made, name: 'Été à Chiang Mai 🌴' }),
-  )
-  expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
-  expect(bytes.length).toBeLessThan(80_000)
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-  const bare = text.replace(/\s+/g, ' ')
-  for (const words of [
-    'Été à Chiang Mai',
-    'Loyer',
-    '฿ par mois',
-    'Total 55 100 1 450,00',
-    'Prix du : 21/11/2026',
-    sources[0]!.source,
-  ])
-    expect(bare).toContain(words.replace(/\s+/g, ' '))
-})
-
-test('a PDF with many sources continues on a second page', async () => {
-  const many = Array.from({ length: 40 }, () => sources[0]!)
-  const bytes = await toSheetPdf(toVisaSheet(visaCheck, withRulesOf(visaCheck, {}), { ...made, sources: many }))
-  const { totalPages, text } = await extractText(await getDocumentProxy(bytes))
-  expect(totalPages).toBeGreaterThan(2)
-  expect(text.join(' ').match(/vérifié le/g)).toHaveLength(40)
 })
 
 test.each([

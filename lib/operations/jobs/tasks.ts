@@ -13,7 +13,6 @@ import { carryOutRepricing } from '@/lib/billing/repricing/carry-out'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
-import { publishBoards } from '@/lib/members/boards/publish'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
 import { sendSequences } from '@/lib/members/mailing/send-sequences'
 import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
@@ -65,7 +64,6 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
   { name: 'month figures', title: 'Relevé du mois fini', run: closeMonth },
-  { name: 'boards', title: 'Tableaux des membres', run: publishBoards },
   { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },
 ]
 

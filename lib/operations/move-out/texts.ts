@@ -110,7 +110,6 @@ export async function* textFiles(): MovedFiles<MovedTexts> {
     postes: posts,
     sante: { hospitals, publicHospitals, contracts },
     argent: { ways, bankWords },
-    tableaux: await getDb().boardLine.findMany({ orderBy: { id: 'asc' } }),
   }
   for (const [name, value] of Object.entries(data))
     yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }

@@ -1,12 +1,5 @@
 /** The Content-Security-Policy of our responses. */
 
-const REPORTS_PATH = '/api/rapports-csp'
-
-/** The endpoint that `report-to` names; `report-uri` is for browsers without it. */
-export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`
-
-const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
-
 /** Nonces or hashes, in quotes. */
 interface InlineSources {
   readonly scripts?: readonly string[]
@@ -30,19 +23,14 @@ export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] }: 
     // mailto: is for the contact form without JavaScript.
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
-    REPORTING,
   ].join('; ')
 
 /** For everything but pages: data, files, redirects, errors. */
-const closedPolicy = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  REPORTING,
-].join('; ')
+const closedPolicy = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(
+  '; ',
+)
 
-export const closedHeaders = { 'Content-Security-Policy': closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS }
+export const closedHeaders = { 'Content-Security-Policy': closedPolicy }
 
 /** For the service worker, which fetches from our origin only. */
 export const workerPolicy = closedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")

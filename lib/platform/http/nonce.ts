@@ -7,7 +7,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HEAD_SCRIPT } from '@/lib/platform/appearance/head-script'
 import { isDevelopment } from '@/lib/platform/env'
 
-import { closedHeaders, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy'
+import { closedHeaders, pagePolicy } from './content-security-policy'
 import { hashesOf } from './page-policy'
 
 const POLICY = 'Content-Security-Policy'
@@ -26,7 +26,6 @@ export function withNonce(request: NextRequest): NextResponse {
     request: { headers },
     headers: {
       [POLICY]: policy,
-      'Reporting-Endpoints': REPORTING_ENDPOINTS,
       // Keeps nginx from buffering, so that « Chargement... » arrives first.
       'X-Accel-Buffering': 'no',
     },

@@ -38,7 +38,6 @@ const LIMITS: readonly (readonly [
   ['limitCostly', 20, MINUTE_S, limits.limitCostly],
   ['mayAskStripe', 20, MINUTE_S, limits.mayAskStripe],
   ['limitSearches', 90, MINUTE_S, limits.limitSearches],
-  ['limitPolicyReports', 60, MINUTE_S, limits.limitPolicyReports],
   ['mayCountView', 60, MINUTE_S, limits.mayCountView],
 ]
 

@@ -159,9 +159,6 @@ export const mayAskStripe = (userId: string): Promise<boolean> => isWithin(consu
 /** Per user. Search as you type sends a request at each pause. @throws AppError too_many_requests */
 export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
 
-/** A page has few violations, and the browser sends them in one request. @throws AppError too_many_requests */
-export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
-
 /**
  * The second limit, over all addresses, bounds what a flood may cost the database: past it, no view counts for the rest of the minute.
  */

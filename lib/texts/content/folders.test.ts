@@ -43,9 +43,13 @@ test('Paris quotes the facts of the article', () => {
   expect([price, funds].map((text) => text?.replace(/\s/g, ' '))).toEqual(['350 €', '15 000 €'])
 })
 
-test('every contract answers ten clauses or says that they were not found, and quotes to the letter', () => {
+test('what was not found of a hospital or a contract is not a line', () => {
+  const shown = [...hospitals, ...contracts].flatMap((card) => card.lines)
+  expect(shown.filter(({ text }) => text === null)).toEqual([])
+})
+
+test('every contract quotes to the letter', () => {
   for (const { name, lines: clauses } of contracts) {
-    expect(clauses, name).toHaveLength(10)
     for (const { english = 'one word' } of clauses) expect(english, name).toMatch(/ /)
   }
 })

@@ -55,14 +55,16 @@ export const publicHospitals = resolve(open, HOSPITALS)
 export const cfeFacts = CFE_FACTS.map(requireFact)
 
 const clausesOf = (clauses: Contract['clauses']): readonly Line[] =>
-  (Object.keys(CLAUSES) as ClauseId[]).map((id) => {
-    const { sense = null, english, source } = clauses[id] ?? {}
-    return { label: CLAUSES[id], text: sense, ...(english && { english }), sources: source ? [source] : [] }
+  (Object.keys(CLAUSES) as ClauseId[]).flatMap((id) => {
+    const clause = clauses[id]
+    if (!clause) return []
+    const { sense, english, source } = clause
+    return [{ label: CLAUSES[id], text: sense, ...(english && { english }), sources: [source] }]
   })
 
 const CONTRACTS = 'content/folders/contracts.ts'
 
-/** Every contract with all ten clauses, found or not. */
+/** Every contract with the clauses that were read. */
 export const contracts = policies.map(({ clauses, ...contract }) => ({
   ...contract,
   lines: resolve(clausesOf(clauses), CONTRACTS),

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { measureCostly } from './bench/costly'
 import { measureEvents } from './bench/events'
 import { measureMoney } from './bench/money'
 import { measureEdge, measureHome, measureMember } from './bench/pages'
@@ -24,7 +23,6 @@ const PARTS: Readonly<Record<string, (site: () => Promise<Run>) => Promise<Row[]
   weight: async (site) => measureWeight(await site()),
   home: async (site) => measureHome(await site()),
   member: async (site) => measureMember(await site()),
-  costly: async (site) => measureCostly(await site()),
   edge: async (site) => measureEdge(await site()),
   'own-site': async (site) => {
     await site()

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { command } from '../../../bin/support/command'
 import { SHARE_CHARACTERS } from '../../../lib/texts/seo/share-characters'
 
-/** TrueType, for the renderers of pictures and of members' PDFs read neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
+/** TrueType, because the renderer of pictures reads neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
 const TARGET = 'app/og/fonts'
 
 const FONTS = [
@@ -30,14 +30,6 @@ async function run() {
     copyFileSync(`${source}/LICENSE`, `${TARGET}/${family}-OFL.txt`)
     console.log(`${TARGET}/${target}.ttf: ${font.length} bytes`)
   }
-  // Of the sign that neither face has.
-  const thai = 'node_modules/@fontsource/noto-sans-thai'
-  const baht = await subsetFont(readFileSync(`${thai}/files/noto-sans-thai-thai-500-normal.woff2`), '฿', {
-    targetFormat: 'sfnt',
-  })
-  writeFileSync(`${TARGET}/baht-500.ttf`, baht)
-  copyFileSync(`${thai}/LICENSE`, `${TARGET}/noto-sans-thai-OFL.txt`)
-  console.log(`${TARGET}/baht-500.ttf: ${baht.length} bytes`)
 }
 
 export default command({

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib'
-import PdfKit from 'pdfkit'
+import { create, type Font } from 'fontkit'
 
 import { ANSWER_LETTERS, FIRST_LETTER } from './fonts'
 
@@ -16,8 +16,10 @@ const NONSYMBOLIC = 32
  * @param file TrueType, with ANSWER_LETTERS
  */
 export function embedAnswerFont(context: PDFContext, file: Buffer): PDFRef {
-  const ruler = new PdfKit({ autoFirstPage: false }).font(file).fontSize(1000)
-  const Widths = Array.from(ANSWER_LETTERS, (letter) => Math.round(ruler.widthOfString(letter)))
+  const face = create(file) as Font
+  const Widths = Array.from(ANSWER_LETTERS, (letter) =>
+    Math.round((face.layout(letter).advanceWidth / face.unitsPerEm) * 1000),
+  )
   const descriptor = context.obj({
     ...{ Type: 'FontDescriptor', FontName: FACE, FontFamily: PDFString.of('Hanken Grotesk'), Flags: NONSYMBOLIC, ...METRICS },
     FontFile2: context.register(context.flateStream(file, { Length1: file.length })),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** Of every file of the kit, so that the same texts make the same bytes. */
-export const EDITION = new Date('2026-11-23T00:00:00Z')
+export const EDITION = new Date('2026-11-28T00:00:00Z')
 
 const stamp = EDITION.toISOString().replace('.000', '')
 

@@ -1,19 +1,33 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
-import { PlanDone } from '@/components/billing/plan-done'
 import { PlanSections } from '@/components/billing/plan-sections'
 import { JsonLd } from '@/components/site/json-ld'
+import { AnswerPanel } from '@/components/ui/answer'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { readChoices } from '@/lib/billing/plan/choices'
-import { findDone } from '@/lib/billing/plan/done'
+import { findDone, type PlanAct } from '@/lib/billing/plan/done'
 import { listRunning } from '@/lib/contracts/contract'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownPlan)
+
+const MESSAGES: Readonly<Record<PlanAct, readonly [title: string, message: string]>> = {
+  order: ['Ta formule a changé', 'C’est payé. Un e-mail te le confirme, avec ton nouveau contrat : garde-le.'],
+  later: ['Ton changement est prévu', 'Rien n’est prélevé avant. Un e-mail te le confirme.'],
+  stay: ['Tu gardes ta formule', 'Rien ne change, et rien n’est prélevé avant ton prochain paiement.'],
+  pause: ['Ta pause est enregistrée', 'Rien n’est prélevé pendant ce temps. Un e-mail te donne les dates.'],
+}
+
+/** What a form of the page has done. */
+function PlanDone({ act }: { readonly act: PlanAct | null }) {
+  if (!act) return null
+  const [title, message] = MESSAGES[act]
+  return <AnswerPanel answer={{ ok: true, title, message }} className="mb-10 p-5" />
+}
 
 export default async function OwnPlanPage({ searchParams }: PageProps<'/compte/abonnement'>) {
   const viewer = await requireViewer()

@@ -1,16 +1,41 @@
 import { ClosedBoughtGift, OpenBoughtGift } from '@/components/gifts/bought-gift'
-import { OtherGifts } from '@/components/gifts/other-gifts'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
+import { monthsText, ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
-import { listBoughtGifts } from '@/lib/access/gifts/bought'
+import { listBoughtGifts, type BoughtGift } from '@/lib/access/gifts/bought'
 import { requireViewer } from '@/lib/access/viewer/guard'
+import { formatDate } from '@/lib/platform/format'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownGifts)
+
+const states = { used: 'ouvert', closed: 'annulé', expired: 'dépassé' } as const
+
+function OtherGifts({ gifts }: { readonly gifts: readonly BoughtGift[] }) {
+  if (gifts.length === 0) return null
+  return (
+    <section aria-labelledby="autres-cadeaux" className="mt-16">
+      <h2 id="autres-cadeaux" className="text-title">
+        Tes autres cadeaux
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {gifts.map(({ id, months, expiresAt, end }) => (
+          <li key={id} className="border-t border-line py-3">
+            <Link href={ownGiftHref(id)} prefetch={false} className="text-link inline-block py-1.5">
+              {monthsText(months)} de Premium
+            </Link>{' '}
+            <span className="text-soft">{end ? states[end] : `à ouvrir jusqu’au ${formatDate(expiresAt)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export default async function OwnGiftsPage({ searchParams }: PageProps<'/compte/cadeaux'>) {
   const viewer = await requireViewer()

@@ -1,8 +1,8 @@
-import { PauseInstead } from '@/components/billing/pause-instead'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
 import { JsonLd } from '@/components/site/json-ld'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/access/viewer/guard'
 import { listRunning } from '@/lib/contracts/contract'
@@ -11,6 +11,18 @@ import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownCancellation)
+
+/** Beside the three clicks of ending, never before them. */
+const PauseInstead = () => (
+  <p className="mt-8 border-t border-line pt-6">
+    <strong className="block">Tu pars un moment seulement ?</strong>
+    Tu peux aussi{' '}
+    <Link href={`${pages.ownPlan.path}#pause`} className="text-link">
+      mettre ton abonnement en pause
+    </Link>{' '}
+    d’un à trois mois : rien n’est prélevé, et il reprend seul.
+  </p>
+)
 
 /** The form of /resiliation for somebody who is signed in, filled in: from any footer, three clicks are enough. */
 export default async function OwnCancellationPage() {

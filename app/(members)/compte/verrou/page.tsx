@@ -1,9 +1,10 @@
+import { encode } from 'uqr'
+
 import { SecondFactorSettings } from '@/components/account/second-factor-settings'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
-import { QrCode } from '@/components/ui/qr-code'
 import { pages } from '@/content/pages'
 import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
 import { readSecondFactor } from '@/lib/identity/second-factor/own'
@@ -12,6 +13,23 @@ import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.secondFactor)
+
+/** Black on white in both appearances, as readers need it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code à lire avec ton application"
+      shapeRendering="crispEdges"
+      className="size-52 rounded-control bg-[#fff]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
 
 export default async function SecondFactorPage() {
   const viewer = await requireViewer()

@@ -43,7 +43,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
     <>
       <JsonLd graph={placeGraph(pages.money)} />
       <PageHeader
-        title="Le banc de l’argent"
+        title={pages.money.name}
         lead="La même somme par plusieurs chemins : ce qui arrive là-bas, d’après les frais que chacun publie."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
@@ -56,7 +56,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/espace-mem
         <OpenLinked />
         <SimulatorSection
           id="arrive"
-          title={`Ce qui arrive de ${formatNumber(euros)}\u00a0€`}
+          title={`Pour ${formatNumber(euros)}\u00a0€`}
           lead={`Au cours de ${formatNumber(rate)}\u00a0฿ pour un euro.`}
         >
           <MoneyForm euros={euros} rate={rate} />

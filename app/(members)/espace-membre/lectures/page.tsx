@@ -1,18 +1,47 @@
 import { BegunArticles } from '@/components/reading/begun-articles'
 import { KeptTexts } from '@/components/reading/kept-texts'
-import { ReadArticles } from '@/components/reading/read-articles'
 import { UnreadArticles } from '@/components/reading/unread-articles'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
+import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
-import { getOverview } from '@/lib/members/reading/overview'
+import { getOverview, type ReadingOverview } from '@/lib/members/reading/overview'
+import { formatDate } from '@/lib/platform/format'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.readings)
+
+function ReadArticles({ articles }: { articles: ReadingOverview['read'] }) {
+  return (
+    <section aria-labelledby="lus" className="ends-sunk bg-sunk py-16 lg:py-24">
+      <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
+        <h2 id="lus" className="text-heading">
+          Lus jusqu’au bout
+        </h2>
+        <ul className="border-b border-line-strong">
+          {articles.map(({ slug, title, readAt }) => (
+            <li
+              key={slug}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line-strong py-3.5"
+            >
+              <Link href={articlePath(slug)} className="min-w-0 flex-[1_1_16rem] underline-offset-4 hover:underline">
+                {title}
+              </Link>
+              <time dateTime={readAt.toISOString()} className="tabular text-small text-soft">
+                {formatDate(readAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
 
 export default async function ReadingsPage() {
   const { viewer, access } = await requireReader()

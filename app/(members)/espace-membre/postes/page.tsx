@@ -8,7 +8,6 @@ import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
-import { Link } from '@/components/ui/link'
 import { OpenLinked } from '@/components/ui/open-linked'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose-print.css'
@@ -36,7 +35,7 @@ export default async function PostsPage() {
     <>
       <JsonLd graph={placeGraph(pages.posts)} />
       <PageHeader
-        title="Les postes"
+        title="Les ambassades"
         lead="Le même visa DTV, demandé ailleurs qu’à Paris : ce que chaque ambassade écrit, et ce qu’elle n’écrit pas."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
@@ -78,13 +77,6 @@ export default async function PostsPage() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p>
-            Ce que les membres ont vécu, poste par poste, est dans{' '}
-            <Link href={pages.visaFiles.path} className="text-link">
-              le tableau des dossiers
-            </Link>
-            .
-          </p>
         </SimulatorSection>
       </Container>
     </>

@@ -41,8 +41,9 @@ export default async function HealthPage() {
         lead="Qui avance l’argent, qui répond la nuit, ce que ton contrat exclut : à lire avant d’en avoir besoin."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
-          En cas d’urgence, appelle le 1669. Les pages citées ont été lues en copie publique, souvent sans date : « Non
-          trouvé » veut dire que nous avons cherché sans trouver. Demande confirmation avant de compter dessus.
+          En cas d’urgence, appelle le 1669. Les pages citées ont été lues en copie publique, souvent sans date. Ce qui
+          manque dans une fiche a été cherché sans être trouvé : aucun de ces hôpitaux ne publie de prix de forfait ni
+          d’équipe francophone. Demande confirmation avant de compter dessus.
         </p>
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">

@@ -1,10 +1,8 @@
 import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
-import { CoachingPillars } from '@/components/offers/coaching-pillars'
-import { DetailList } from '@/components/offers/detail-list'
 import { ForWhom } from '@/components/offers/for-whom'
 import { OfferHero } from '@/components/offers/offer-hero'
-import { StepPath } from '@/components/offers/steps'
+import { StepPath, type Step } from '@/components/offers/steps'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -46,6 +44,58 @@ const steps = [
   },
   { title: 'Soutien continu', text: 'Entre les appels, tu écris. On répond.' },
 ]
+
+const pillars = [
+  {
+    title: 'Business',
+    drop: '',
+    content: 'Choisir une offre, un prix et un premier client. Arrêter ce qui prend du temps sans rien rapporter.',
+  },
+  {
+    title: 'Mindset',
+    drop: 'lg:pt-16',
+    content:
+      'Décider plus vite, tenir quand personne ne regarde, entendre l’intuition sans la confondre avec l’envie de fuir.',
+  },
+  {
+    title: 'Expatriation',
+    drop: 'lg:pt-32',
+    content: 'Une date, un budget, un visa, un premier logement. Et ce que tu diras à tes proches.',
+  },
+] as const
+
+function CoachingPillars() {
+  return (
+    <section className="on-picture bg-(--night-band) text-cream">
+      <Container className="py-16 lg:py-28">
+        <h2 className="max-w-[18ch] text-heading">Trois sujets, parce qu’ils se tiennent</h2>
+        <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-3 lg:gap-12">
+          {pillars.map((pillar) => (
+            <div key={pillar.title} className={pillar.drop}>
+              <h3 className="border-b border-cream/30 pb-3 text-[clamp(1.5rem,1.3rem+1vw,2.125rem)] leading-tight text-light">
+                {pillar.title}
+              </h3>
+              <p className="mt-4 text-lead">{pillar.content}</p>
+            </div>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function DetailList({ items }: { items: readonly Step[] }) {
+  return (
+    <dl className="border-b border-line">
+      {items.map((item) => (
+        <div key={item.title} className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[4fr_6fr]">
+          <dt className="font-display text-title font-[560]">{item.title}</dt>
+          <dd className="text-soft">{item.text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export default function CoachingPage() {
   const offer = getOffer('coaching')

@@ -1,25 +1,15 @@
 import { addDays, type Day } from '@/lib/platform/days'
 
-interface Described {
+/** An all-day event. */
+interface CalendarEvent {
   /** Stable across files, so that a calendar moves the event instead of adding it again. */
   readonly uid: string
   readonly title: string
   readonly text: string
   /** A recurrence rule (3.3.10), for example `FREQ=WEEKLY`. */
   readonly repeats?: string
-}
-
-interface DayEvent extends Described {
   readonly date: Day
 }
-
-/** An event at a time of day, in milliseconds. */
-interface TimedEvent extends Described {
-  readonly start: number
-  readonly end: number
-}
-
-type CalendarEvent = DayEvent | TimedEvent
 
 const utf8 = new TextEncoder()
 
@@ -46,40 +36,29 @@ export function foldLine(line: string): string {
 const compact = (date: Day): string => date.replaceAll('-', '')
 
 /** In UTC (3.3.5). */
-const toStamp = (instant: number | Date): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-const timesOf = (event: CalendarEvent): readonly string[] =>
-  'date' in event
-    ? [
-        `DTSTART;VALUE=DATE:${compact(event.date)}`,
-        // Exclusive (3.6.1).
-        `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
-        'TRANSP:TRANSPARENT',
-      ]
-    : [`DTSTART:${toStamp(event.start)}`, `DTEND:${toStamp(event.end)}`]
+const toStamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const toEvent = (event: CalendarEvent, stamp: string): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
-  ...timesOf(event),
+  `DTSTART;VALUE=DATE:${compact(event.date)}`,
+  // Exclusive (3.6.1).
+  `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
+  'TRANSP:TRANSPARENT',
   ...(event.repeats ? [`RRULE:${event.repeats}`] : []),
   `SUMMARY:${escapeText(event.title)}`,
   `DESCRIPTION:${escapeText(event.text)}`,
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escapeText(event.title)}`,
-  // All-day events start at midnight, so this is nine in the morning of the day before.
-  'date' in event ? 'TRIGGER:-PT15H' : 'TRIGGER:-PT15M',
+  // The day starts at midnight, so this is nine in the morning of the day before.
+  'TRIGGER:-PT15H',
   'END:VALARM',
   'END:VEVENT',
 ]
 
-/**
- * An iCalendar file (RFC 5545). The alarm of an all-day event is at nine in the morning of the day before, of a timed one 15
- * minutes before.
- * @param now timestamp of the file
- */
+/** An iCalendar file (RFC 5545). @param now timestamp of the file */
 export function toCalendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = toStamp(now)
   const lines = [

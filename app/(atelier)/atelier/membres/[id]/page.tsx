@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 
+import { ActForm } from '@/components/atelier/act-form'
 import { MemberAccess } from '@/components/atelier/member-access'
 import { MemberLabels } from '@/components/atelier/member-labels'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
-import { MemberRole } from '@/components/atelier/member-role'
 import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
 import { Room } from '@/components/atelier/room'
+import { Fold, Sheet } from '@/components/atelier/sheet'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { listLabels } from '@/lib/atelier/members/labels'
@@ -20,6 +21,29 @@ function describe({ email, isConfirmed, createdAt, lastActiveAt, ways }: Member)
   const confirmed = isConfirmed ? 'confirmée' : 'jamais confirmée'
   const entry = ways.length > 0 ? ` Entre par ${ways.map((way) => WAYS[way]).join(' et ')}.` : ''
   return `${email}, ${confirmed}. Inscrit le ${formatDate(createdAt)}, vu le ${formatDate(lastActiveAt)}.${entry}`
+}
+
+/** The editor role. Admins are created by the command. */
+function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Member }) {
+  return (
+    <Sheet title="Rôle">
+      {isAdmin && <p>Admin : voit et fait tout ce qui est ici.</p>}
+      {!isAdmin && <p>{isEditor ? 'Rédaction : écrit et répond, ne voit ni argent ni adresses.' : 'Aucun.'}</p>}
+      {!isAdmin &&
+        (isEditor ? (
+          <Fold label="Retirer le rôle rédaction">
+            <ActForm kind="role-taken" subject="editor" about={id} label="Retirer le rôle" question="Pourquoi" />
+          </Fold>
+        ) : (
+          <Fold label="Donner le rôle rédaction">
+            <p className="mb-4 max-w-[38rem]">
+              La personne écrit, répond, publie et prévient les lecteurs. Pour elle, le reste de l’atelier n’existe pas.
+            </p>
+            <ActForm kind="role-given" subject="editor" about={id} label="Donner le rôle" question="Pourquoi" />
+          </Fold>
+        ))}
+    </Sheet>
+  )
 }
 
 export default async function MemberPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {

@@ -1,9 +1,8 @@
 import { BudgetTable, getBudgetData } from '@/components/articles/pieces/budget-simulator'
 import { BudgetBench } from '@/components/simulations/budget/budget-bench'
-import { rowsOfBudgets } from '@/components/simulations/budget/budget-rows'
 import { PriceChanges } from '@/components/simulations/budget/price-changes'
 import { SharedBudget } from '@/components/simulations/budget/shared-budget'
-import { CompareRows } from '@/components/simulations/compare-rows'
+import { CompareRows, type CompareRow } from '@/components/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
 import { BenchNote } from '@/components/simulations/scenarios/bench-note'
@@ -27,6 +26,7 @@ import {
   nameOfBudget,
   readBudgetScenario,
   toBudgetCode,
+  type BudgetResult,
 } from '@/lib/members/simulations/budget'
 import { listScenarios, type KeptScenario } from '@/lib/members/simulations/store'
 import { getEnv } from '@/lib/platform/env'
@@ -52,6 +52,37 @@ function toListed({ id, name, content }: KeptScenario): ListedScenario {
     ) : null,
     shareUrl: `${getEnv().siteUrl}${path}?partage=${toBudgetCode(budget, scenario)}`,
   }
+}
+
+const signed = (value: number, unit: string): string =>
+  value === 0 ? '' : `${value > 0 ? '+' : '−'} ${formatNumber(Math.abs(value))} ${unit}`
+
+const inBaht = (label: string, one: number, other: number): CompareRow => ({
+  label,
+  one: `${formatNumber(one)} ฿`,
+  other: `${formatNumber(other)} ฿`,
+  difference: signed(other - one, '฿'),
+})
+
+/** Two budgets line by line, in baht; totals in euros too, each at its own rate. */
+function rowsOfBudgets(one: BudgetResult, other: BudgetResult): readonly CompareRow[] {
+  return [
+    ...one.rows.map(({ label, baht }, index) => inBaht(label, baht, other.rows[index]?.baht ?? 0)),
+    { ...inBaht('Total par mois', one.total, other.total), isTotal: true },
+    {
+      label: 'Total en euros, par mois',
+      one: `${formatNumber(one.euros)} €`,
+      other: `${formatNumber(other.euros)} €`,
+      difference: signed(other.euros - one.euros, '€'),
+      isTotal: true,
+    },
+    {
+      label: 'Bahts pour un euro',
+      one: formatNumber(one.rate),
+      other: formatNumber(other.rate),
+      difference: signed(Math.round((other.rate - one.rate) * 100) / 100, '฿'),
+    },
+  ]
 }
 
 export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/budget'>) {

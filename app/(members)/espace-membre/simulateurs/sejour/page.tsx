@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 
+import { FactList } from '@/components/articles/fact-list'
 import '@/components/articles/pieces/pieces.css'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
@@ -10,7 +11,6 @@ import { DateList, isUrgent } from '@/components/stays/date-list'
 import { PresentStay } from '@/components/stays/present-stay'
 import { StayForm } from '@/components/stays/stay-form'
 import { StayList } from '@/components/stays/stay-list'
-import { StaySources } from '@/components/stays/stay-sources'
 import { readTrip } from '@/components/stays/trip-query'
 import { WhatIf } from '@/components/stays/what-if'
 import { YearBands } from '@/components/stays/year-bands'
@@ -25,12 +25,34 @@ import { getStayFacts } from '@/lib/members/stays/facts'
 import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
 import { formatDate } from '@/lib/platform/format'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.staySimulator)
 
 const KINDS = stayKinds.map(({ id, label }) => ({ id, label }))
+
+interface StaySourcesProps {
+  readonly rule: string
+  readonly facts: readonly ArticleFact[]
+}
+
+function StaySources({ rule, facts }: StaySourcesProps) {
+  return (
+    <>
+      <p className="max-w-[44rem]">{rule}</p>
+      <details className="article-facts mt-6 max-w-[46rem] border-y border-line">
+        <summary className="opener min-h-14 py-3 font-display text-title font-[560]">
+          Les règles et leurs sources ({facts.length})
+        </summary>
+        <div className="pb-8">
+          <FactList facts={facts} />
+        </div>
+      </details>
+    </>
+  )
+}
 
 export default async function StaySimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/sejour'>) {
   const { viewer, access } = await requireReader()

@@ -1,5 +1,5 @@
 import { getVisaData, VisaConditions } from '@/components/articles/pieces/visa-check'
-import { CompareRows } from '@/components/simulations/compare-rows'
+import { CompareRows, type CompareRow } from '@/components/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/simulations/header'
 import { LockedSimulators } from '@/components/simulations/locked-simulators'
 import { BenchNote } from '@/components/simulations/scenarios/bench-note'
@@ -12,7 +12,6 @@ import '@/components/simulations/simulators.css'
 import { RuleChanges } from '@/components/simulations/visa/rule-changes'
 import { SharedVisa } from '@/components/simulations/visa/shared-visa'
 import { VisaBench } from '@/components/simulations/visa/visa-bench'
-import { rowsOfVisas } from '@/components/simulations/visa/visa-rows'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
@@ -26,6 +25,9 @@ import {
   isOutdated,
   readVisaScenario,
   toVisaCode,
+  wordOf,
+  type VisaRules,
+  type VisaScenario,
 } from '@/lib/members/simulations/visa'
 import { getEnv } from '@/lib/platform/env'
 import { formatDate } from '@/lib/platform/format'
@@ -55,6 +57,24 @@ function toListed({ id, name, content }: KeptScenario): ListedScenario {
     ) : null,
     shareUrl: `${getEnv().siteUrl}${path}?partage=${toVisaCode(visaCheck, scenario)}`,
   }
+}
+
+const differ = (one: string, other: string): string => (one === other ? '' : 'change')
+
+/** Compares two sets of answers: different answers, and the verdict of each path. */
+function rowsOfVisas(rules: VisaRules, one: VisaScenario, other: VisaScenario): readonly CompareRow[] {
+  const answers = rules.questions.map(({ id, label, options }): CompareRow => {
+    const [mine, theirs] = [one, other].map(
+      (scenario) => options.find((option) => option.id === scenario.answers[id])?.label ?? 'sans réponse',
+    ) as [string, string]
+    return { label, one: mine, other: theirs, difference: differ(mine, theirs) }
+  })
+  const judged = getLines(rules, one).map(({ path, kind }, index): CompareRow => {
+    const counterpart = getLines(rules, other)[index]?.kind ?? null
+    const [mine, theirs] = [kind ? wordOf(kind) : 'pas jugé', counterpart ? wordOf(counterpart) : 'pas jugé']
+    return { label: path.name, one: mine, other: theirs, difference: differ(mine, theirs) }
+  })
+  return [...answers.filter(({ difference }) => difference), ...judged]
 }
 
 export default async function VisaSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/visa'>) {

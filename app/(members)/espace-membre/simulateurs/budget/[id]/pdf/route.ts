@@ -1,3 +1,0 @@
-import { pdfOf } from '@/components/simulations/scenarios/files'
-
-export const GET = pdfOf('budget')

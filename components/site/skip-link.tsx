@@ -1,7 +1,0 @@
-export function SkipLink() {
-  return (
-    <a href="#contenu" className="skip-link">
-      Aller au contenu
-    </a>
-  )
-}
