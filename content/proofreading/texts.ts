@@ -161,7 +161,7 @@ const withoutLiterals = (text: string) => LITERAL.reduce((rest, literal) => rest
 
 /** Addresses, files, commands, settings. */
 const ADDRESS =
-  /npm run [\w:]+(?: -w packages/\w+)?(?: --(?: [A-Z]+)?(?: --\w+)?)?|[\w./]*\.(?:csv|json|md|ts)\b(?:#[\w-]+)?|[~-]all\b|\binclude:|\b\w+=[\w-]+|https?:[^\s)"]+|smtps:\S+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w*_[\w…]+/g
+  /npm run [\w:]+(?: -w packages\/\w+)?(?: --(?: [A-Z]+)?(?: --\w+)?)?|[\w./]*\.(?:csv|json|md|ts)\b(?:#[\w-]+)?|[~-]all\b|\binclude:|\b\w+=[\w-]+|https?:[^\s)"]+|smtps:\S+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w*_[\w…]+/g
 
 const FRENCH =
   /(?<![\p{L}'’-])(?:au|aux|ce|ces|cette|chez|dans|des|du|elle|en|est|et|il|ils|je|la|le|les|mais|ne|nous|ou|par|pas|pour|que|qui|sans|ses|son|sur|ta|tes|toi|ton|tu|une?|vous)(?![\p{L}'’-])|[àâçèéêîôùûœ]|(?<!\p{L})[cdjlmnst][’']\p{L}/iu
