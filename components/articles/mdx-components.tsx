@@ -13,7 +13,6 @@ import { Figures } from './figures'
 import { BudgetSimulator } from './pieces/budget-simulator'
 import { DepartureChecklist } from './pieces/departure-checklist'
 import { VisaCheck } from './pieces/visa-check'
-import { PullQuote } from './pull-quote'
 import { SpotDrawing } from './spot-drawing'
 import { Steps } from './steps'
 import { Template } from './template'
@@ -29,7 +28,6 @@ export const mdxComponents = {
   DepartureChecklist,
   Example,
   Figures,
-  PullQuote,
   Steps,
   Template,
   Timeline,
