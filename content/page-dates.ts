@@ -17,5 +17,5 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
   [paths.withdrawal]: '2026-11-28',
-  [paths.trust]: '2026-11-27',
+  [paths.trust]: '2026-11-28',
 }

@@ -5,7 +5,7 @@ import { pictureAlts } from '@/content/picture-alts'
 const benefits = [
   'Des réponses posées dans l’ordre où tu en auras besoin, pas celui d’un moteur de recherche.',
   'Des guides que tu gardes : télécharge-les, imprime-les, emporte-les.',
-  'Des chiffres datés et sourcés, vérifiés à nouveau quand ils vieillissent.',
+  'Des chiffres datés et sourcés, relus à la date écrite.',
   'Une adresse pour écrire à l’équipe quand tu bloques.',
 ] as const
 

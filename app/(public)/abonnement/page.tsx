@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Questions } from '@/components/ui/questions'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
-import { plans } from '@/content/plans'
+import { plans, PLANS_NOTE } from '@/content/plans'
 import { subscriptionGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -33,7 +33,7 @@ export default function SubscriptionPage() {
             <PlanCard key={plan.key} plan={plan} />
           ))}
         </div>
-        <p className="mt-8 text-lead">Accès immédiat après ton inscription. Annule à tout moment.</p>
+        <p className="mt-8 text-lead">{PLANS_NOTE}</p>
         <p className="mt-2">
           <Link href={pages.giving.path} className="text-link inline-block py-2">
             Offrir des mois de Premium à quelqu’un

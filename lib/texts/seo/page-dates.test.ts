@@ -50,14 +50,14 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 07fd00ad3e24",
-      "/abonnement": "2026-11-28 92f19906710a",
+      "/": "2026-11-28 da7d9ac7991b",
+      "/abonnement": "2026-11-28 b4a39cbb1c4d",
       "/auth": "2026-11-22 254c0542a08d",
-      "/confiance": "2026-11-27 256e21bf6a4a",
+      "/confiance": "2026-11-28 8ddbaac10b17",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 b00f644c0cb5",
-      "/formations/business-en-ligne": "2026-11-28 8e0073dac168",
+      "/formations": "2026-11-28 bfdbae190cf1",
+      "/formations/business-en-ligne": "2026-11-28 61eb02157b0e",
       "/formations/coaching-intuition": "2026-11-28 b1a5e45af263",
       "/formations/consulting-expat": "2026-11-28 573cca0d6728",
       "/offrir": "2026-11-28 0fe4625dd00d",
