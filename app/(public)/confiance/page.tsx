@@ -28,7 +28,7 @@ export default function TrustPage() {
       <Container className="max-w-[56rem] pb-24">
         <ul className="mb-16 grid gap-3 text-lead">
           <li>Ta carte ne passe pas chez nous : tu paies sur la page de Stripe.</li>
-          <li>Tu résilies en ligne, sans nous écrire, et tu gardes tes accès jusqu’à la fin payée.</li>
+          <li>Tu résilies en ligne, sans nous écrire, et tu gardes tes accès jusqu’au bout de la période payée.</li>
           <li>Tu pars avec tes données, dans un fichier, et ton compte s’efface quand tu le demandes.</li>
           <li>Personne ne te suit d’un site à l’autre : ni publicité, ni mesure par un tiers.</li>
           <li>Tout se lit au clavier, sans script et sur un petit téléphone. La suite le montre, test par test.</li>

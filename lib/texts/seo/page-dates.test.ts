@@ -53,7 +53,7 @@ test('the date of each page matches its texts', () => {
       "/": "2026-11-28 da7d9ac7991b",
       "/abonnement": "2026-11-28 b4a39cbb1c4d",
       "/auth": "2026-11-22 254c0542a08d",
-      "/confiance": "2026-11-28 8ddbaac10b17",
+      "/confiance": "2026-11-28 f3afe66fb360",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
       "/formations": "2026-11-28 bfdbae190cf1",
