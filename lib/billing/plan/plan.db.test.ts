@@ -153,9 +153,10 @@ describe('from the monthly to the annual plan', () => {
   test('that Stripe refuses, as it does with a bank debit, is not called an outage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const subscriber = await createSubscriber()
-    const path = `/v1/subscriptions/${subscriber.id}`
-    await stack.control('outage', { mode: 'forbidden', path, method: 'POST' })
+    const { id: debit } = await stack.stripe.paymentMethods.attach('pm_success_fr', { customer: subscriber.customer })
+    await stack.stripe.subscriptions.update(subscriber.id, { default_payment_method: debit })
     expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    const path = `/v1/subscriptions/${subscriber.id}`
     await stack.control('outage', { mode: 'error', path, method: 'POST' })
     expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
     await stack.control('outage', { mode: 'none' })

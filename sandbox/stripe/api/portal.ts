@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { listPage } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
-import { get, list, post } from './route'
+import { list, post } from './route'
 import { liveCustomer } from '../billing/lookup'
 import type { SandboxContext } from '../core/context'
 import { missingParameter, missingResource, unsupported } from '../core/errors'
@@ -168,6 +168,5 @@ export const portalRoutes: Route[] = [
         (active === undefined || row.active === active) && (isDefault === undefined || row.is_default === isDefault),
     })
   }),
-  get('/v1/billing_portal/configurations/:id', find),
   post('/v1/billing_portal/configurations/:id', `${FIELDS} active`, updateConfiguration),
 ]
