@@ -14,7 +14,7 @@ import { findFacts } from '../mirror/facts'
 import { AFTER_GIVEN } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
 import { isGift } from '../stripe/catalogue-entry'
-import { getStripe, idOf } from '../stripe/client'
+import { getStripe, idOf, toStripeTime } from '../stripe/client'
 import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
 import { blocksAnother } from '../stripe/subscription-status'
@@ -67,7 +67,7 @@ export async function expireSession(id: string) {
 /** Stripe requires at least two days: https://docs.stripe.com/payments/checkout/free-trials */
 const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
-/** A subscription starts charging after Premium time that was given or came with a service. Null if none is left. */
+/** A subscription starts charging after given time. Null if none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
   const facts = await findFacts(userId)
   const end = facts && givenUntil(facts, now)
@@ -91,7 +91,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
       mode: 'subscription',
       subscription_data: {
         metadata: { user_id: buyer.id, ...(startsOn && { [AFTER_GIVEN]: 'yes' }) },
-        ...(startsOn && { trial_end: Math.ceil(startsOn.getTime() / 1000) }),
+        ...(startsOn && { trial_end: toStripeTime(startsOn) }),
       },
       ...options,
     })

@@ -28,7 +28,7 @@ function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | n
     ? `Abonnement de ${price}, renouvelé ${RENEWALS[interval]} jusqu’à ce que tu l’arrêtes.`
     : `Paiement unique de ${price}.`
   const start = startsOn
-    ? ` Ton accès offert va jusqu’au ${formatDate(startsOn)} : le premier paiement se fait ce jour-là.`
+    ? ` Ton accès offert va jusqu’au ${formatDate(startsOn)} : le premier paiement se fait ce jour-là. Si cet accès est remboursé ou repris avant, il se fait plus tôt, et un e-mail te le dit au moins deux jours avant.`
     : ''
   return `${what}${start} Un code promo réduit ces montants comme cette page l’affiche. Ce bouton vaut commande avec obligation de paiement.`
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
-import { DAY_MS } from '@/lib/platform/days'
+import { DAY_MS, DAY_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { timeSync } from '@/lib/platform/telemetry/metrics'
@@ -16,12 +16,15 @@ import { isDuplicate, type Duplicates } from './duplicates'
 import { givenUntil } from './entitlement'
 import { findFacts } from './facts'
 import { syncGift } from './gifts'
+import { syncGiven } from './given'
 import { syncMoney } from './money'
 import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { getStripe, toStripeTime } from '../stripe/client'
 import { lockCustomer } from '../stripe/customer'
 import { isRefusal } from '../stripe/errors'
+import { chargedUntil } from '../stripe/invoice-facts'
 
 interface Sync {
   readonly tx: Prisma.TransactionClient
@@ -44,7 +47,6 @@ async function writeMirror(tx: Prisma.TransactionClient, userId: string, custome
   const notices = [
     ...(await syncSubscriptions(ours, settled)),
     ...(await syncPurchases(ours, state)),
-    ...(await noticesOfUngiven(ours, state)),
     ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
     ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
     ...noticesOfConflicts(userId, settled.found),
@@ -69,7 +71,7 @@ async function actAndSync<T>(customer: string, act: () => Promise<T>) {
   })
   if (!written) return { result, isOurs: false }
   if (written.failure) throw written.failure
-  await issuePapers(user.id, written.state)
+  await finish(user.id, written.state)
   // Last, so that a retry is not skipped as already synced. Raw SQL leaves updated_at alone.
   await getDb().$executeRaw`update users set stripe_synced_at = ${written.state.readAt} where id = ${user.id}::uuid`
   return { result, isOurs: true }
@@ -95,12 +97,15 @@ export const syncCustomer = (customer: string): Promise<boolean> =>
 
 const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 
-/** The mirror, access and mails never wait for credit notes. */
-async function issuePapers(userId: string, state: CustomerState): Promise<void> {
+/** The mirror, access and mails never wait for these. */
+async function finish(userId: string, state: CustomerState): Promise<void> {
   const back = state.money.filter((fact) => fact.kind === 'refund' || isLost(fact))
   const alerts = back.map(({ id }) => noticeOfMissing(userId, id))
   const known = new Set([...(await listNoted(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
-  const missing = await lockCustomer(userId, () => issueCreditNotes(state, known))
+  const missing = await lockCustomer(userId, async () => {
+    await followGiven(userId, state)
+    return issueCreditNotes(state, known)
+  })
   await sendNotices(missing.map((id) => noticeOfMissing(userId, id)))
 }
 
@@ -158,18 +163,24 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
   return notices
 }
 
-/** The time that a first payment waits for was taken back: when it is charged is what was agreed, so the owner decides. */
-async function noticesOfUngiven(
-  { tx, userId }: Sync,
-  { subscriptions, readAt }: CustomerState,
-): Promise<readonly Notice[]> {
+/** Longer than Stripe's own notice of a trial's end, three days before it, which becomes our mail. */
+const NOTICE_MS = 4 * DAY_MS
+
+/** A payment waits for given time, and some of that was taken back: it is due then, after a notice, as the order says. */
+async function followGiven(userId: string, { subscriptions, invoices, readAt }: CustomerState): Promise<void> {
   const waiting = subscriptions.filter(({ status, metadata }) => status === 'trialing' && metadata[AFTER_GIVEN])
-  const facts = waiting.length > 0 ? await findFacts(userId, tx) : null
-  if (!facts) return []
-  const given = givenUntil(facts, readAt) ?? readAt
-  return waiting
-    .filter(({ trial_end: end }) => end !== null && end * 1000 - given.getTime() > DAY_MS)
-    .map(({ id }) => ownerAlert('trial-outlives-given', { id, userId }))
+  const facts = waiting.length > 0 ? await findFacts(userId) : null
+  if (!facts) return
+  for (const { id, trial_end: end } of waiting) {
+    const reasons = [
+      givenUntil(facts, readAt),
+      chargedUntil(invoices.get(id) ?? []),
+      new Date(readAt.getTime() + NOTICE_MS),
+    ]
+    const due = Math.max(...reasons.map((date) => (date ? toStripeTime(date) : 0)))
+    if (end === null || end - due < DAY_S) continue
+    await getStripe().subscriptions.update(id, { trial_end: due, proration_behavior: 'none' })
+  }
 }
 
 const noticesOfLate = (
@@ -184,7 +195,7 @@ const noticesOfLate = (
 
 async function syncPurchases(
   { tx, userId, now }: Sync,
-  { sessions, charges }: CustomerState,
+  { sessions, charges, readAt }: CustomerState,
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = []
   for (const session of sessions) {
@@ -196,6 +207,7 @@ async function syncPurchases(
     const row = { userId, syncedAt: now, refundedAt, ...purchase }
     await tx.purchase.upsert({ where: { checkoutSessionId }, create: { checkoutSessionId, ...row }, update: row })
     const after = { checkoutSessionId, ...row }
+    await syncGiven(tx, before, after, readAt)
     notices.push(...noticesOfPurchase(before, after, now), ...(await syncGift(tx, before, after, now)))
   }
   return notices

@@ -7,7 +7,7 @@ import { getDocument } from '@/lib/contracts/documents'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
-import { addMonths, HOUR_MS } from '@/lib/platform/days'
+import { addMonths, HOUR_MS, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 import { buy, call, customerIdOf } from '@/test/requests'
@@ -44,7 +44,7 @@ async function createSubscriber(priceId = 'horizon_monthly', payment: object = {
   const charges = async () =>
     (await stack.stripe.charges.list({ customer })).data.filter(({ paid }) => paid).map(({ amount }) => amount)
   const open = async () => {
-    const facts = { subscriptions: [await row()], purchases: [], grants: [] }
+    const facts = { subscriptions: [await row()], grants: [] }
     return getEntitlement(facts, await clock())
   }
   const done = async (act: unknown) => findDone(user.id, act, await clock())
@@ -374,16 +374,31 @@ test('the same click that resumes also takes back a cancellation, with a mail', 
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
 })
 
-test('a cancellation is not taken back once given time follows it: both would run side by side', async () => {
+test('a cancellation that given time follows is taken back, and charges again when that time ends', async () => {
   const { user, id, customer, row, clock, charges } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
   const { currentPeriodEnd } = await row()
   const until = addMonths(currentPeriodEnd, 3)
   await getDb().accessGrant.create({ data: { userId: user.id, reason: 'gift', until, livemode: false } })
-  await expect(resumeSubscription(customer, await clock())).rejects.toMatchObject({ code: 'given_time_follows' })
-  await stack.control('clock', { advance: '1 month 2 hours' })
-  expect(await row()).toMatchObject({ status: 'canceled' })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ scheduledEnd: null, currentPeriodEnd: until })
+  await stack.control('clock', { to: until.getTime() / 1000 - 3600 })
   expect(await charges()).toEqual([900])
+  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  expect(await charges()).toEqual([900, 900])
+})
+
+test('time that was given in a pause is not paid a second time by whoever resumes', async () => {
+  const { user, customer, row, clock, charges, send } = await createSubscriber()
+  await send({ act: 'pause', months: 3 })
+  await stack.control('clock', { advance: '1 month 2 days' })
+  const until = toWholeSecond(addMonths(await clock(), 1))
+  await getDb().accessGrant.create({ data: { userId: user.id, reason: 'press', until } })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ pausedFrom: null, currentPeriodEnd: until })
+  expect(await charges()).toEqual([900])
+  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  expect(await charges()).toEqual([900, 900])
 })
 
 test('the page says that something is done when it is, whatever its address says', async () => {

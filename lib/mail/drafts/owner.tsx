@@ -79,11 +79,6 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Le paiement d’un cadeau est remboursé ou contesté, alors que quelqu’un l’a déjà ouvert. Cette personne n’y est pour rien, et le site lui laisse son accès. À toi de voir : dans l’atelier, « Codes » dit qui l’a ouvert, et sa page permet de reprendre l’accès.',
     section: 'payments',
   },
-  'trial-outlives-given': {
-    title: 'Un abonnement attend des mois qui ne sont plus offerts',
-    text: 'Le premier paiement d’un abonnement attend la fin d’un accès offert, et cet accès n’existe plus\u00a0: le coaching est remboursé, ou le cadeau repris. D’ici là, tout reste ouvert sans être payé. À toi de voir\u00a0: chez Stripe, tu peux avancer la fin de l’essai, après avoir prévenu la personne.',
-    section: 'subscriptions',
-  },
   'credit-note-missing': {
     title: 'Un remboursement n’a pas d’avoir complet',
     text: 'L’argent est rendu, mais Stripe n’a pas accepté l’avoir, ou pas pour toute la somme : souvent parce qu’un avoir a été fait à la main, ou pour un remboursement qui a échoué depuis. Ouvre la facture chez Stripe et complète l’avoir à la main.',

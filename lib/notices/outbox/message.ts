@@ -15,7 +15,6 @@ export const OWNER_ALERTS = [
   'two-subscriptions',
   'payment-after-end',
   'opened-gift-unpaid',
-  'trial-outlives-given',
   'credit-note-missing',
   'stripe-refused',
   'tax-place-unknown',
