@@ -66,6 +66,7 @@ export const mailNames = {
   'plan-changed': 'Nouvelle formule, avec le contrat',
   'plan-change-planned': 'Changement de formule prévu',
   'subscription-paused': 'Abonnement en pause',
+  'pause-ends': 'Pause qui se termine',
   'subscription-resumed': 'Abonnement qui reprend',
   'subscription-ending': 'Résiliation faite chez Stripe',
   'payment-returned': 'Paiement rendu, après la fin',

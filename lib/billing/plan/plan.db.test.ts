@@ -7,7 +7,7 @@ import { getDocument } from '@/lib/contracts/documents'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
-import { addMonths, HOUR_MS, toWholeSecond } from '@/lib/platform/days'
+import { addMonths, DAY_MS, HOUR_MS, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 import { buy, call, customerIdOf } from '@/test/requests'
@@ -16,6 +16,7 @@ import { createUser, post, useStack } from '@/test/stack'
 import { readChoices, type PlanChoices } from './choices'
 import { findDone } from './done'
 import { resumeSubscription } from './resume'
+import { sendCardReminders } from '../daily/card-reminders'
 import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
@@ -65,6 +66,23 @@ const order = async (subscriber: Subscriber, changes: object = {}) => {
 }
 
 describe('from the monthly to the annual plan', () => {
+  test('is not ordered by an open session alone', async () => {
+    const subscriber = await createSubscriber()
+    const { user, row, charges } = subscriber
+    const token = await user.token()
+    const { to, dueCents, shown } = await offerTo(subscriber)
+    const answer = async () =>
+      (await call(act, post('/api/change-plan', token, { act: 'order', to, cents: dueCents, shown, accepted: 'on' })))
+        .body
+    const prove = (provenAt: Date) => getDb().session.updateMany({ where: { userId: user.id }, data: { provenAt } })
+    await prove(new Date(Date.now() - HOUR_MS))
+    expect(await answer()).toEqual({ url: '/compte/preuve?pour=abonnement' })
+    expect(await charges()).toEqual([900])
+    await prove(new Date())
+    expect(await answer()).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await row()).toMatchObject({ periodMonths: 12 })
+  })
+
   test('costs what was shown, is confirmed with a contract of its own, and can be withdrawn from', async () => {
     const subscriber = await createSubscriber()
     const { user, id, row, charges, mails, clock } = subscriber
@@ -359,6 +377,23 @@ test.each([null, 2])(
     expect(await charges()).toEqual([900])
   },
 )
+
+test('a week before a pause ends, one mail says when it is charged, and how much', async () => {
+  const { id, row, send, mails } = await createSubscriber()
+  await send({ act: 'pause', months: 1 })
+  const { resumesAt } = await row()
+  const remind = (days: number) => sendCardReminders(new Date(resumesAt!.getTime() - days * DAY_MS))
+  await remind(7.1)
+  expect(await mails('pause-ends')).toEqual([])
+  for (const days of [6.9, 5.9, 0.1]) await remind(days)
+  const [told, ...more] = await mails('pause-ends')
+  expect(more).toEqual([])
+  expect(told).toContain(`Le ${formatDate(new Date(resumesAt!.getTime() + HOUR_MS))}`)
+  expect(told).toContain('9 € par mois')
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await row()
+  expect(await mails('pause-ends')).toEqual([''])
+})
 
 test('the same click that resumes also takes back a cancellation, with a mail', async () => {
   const { id, customer, row, clock, mails } = await createSubscriber()

@@ -91,6 +91,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan-changed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('plan-change-planned'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-paused'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('pause-ends'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-resumed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ending'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ended'), userId: z.uuid(), subscriptionId: z.string() }),

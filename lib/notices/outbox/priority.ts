@@ -14,6 +14,7 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'plan-changed',
   'plan-change-planned',
   'subscription-paused',
+  'pause-ends',
   'subscription-resumed',
   'subscription-ending',
   'subscription-ended',
