@@ -174,10 +174,14 @@ export function orderPlan(
 
 type Phase = Stripe.SubscriptionSchedule.Phase
 
-/** A phase loses the discounts that it does not name. */
-function discountsOf({ discounts }: Phase): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'discounts'> {
+/** What a phase loses if it does not name it; an empty list would end the customer's discounts too. */
+function settingsOf({ automatic_tax, default_payment_method: card, discounts }: Phase) {
   const kept = discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []))
-  return kept.length > 0 ? { discounts: kept } : {}
+  return {
+    ...(automatic_tax?.enabled && { automatic_tax: { enabled: true } }),
+    ...(card && { default_payment_method: idOf(card) }),
+    ...(kept.length > 0 && { discounts: kept }),
+  }
 }
 
 const keep = ({ items, start_date, end_date }: Phase) => ({
@@ -197,7 +201,7 @@ export const planChange = (buyer: Buyer, to: PlanKey): Promise<void> =>
       : await subscriptionSchedules.create({ from_subscription: subscription.id })
     const [current] = schedule.phases
     if (!current) throw new Error(`the schedule ${schedule.id} has no phase`)
-    const reductions = discountsOf(current)
+    const settings = settingsOf(current)
     const next = {
       items: [{ price, quantity: 1 }],
       duration: { interval: 'month' as const },
@@ -205,8 +209,8 @@ export const planChange = (buyer: Buyer, to: PlanKey): Promise<void> =>
     }
     await subscriptionSchedules.update(schedule.id, {
       phases: [
-        { ...keep(current), ...reductions },
-        { ...next, ...reductions },
+        { ...keep(current), ...settings },
+        { ...next, ...settings },
       ],
     })
   })

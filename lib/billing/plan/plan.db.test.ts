@@ -171,9 +171,10 @@ describe('from the monthly to the annual plan', () => {
   test('that Stripe refuses, as it does with a bank debit, is not called an outage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const subscriber = await createSubscriber()
-    const path = `/v1/subscriptions/${subscriber.id}`
-    await stack.control('outage', { mode: 'forbidden', path, method: 'POST' })
+    const { id: debit } = await stack.stripe.paymentMethods.attach('pm_success_fr', { customer: subscriber.customer })
+    await stack.stripe.subscriptions.update(subscriber.id, { default_payment_method: debit })
     expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    const path = `/v1/subscriptions/${subscriber.id}`
     await stack.control('outage', { mode: 'error', path, method: 'POST' })
     expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
     await stack.control('outage', { mode: 'none' })
@@ -243,6 +244,29 @@ test('switching from annual to monthly takes effect at the end of the year, is m
   expect(await row()).toMatchObject({ catalogueKey: 'monthly' })
   expect(await charges()).toEqual([900, 9_900])
   expect(await mails('plan-changed')).toHaveLength(1)
+})
+
+test('a planned change keeps the card, the reduction and the tax of its subscription', async () => {
+  const { customer, id, send, clock } = await createSubscriber('horizon_annual')
+  await stack.control('tax', { status: 'active' })
+  await stack.stripe.customers.update(customer, { address: { country: 'FR' } })
+  const { id: coupon } = await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })
+  const before = await stack.stripe.subscriptions.update(id, {
+    automatic_tax: { enabled: true },
+    discounts: [{ coupon }],
+  })
+  expect(before).toMatchObject({
+    automatic_tax: { enabled: true },
+    default_payment_method: expect.stringMatching('pm_'),
+  })
+  await send({ act: 'later', to: 'monthly' })
+  const read = async () => stack.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  const { automatic_tax, default_payment_method, discounts } = before
+  const kept = { automatic_tax: { enabled: automatic_tax.enabled }, default_payment_method, discounts }
+  expect(await read()).toMatchObject(kept)
+  const { current_period_end: end } = before.items.data[0]!
+  await stack.control('clock', { advanceSeconds: end - (await clock()).getTime() / 1000 + 7_200 })
+  expect(await read()).toMatchObject({ ...kept, latest_invoice: { status: 'paid', amount_paid: 450 } })
 })
 
 test('a schedule that changes nothing is no planned change: the other plan is still offered, and can be had', async () => {

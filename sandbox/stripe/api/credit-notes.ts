@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { listPage, scopeOf } from './list'
 import type { ApiRequest, Route } from './route'
-import { get, list, post } from './route'
+import { list, post } from './route'
 import { customerOf } from '../billing/lookup'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
@@ -112,9 +112,4 @@ export const creditNoteRoutes: Route[] = [
       scope: scopeOf(params, ['invoice', 'customer']),
     }),
   ),
-  get('/v1/credit_notes/:id', ({ sb, id }) => {
-    const note = sb.store.creditNotes.get(id)
-    if (!note) throw missingResource('credit_note', id)
-    return note
-  }),
 ]

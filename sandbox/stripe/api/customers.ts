@@ -13,7 +13,7 @@ import { buildCustomer } from '../objects/customer'
 
 const FIELDS =
   'address balance business_name cash_balance description email individual_name invoice_prefix invoice_settings ' +
-  'metadata name next_invoice_sequence phone preferred_locales shipping source tax tax_exempt validate'
+  'metadata name next_invoice_sequence phone preferred_locales shipping tax tax_exempt validate'
 
 function addressOf(params: Params): Stripe.Address | null | undefined {
   if (params.tree.address === '') return null
@@ -139,7 +139,7 @@ export const customerRoutes: Route[] = [
     if (!customer) throw missingResource('customer', id)
     return customer
   }),
-  post('/v1/customers/:id', `${FIELDS} default_source`, update),
+  post('/v1/customers/:id', FIELDS, update),
   route('DELETE', '/v1/customers/:id', '', remove),
   list('/v1/customers/:id/payment_methods', 'type allow_redisplay', methods),
   get('/v1/customers/:id/payment_methods/:method', method),

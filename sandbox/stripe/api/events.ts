@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { listPage } from './list'
 import type { ApiRequest, Route } from './route'
-import { get, list, post, route } from './route'
+import { list, post, route } from './route'
 import { invalidRequest, missingParameter, missingResource } from '../core/errors'
 import { newId } from '../core/ids'
 
@@ -84,11 +84,6 @@ const ENDPOINT = 'enabled_events url description metadata'
 
 export const eventRoutes: Route[] = [
   list('/v1/events', 'type types delivery_success', page),
-  get('/v1/events/:id', ({ sb, id }) => {
-    const event = sb.store.events.get(id)
-    if (!event) throw missingResource('event', id)
-    return event
-  }),
   post('/v1/webhook_endpoints', `${ENDPOINT} api_version connect`, create),
   list('/v1/webhook_endpoints', '', ({ sb, params }) =>
     listPage<Stripe.WebhookEndpoint>(params, {
@@ -97,7 +92,6 @@ export const eventRoutes: Route[] = [
       url: '/v1/webhook_endpoints',
     }),
   ),
-  get('/v1/webhook_endpoints/:id', find),
   post('/v1/webhook_endpoints/:id', `${ENDPOINT} disabled`, update),
   route('DELETE', '/v1/webhook_endpoints/:id', '', remove),
 ]

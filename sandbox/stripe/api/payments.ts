@@ -3,12 +3,11 @@ import type Stripe from 'stripe'
 import { listPage, scopeOf } from './list'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
-import { isTestCard } from '../billing/cards'
 import { liveCustomer } from '../billing/lookup'
-import { attachMethod, createCard, detachMethod, findMethod } from '../billing/methods'
+import { attachMethod, findMethod } from '../billing/methods'
 import { refundCharge } from '../billing/refunds'
 import type { Collection, Row } from '../core/collection'
-import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
+import { invalidRequest, missingParameter, missingResource } from '../core/errors'
 import type { Store } from '../core/store'
 
 interface Readable<T> {
@@ -56,16 +55,6 @@ function createRefund({ sb, params }: ApiRequest): object {
   const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer'] as const)
   const amount = params.integer('amount') ?? null
   return refundCharge(sb, { charge, amount, reason: reason ?? null, metadata: params.metadata() })
-}
-
-function createMethod({ sb, params }: ApiRequest): object {
-  if (params.required('type') !== 'card') throw unsupported('type', 'only cards.')
-  const card = params.hash('card')
-  const number = card?.required('number').replaceAll(' ', '')
-  if (!card || !number) throw missingParameter('card')
-  if (!isTestCard(number)) throw invalidRequest('Your card number is not a test card.', 'card[number]')
-  const expMonth = card.integer('exp_month') ?? 12
-  return createCard(sb, { number, expMonth, expYear: card.integer('exp_year') ?? 2040 }, null)
 }
 
 function cancelIntent({ sb, id }: ApiRequest): object {
@@ -130,17 +119,8 @@ export const paymentRoutes: Route[] = [
     filters: ['type', 'source'],
     accepts: 'currency payout source type',
   }),
-  ...readable<Stripe.PaymentMethod>({
-    path: '/v1/payment_methods',
-    kind: 'PaymentMethod',
-    pick: (store) => store.paymentMethods,
-    filters: ['customer'],
-    accepts: 'customer customer_account type allow_redisplay',
-  }),
-  post('/v1/payment_methods', 'type card billing_details metadata allow_redisplay', createMethod),
   post('/v1/payment_methods/:id/attach', 'customer customer_account', ({ sb, params, id }) => {
     const customer = liveCustomer(sb, params.required('customer'), 'customer')
     return attachMethod(sb, findMethod(sb, id, 'id'), customer.id)
   }),
-  post('/v1/payment_methods/:id/detach', '', ({ sb, id }) => detachMethod(sb, findMethod(sb, id, 'id'))),
 ]

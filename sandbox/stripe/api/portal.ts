@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import { listPage } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
-import { get, list, post } from './route'
+import { list, post } from './route'
 import { liveCustomer } from '../billing/lookup'
 import type { SandboxContext } from '../core/context'
-import { missingParameter, missingResource } from '../core/errors'
+import { missingParameter, missingResource, unsupported } from '../core/errors'
 import { buildPortalConfiguration, buildPortalSession } from '../objects/portal'
 
 type Configuration = Stripe.BillingPortal.Configuration
@@ -27,15 +27,9 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
   if (!given) return before
   const on = (name: keyof Features, was: boolean) => given.hash(name)?.flag('enabled') ?? was
   const cancel = given.hash('subscription_cancel')
-  const change = given.hash('subscription_update')
+  if (given.hash('subscription_update')?.flag('enabled'))
+    throw unsupported('subscription_update', 'the site changes plans.')
   const details = given.hash('customer_update')
-  const products = change?.hashes('products').map((product) => ({
-    adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
-    prices: product.strings('prices') ?? [],
-    product: product.required('product'),
-  }))
-  const scheduled = change?.hash('schedule_at_period_end')
-  const conditions = (scheduled?.hashes('conditions') ?? []).map((condition) => ({ type: condition.required('type') }))
   return {
     ...before,
     customer_update: {
@@ -65,15 +59,6 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
     subscription_pause: {
       ...before.subscription_pause,
       enabled: on('subscription_pause', before.subscription_pause.enabled),
-    },
-    subscription_update: {
-      ...before.subscription_update,
-      default_allowed_updates:
-        change?.strings('default_allowed_updates') ?? before.subscription_update.default_allowed_updates,
-      enabled: on('subscription_update', before.subscription_update.enabled),
-      proration_behavior: change?.text('proration_behavior') ?? before.subscription_update.proration_behavior,
-      ...(scheduled?.has('conditions') ? { schedule_at_period_end: { conditions } } : {}),
-      ...(products && products.length > 0 ? { products } : {}),
     },
   }
 }
@@ -107,12 +92,6 @@ function createConfiguration(request: ApiRequest): object {
     invoice_history: { enabled: false },
     payment_method_update: { ...empty.features.payment_method_update, enabled: false },
     subscription_cancel: { ...empty.features.subscription_cancel, enabled: false },
-    subscription_update: {
-      ...empty.features.subscription_update,
-      default_allowed_updates: [],
-      enabled: false,
-      proration_behavior: 'none',
-    },
   }
   const configuration = sb.store.portalConfigurations.put(apply({ ...empty, features: off }, request))
   sb.emit('billing_portal.configuration.created', configuration)
@@ -133,9 +112,7 @@ function flowOf(params: Params): Stripe.BillingPortal.Session.Flow | null {
   const done = flow.hash('after_completion')
   const url = done?.hash('redirect')?.text('return_url')
   const message = done?.hash('hosted_confirmation')?.text('custom_message') ?? null
-  const cancel = flow.hash('subscription_cancel')
-  const update = flow.hash('subscription_update')
-  const confirm = flow.hash('subscription_update_confirm')
+  if (type !== 'payment_method_update') throw unsupported('flow_data[type]', 'payment_method_update.')
   return {
     after_completion: {
       hosted_confirmation: done?.has('hosted_confirmation') ? { custom_message: message } : null,
@@ -143,20 +120,10 @@ function flowOf(params: Params): Stripe.BillingPortal.Session.Flow | null {
       type: done?.text('type') ?? 'portal_homepage',
     },
     customer_update: null,
-    subscription_cancel: cancel ? { retention: null, subscription: cancel.required('subscription') } : null,
+    subscription_cancel: null,
     subscription_pause: null,
-    subscription_update: update ? { subscription: update.required('subscription') } : null,
-    subscription_update_confirm: confirm
-      ? {
-          discounts: null,
-          items: confirm.hashes('items').map((item) => ({
-            id: item.text('id') ?? null,
-            price: item.text('price') ?? null,
-            quantity: item.integer('quantity') ?? 1,
-          })),
-          subscription: confirm.required('subscription'),
-        }
-      : null,
+    subscription_update: null,
+    subscription_update_confirm: null,
     type,
   }
 }
@@ -201,6 +168,5 @@ export const portalRoutes: Route[] = [
         (active === undefined || row.active === active) && (isDefault === undefined || row.is_default === isDefault),
     })
   }),
-  get('/v1/billing_portal/configurations/:id', find),
   post('/v1/billing_portal/configurations/:id', `${FIELDS} active`, updateConfiguration),
 ]

@@ -1,12 +1,16 @@
 import type Stripe from 'stripe'
 
 import { listPage, scopeOf } from './list'
+import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
 import { findPrice } from '../billing/lookup'
+import { findMethod } from '../billing/methods'
 import { planChange, releaseSchedule, scheduleSubscription } from '../billing/schedules'
+import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
+import type { Named } from '../objects/schedule'
 
 function find({ sb, id }: ApiRequest): Stripe.SubscriptionSchedule {
   const schedule = sb.store.schedules.get(id)
@@ -22,15 +26,29 @@ function create({ sb, params }: ApiRequest): object {
   return scheduleSubscription(sb, subscription)
 }
 
-/** Two phases: the current one, which stays, and the next one. */
+/** What a phase names; what it does not name, it forgets. */
+function named(sb: SandboxContext, phase: Params): Named {
+  const method = phase.text('default_payment_method')
+  const enabled = phase.hash('automatic_tax')?.flag('enabled') ?? false
+  return {
+    automatic_tax: { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null },
+    default_payment_method: method ? findMethod(sb, method, phase.name('default_payment_method')).id : null,
+    discounts: phase.hashes('discounts').map((asked) => asked.required('discount')),
+    metadata: phase.metadata(),
+  }
+}
+
+/** Two phases: the current one, whose price stays, and the next one. */
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const schedule = find(request)
   const subscription = sb.store.subscriptions.get(idOf(schedule.subscription) ?? '')
-  const [, next, ...more] = params.hashes('phases')
-  if (!subscription || !next || more.length > 0) throw unsupported('phases', 'the present phase and one more.')
+  const [present, next, ...more] = params.hashes('phases')
+  if (!subscription || !present || !next || more.length > 0)
+    throw unsupported('phases', 'the present phase and one more.')
   const [item] = next.hashes('items')
-  return planChange(sb, subscription, findPrice(sb, item?.required('price') ?? '', 'phases[1][items][0][price]'))
+  const price = findPrice(sb, item?.required('price') ?? '', 'phases[1][items][0][price]')
+  return planChange(sb, subscription, price, [named(sb, present), named(sb, next)])
 }
 
 function release(request: ApiRequest): object {

@@ -10,7 +10,7 @@ import { updatedTax } from './tax'
 import { readTrial, withoutMethod } from './trials'
 import { createSubscription } from '../billing/create-subscription'
 import { giveDiscount } from '../billing/discounts'
-import { findPrice, liveCustomer } from '../billing/lookup'
+import { customerOf, findPrice, liveCustomer, paymentMethodFor } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
 import { endTrial, restartSubscription } from '../billing/renewals'
@@ -34,6 +34,7 @@ function refuseUnsupported(params: Params): void {
   for (const key of ['add_invoice_items', 'backdate_start_date']) {
     if (params.has(key) && params.tree[key] !== '') throw unsupported(key, 'subscriptions start and pay at once.')
   }
+  if (params.text('default_source')) throw unsupported('default_source', 'sources.')
   if (params.text('collection_method') === 'send_invoice') throw unsupported('collection_method', 'send_invoice.')
 }
 
@@ -124,15 +125,23 @@ function moveTrial(
   return trial && moveTrialEnd(sb, before, after, trial.end)
 }
 
-/** "Only certain attributes can be used to create a pending update." */
+/** "Pending updates only support attributes that control proration behavior or generate new invoices." */
 const WITH_PENDING = new Set(
   'expand payment_behavior proration_behavior proration_date billing_cycle_anchor items trial_end trial_from_plan add_invoice_items cancel_at_period_end'.split(
     ' ',
   ),
 )
 
-function refuseBesidePending(params: Params): void {
+/** https://docs.stripe.com/billing/subscriptions/pending-updates: neither beside other attributes, nor for what a bank debits. */
+function refusePending({ sb, params }: ApiRequest, subscription: SandboxSubscription): void {
   if (params.text('payment_behavior') !== 'pending_if_incomplete') return
+  const method = paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription)
+  if (method && method.type !== 'card') {
+    throw invalidRequest(
+      `You cannot set \`payment_behavior\` to \`pending_if_incomplete\` with a ${method.type} payment method.`,
+      'payment_behavior',
+    )
+  }
   const other = Object.keys(params.tree).find((key) => !WITH_PENDING.has(key))
   if (other) {
     throw invalidRequest(
@@ -149,7 +158,7 @@ function update(request: ApiRequest): object {
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
   }
   refuseUnsupported(params)
-  refuseBesidePending(params)
+  refusePending(request, before)
   const planned = cancellation(params, before, sb.now())
   if (planned && before.schedule) {
     throw invalidRequest(
@@ -174,7 +183,7 @@ function update(request: ApiRequest): object {
   if (moved) return moved
   const item = params.hashes('items')[0]
   if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now')
-    return restartSubscription(sb, { ...before, ...also })
+    return restartSubscription(sb, before, { ...before, ...also })
   if (!item) return saveSubscription(sb, before, { ...before, ...also })
   const current = before.items.data.find((row) => row.id === item.text('id')) ?? before.items.data[0]
   if (item.has('discounts') && !item.has('price')) {
@@ -245,5 +254,4 @@ export const subscriptionRoutes: Route[] = [
     resume,
   ),
   post('/v1/subscriptions/:id/pause', 'bill_for invoicing_behavior type', pauseNow),
-  post('/v1/subscriptions/:id/cancel', 'cancellation_details invoice_now prorate', cancel),
 ]

@@ -112,30 +112,22 @@ function startSubscription(
   })
   const discount = redeem(sb, session, row, created.id)
   const standing = discount && couponOf(sb, discount)?.duration !== 'once' ? [discount.id] : []
-  sb.store.subscriptions.put({ ...created, discounts: standing })
-  sb.emit('customer.subscription.created', { ...created, discounts: standing })
-  sb.emitAll(result.events)
-  const invoice = invoiceFor(
-    sb,
-    result,
-    draftFor(sb, {
-      subscription: created,
-      lines: periodLines(sb, created),
-      reason: 'subscription_create',
-      periodStart: sb.now(),
-      periodEnd: sb.now(),
-      paidBefore: true,
-      ...(discount ? { discounts: [discount] } : {}),
-    }),
-  )
-  // With a delayed method, the subscription runs while the payment is processing. Checkout puts the card on it only now.
-  saveSubscription(sb, created, {
-    ...created,
-    discounts: standing,
-    default_payment_method: method?.id ?? null,
-    latest_invoice: invoice.id,
-    status: created.trial_end ? 'trialing' : 'active',
+  const draft = draftFor(sb, {
+    subscription: created,
+    lines: periodLines(sb, created),
+    reason: 'subscription_create',
+    periodStart: sb.now(),
+    periodEnd: sb.now(),
+    paidBefore: true,
+    ...(discount ? { discounts: [discount] } : {}),
   })
+  const started = sb.store.subscriptions.put({ ...created, discounts: standing, latest_invoice: draft.id })
+  sb.emit('customer.subscription.created', started)
+  sb.emitAll(result.events)
+  const invoice = invoiceFor(sb, result, draft)
+  // With a delayed method, the subscription runs while the payment is processing. Checkout puts the card on it only now.
+  const status = started.trial_end ? 'trialing' : 'active'
+  saveSubscription(sb, started, { ...started, default_payment_method: method?.id ?? null, status })
   return { subscription: created.id, invoice: invoice.id }
 }
 

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../core/context'
 import { missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { CardInput } from '../objects/payment-method'
-import { buildCardMethod } from '../objects/payment-method'
+import { buildCardMethod, buildDebitMethod } from '../objects/payment-method'
 
 export function createCard(sb: SandboxContext, card: CardInput, customer: string | null): Stripe.PaymentMethod {
   const method = sb.store.paymentMethods.put(buildCardMethod(card, customer, sb.now()))
@@ -15,6 +15,7 @@ export function createCard(sb: SandboxContext, card: CardInput, customer: string
 }
 
 function fromToken(sb: SandboxContext, token: string): Stripe.PaymentMethod | null {
+  if (token === 'pm_success_fr') return sb.store.paymentMethods.put(buildDebitMethod(sb.now()))
   const number = numberOfToken(token)
   if (number === null) return null
   return createCard(sb, { number, expMonth: 12, expYear: new Date(sb.now() * 1000).getUTCFullYear() + 5 }, null)
@@ -31,12 +32,6 @@ export function attachMethod(sb: SandboxContext, method: Stripe.PaymentMethod, c
   const attached = sb.store.paymentMethods.put({ ...method, customer })
   sb.emit('payment_method.attached', attached)
   return attached
-}
-
-export function detachMethod(sb: SandboxContext, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
-  const detached = sb.store.paymentMethods.put({ ...method, customer: null })
-  sb.emit('payment_method.detached', detached, method)
-  return detached
 }
 
 export function setDefaultMethod(sb: SandboxContext, customer: Stripe.Customer, method: string): Stripe.Customer {

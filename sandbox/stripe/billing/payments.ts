@@ -39,9 +39,14 @@ export function takeForcedFailure(waiting: string[], customer: string | null): b
   return at >= 0
 }
 
-/** Whether the payment takes days: the session says so, or the customer's next payment is set to. */
-const takesDays = (sb: SandboxContext, intent: Stripe.PaymentIntent, options: PaymentOptions) =>
-  options.delayed ?? takeForcedFailure(sb.store.meta.delayNextPayment, idOf(intent.customer))
+/** Whether the payment takes days: it is a debit, the session says so, or the customer's next payment is set to. */
+const takesDays = (
+  sb: SandboxContext,
+  intent: Stripe.PaymentIntent,
+  { type }: Stripe.PaymentMethod,
+  options: PaymentOptions,
+) =>
+  type === 'sepa_debit' || (options.delayed ?? takeForcedFailure(sb.store.meta.delayNextPayment, idOf(intent.customer)))
 
 function judge(sb: SandboxContext, intent: Stripe.PaymentIntent, method: string, options: PaymentOptions): CardVerdict {
   if (takeForcedFailure(sb.store.meta.failNextPayment, idOf(intent.customer)))
@@ -60,7 +65,7 @@ export function attemptPayment(
   const verdict = judge(sb, intent, method.id, options)
   if (verdict.kind === 'declines') return declinePayment(sb, intent, method, verdict.decline)
   if (verdict.kind === 'challenge') return challengePayment(sb, intent, method)
-  if (takesDays(sb, intent, options)) return holdPayment(sb, intent, method)
+  if (takesDays(sb, intent, method, options)) return holdPayment(sb, intent, method)
   return completePayment(sb, intent, method, options.authenticated ?? false)
 }
 

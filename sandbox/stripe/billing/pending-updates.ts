@@ -11,13 +11,13 @@ const LIFETIME_SECONDS = 23 * 3600
 export const pendingUpdate = (
   sb: SandboxContext,
   item: Stripe.SubscriptionItem,
-  anchor: number | null,
+  { anchor, end }: { readonly anchor: number | null; readonly end: number },
 ): Stripe.Subscription.PendingUpdate => ({
   billing_cycle_anchor: anchor,
   cancel_at_period_end: null,
   discount: null,
   discounts: null,
-  expires_at: sb.now() + LIFETIME_SECONDS,
+  expires_at: Math.min(sb.now() + LIFETIME_SECONDS, end),
   metadata: null,
   subscription_items: [item],
   trial_end: null,

@@ -82,9 +82,73 @@ describe('a plan change', () => {
     expect(await h.types()).toContain('customer.subscription.pending_update_expired')
   })
 
-  it('that is pending accepts no other attribute', async () => {
-    const { subscription } = await subscribe(h, shop.monthly)
+  it('that awaits its payment waits no longer than the paid period lasts', async () => {
+    const subscription = await subscribeRefused()
+    const { current_period_end: end } = item(subscription)
+    await h.control('/clock', { to: end - 3600 })
+    expect((await change(subscription)).pending_update).toMatchObject({ expires_at: end })
+    await h.control('/clock', { to: end + 2 * 3600 })
+    expect(item(await read(subscription.id)).price.id).toBe(shop.monthly.id)
+    const { data } = await h.stripe.invoices.list({ subscription: subscription.id })
+    expect(data.map(({ status, amount_due }) => [status, amount_due])).toMatchObject([
+      ['paid', 900],
+      ['void', expect.any(Number)],
+      ['paid', 900],
+    ])
+  })
+
+  it('that is pending accepts no other attribute, and no bank debit', async () => {
+    const { customer, subscription } = await subscribe(h, shop.monthly)
     await expect(change(subscription, { metadata: { a: 'b' } })).rejects.toThrow(/pending_if_incomplete/)
+    const { id } = await h.stripe.paymentMethods.attach('pm_success_fr', { customer: customer.id })
+    await h.stripe.subscriptions.update(subscription.id, { default_payment_method: id })
+    await expect(change(subscription)).rejects.toThrow(/pending_if_incomplete.*sepa_debit/)
+    expect(item(await read(subscription.id)).price.id).toBe(shop.monthly.id)
+    const source = { default_source: 'src_1' }
+    await expect(h.stripe.subscriptions.update(subscription.id, source)).rejects.toThrow(/sandbox/)
+  })
+})
+
+describe('a phase', () => {
+  /** Plans the monthly plan for the end of the year. */
+  async function plan(naming: (before: Stripe.Subscription) => Partial<Stripe.SubscriptionScheduleUpdateParams.Phase>) {
+    const { subscription } = await subscribe(h, shop.yearly)
+    const { id: coupon } = await h.stripe.coupons.create({ percent_off: 50, duration: 'forever' })
+    const before = await h.stripe.subscriptions.update(subscription.id, { discounts: [{ coupon }] })
+    const { id, phases } = await h.stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
+    const { start_date, end_date, discounts, default_payment_method } = phases[0]!
+    expect({ discounts: discounts.map(({ discount }) => discount), default_payment_method }).toEqual({
+      discounts: before.discounts,
+      default_payment_method: before.default_payment_method,
+    })
+    const named = naming(before)
+    await h.stripe.subscriptionSchedules.update(id, {
+      phases: [
+        { items: [{ price: shop.yearly.id }], start_date, end_date, ...named },
+        { items: [{ price: shop.monthly.id }], ...named },
+      ],
+    })
+    return { before, planned: await read(subscription.id) }
+  }
+
+  it('takes from its subscription what it does not name, except for its metadata', async () => {
+    const { before, planned } = await plan(() => ({ metadata: { more: 'yes' } }))
+    expect(before.default_payment_method).not.toBeNull()
+    expect(planned).toMatchObject({ default_payment_method: null, discounts: [], metadata: { more: 'yes' } })
+  })
+
+  it('keeps what it names, through the next one', async () => {
+    const { before, planned } = await plan(({ default_payment_method, discounts }) => ({
+      default_payment_method: String(default_payment_method),
+      discounts: discounts.map((discount) => ({ discount: String(discount) })),
+    }))
+    expect(planned).toMatchObject({
+      default_payment_method: before.default_payment_method,
+      discounts: before.discounts,
+    })
+    await h.control('/clock', { to: item(planned).current_period_end + 7200 })
+    const { latest_invoice: latest } = await h.stripe.subscriptions.retrieve(planned.id, { expand: ['latest_invoice'] })
+    expect(latest).toMatchObject({ status: 'paid', amount_paid: 450 })
   })
 })
 

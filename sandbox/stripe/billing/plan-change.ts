@@ -121,7 +121,8 @@ export function changePlan(sb: SandboxContext, current: SandboxSubscription, cha
   sb.emitAll(done.invoiceEvents)
   const latest_invoice = done.invoice.id
   if (!done.paid && change.isPending) {
-    const pending_update = pendingUpdate(sb, moved, keepsCycle ? null : after.billing_cycle_anchor)
+    const anchor = keepsCycle ? null : after.billing_cycle_anchor
+    const pending_update = pendingUpdate(sb, moved, { anchor, end: item.current_period_end })
     return saveSubscription(sb, before, { ...before, latest_invoice, pending_update })
   }
   const status: Stripe.Subscription.Status = done.paid ? after.status : 'past_due'

@@ -194,21 +194,24 @@ function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
   else if (isLast && subscription && !isEnded(subscription)) giveUp(sb, subscription, done.invoice)
 }
 
-/** Starts a new period and charges it now; if that fails, it is past due. */
-export function restartSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
-  const { subscription, paid } = startPeriod(sb, before)
+/** Starts a new period, and charges it now; if that fails, it is past due. */
+export function restartSubscription(
+  sb: SandboxContext,
+  before: SandboxSubscription,
+  after: SandboxSubscription,
+): SandboxSubscription {
+  const { subscription, paid } = startPeriod(sb, after)
   return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
 }
 
-/** Ends a trial at once: the next period starts now, and is charged now or past due. */
+/** Ends a trial at once. */
 export function endTrial(
   sb: SandboxContext,
   before: SandboxSubscription,
   after: SandboxSubscription,
 ): SandboxSubscription {
   sb.emit('customer.subscription.trial_will_end', after)
-  const { subscription, paid } = startPeriod(sb, { ...after, trial_end: sb.now() })
-  return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
+  return restartSubscription(sb, before, { ...after, trial_end: sb.now() })
 }
 
 function startPeriod(sb: SandboxContext, before: SandboxSubscription) {

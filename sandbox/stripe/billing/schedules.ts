@@ -8,7 +8,7 @@ import { invalidRequest } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
 import { cycleOf, planOf } from '../objects/catalogue'
-import type { Phase } from '../objects/schedule'
+import type { Named, Phase } from '../objects/schedule'
 import { buildPhase, buildSchedule } from '../objects/schedule'
 
 type Schedule = Stripe.SubscriptionSchedule
@@ -24,22 +24,42 @@ export function scheduleSubscription(sb: SandboxContext, subscription: SandboxSu
     throw invalidRequest(message, 'from_subscription')
   }
   const { price, quantity, current_period_start: start, current_period_end: end } = firstItem(subscription)
-  const schedule = sb.store.schedules.put(
-    buildSchedule(subscription, buildPhase(price, quantity ?? 1, start, end), sb.now()),
-  )
+  const phase = buildPhase({ price, quantity: quantity ?? 1, start, end }, subscription)
+  const schedule = sb.store.schedules.put(buildSchedule(subscription, phase, sb.now()))
   sb.emit('subscription_schedule.created', schedule)
   saveSubscription(sb, subscription, { ...subscription, schedule: schedule.id })
   return schedule
 }
 
+/**
+ * What a phase makes of its subscription: it loses what the phase does not name, "every phase is replaced"
+ * (https://github.com/bitwarden/server/pull/8278), and the schedule's default settings do not reach it (pull/7437). "Metadata on a
+ * schedule's phase will update the underlying subscription's metadata".
+ */
+const within = (subscription: SandboxSubscription, phase: Phase): SandboxSubscription => ({
+  ...subscription,
+  automatic_tax: { disabled_reason: null, liability: null, enabled: false, ...phase.automatic_tax },
+  default_payment_method: phase.default_payment_method,
+  discounts: phase.discounts.flatMap(({ discount }) => idOf(discount) ?? []),
+  metadata: { ...subscription.metadata, ...phase.metadata },
+})
+
 /** Moves a subscription to another price after its period. */
-export function planChange(sb: SandboxContext, subscription: SandboxSubscription, price: Stripe.Price): Schedule {
+export function planChange(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  price: Stripe.Price,
+  [present, following]: readonly [Named, Named],
+): Schedule {
   const before = scheduleOf(sb, subscription) ?? scheduleSubscription(sb, subscription)
-  const [current] = before.phases
-  const { current_period_end: start } = firstItem(subscription)
-  const next = buildPhase(price, 1, start, nextBoundary(start, cycleOf(price), start), 'none')
-  const after = sb.store.schedules.put<Schedule>({ ...before, phases: [...(current ? [current] : []), next] })
+  const { price: now, quantity, current_period_start, current_period_end: start } = firstItem(subscription)
+  const current = buildPhase({ price: now, quantity: quantity ?? 1, start: current_period_start, end: start }, present)
+  const end = nextBoundary(start, cycleOf(price), start)
+  const next = buildPhase({ price, quantity: 1, start, end, proration: 'none' }, following)
+  const after = sb.store.schedules.put<Schedule>({ ...before, phases: [current, next] })
   sb.emit('subscription_schedule.updated', after, before)
+  const known = sb.store.subscriptions.get(subscription.id) ?? subscription
+  saveSubscription(sb, known, within(known, current))
   return after
 }
 
@@ -68,7 +88,8 @@ function nextPhase(sb: SandboxContext, subscription: SandboxSubscription): Phase
 
 /** Previews a subscription after its period: the next period, at the scheduled price. */
 export function nextPeriod(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
-  const planned = nextPhase(sb, subscription)?.items[0]?.price
+  const phase = nextPhase(sb, subscription)
+  const planned = phase?.items[0]?.price
   const price = planned ? findPrice(sb, idOf(planned) ?? '', 'price') : null
   const anchor = price ? firstItem(subscription).current_period_end : subscription.billing_cycle_anchor
   const data = subscription.items.data.map((item) => ({
@@ -77,7 +98,8 @@ export function nextPeriod(sb: SandboxContext, subscription: SandboxSubscription
     current_period_start: item.current_period_end,
     current_period_end: nextBoundary(anchor, cycleOf(price ?? item.price), item.current_period_end),
   }))
-  return { ...subscription, billing_cycle_anchor: anchor, items: { ...subscription.items, data } }
+  const entered = phase ? within(subscription, phase) : subscription
+  return { ...entered, billing_cycle_anchor: anchor, items: { ...subscription.items, data } }
 }
 
 /** After a renewal: a schedule past its last phase releases its subscription, or cancels it. */

@@ -50,3 +50,10 @@ export function buildCardMethod(card: CardInput, customer: string | null, now: n
     type: 'card',
   }
 }
+
+/** An account that debits by SEPA. */
+export function buildDebitMethod(now: number): Stripe.PaymentMethod {
+  const { card: _, ...method } = buildCardMethod({ number: '', expMonth: 12, expYear: 2040 }, null, now)
+  const account = { bank_code: '20041', branch_code: '01005', country: 'FR', generated_from: null, last4: '2606' }
+  return { ...method, type: 'sepa_debit', sepa_debit: { ...account, fingerprint: 'sandboxdebit' } }
+}

@@ -169,7 +169,7 @@ export function buildCharge(input: ChargeInput): SandboxCharge {
     payment_intent: input.intent.id,
     payment_method: input.method.id,
     payment_method_details: {
-      type: 'card',
+      type: input.method.type,
       ...(input.method.card ? { card: cardDetails(input.method.card, input) } : {}),
     },
     receipt_email: input.intent.receipt_email,

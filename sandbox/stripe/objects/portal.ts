@@ -26,9 +26,9 @@ export function buildPortalConfiguration(isDefault: boolean, now: number): Confi
       subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
       subscription_update: {
         billing_cycle_anchor: 'unchanged',
-        default_allowed_updates: ['price'],
-        enabled: true,
-        proration_behavior: 'always_invoice',
+        default_allowed_updates: [],
+        enabled: false,
+        proration_behavior: 'none',
         schedule_at_period_end: { conditions: [] },
         trial_update_behavior: 'end_trial',
       },

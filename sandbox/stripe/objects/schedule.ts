@@ -5,25 +5,30 @@ import { newId } from '../core/ids'
 type Schedule = Stripe.SubscriptionSchedule
 export type Phase = Stripe.SubscriptionSchedule.Phase
 
-export function buildPhase(
-  price: Stripe.Price,
-  quantity: number,
-  start: number,
-  end: number,
-  proration = 'create_prorations',
-): Phase {
+/** What a phase may name besides its price and dates; the rest is not supported. */
+export type Named = Pick<Stripe.Subscription, 'automatic_tax' | 'default_payment_method' | 'discounts' | 'metadata'>
+
+export interface PhaseInput {
+  readonly price: Stripe.Price
+  readonly quantity: number
+  readonly start: number
+  readonly end: number
+  readonly proration?: string
+}
+
+export function buildPhase({ price, quantity, start, end, proration }: PhaseInput, named: Named): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: named.automatic_tax,
     billing_cycle_anchor: null,
     billing_thresholds: null,
     collection_method: null,
     currency: price.currency,
-    default_payment_method: null,
+    default_payment_method: named.default_payment_method,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: named.discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
     end_date: end,
     invoice_settings: null,
     items: [
@@ -37,9 +42,9 @@ export function buildPhase(
         tax_rates: [],
       },
     ],
-    metadata: {},
+    metadata: named.metadata,
     on_behalf_of: null,
-    proration_behavior: proration,
+    proration_behavior: proration ?? 'create_prorations',
     start_date: start,
     transfer_data: null,
     trial_end: null,

@@ -30,10 +30,6 @@ export function priceText(price: Stripe.Price): string {
   return `${formatMoney(price.unit_amount ?? 0, price.currency)} ${formatCycle(cycle.interval, cycle.count)}`
 }
 
-function planText(sb: SandboxContext, price: Stripe.Price): string {
-  return `${planName(sb, price)} — ${priceText(price)}`
-}
-
 function dateLine(subscription: SandboxSubscription): string {
   if (subscription.status === 'canceled') return `Terminé le ${formatDate(subscription.ended_at ?? 0)}`
   if (subscription.cancel_at !== null) return `Prend fin le ${formatDate(subscription.cancel_at)}`
@@ -55,9 +51,6 @@ function subscriptionCard(view: PortalView, subscription: SandboxSubscription): 
     )
   } else if (configuration.features.subscription_cancel.enabled) {
     actions.push(html`<a class="button quiet" href="${base}/annuler">Annuler l’abonnement</a>`)
-  }
-  if (configuration.features.subscription_update.enabled) {
-    actions.push(html`<a class="button quiet" href="${base}/changer">Changer de formule</a>`)
   }
   return html`<section class="card">
     <h2>${planName(sb, price)}</h2>
@@ -157,47 +150,6 @@ export function cancelView(view: PortalView, subscription: SandboxSubscription):
       ${reasonField(view)}
       <div class="actions">
         <button type="submit">Confirmer l’annulation</button>
-        <a class="button quiet" href="${base}?accueil=1">Retour</a>
-      </div>
-    </form>`,
-  )
-}
-
-/** The prices that a subscription can switch to, by the configuration. */
-export function offers(view: PortalView, subscription: SandboxSubscription): Stripe.Price[] {
-  const products = view.configuration.features.subscription_update.products ?? []
-  const allowed = products.flatMap((product) => product.prices)
-  const current = firstItem(subscription).price
-  return view.sb.store.prices.values().filter((price) => {
-    if (price.type !== 'recurring' || !price.active || price.currency !== subscription.currency) return false
-    if (price.id === current.id || !productOf(view.sb, price)?.active) return false
-    return allowed.length === 0 || allowed.includes(price.id)
-  })
-}
-
-export function changeView(view: PortalView, subscription: SandboxSubscription, error: string | null): Html {
-  const base = `/portal/${view.session.id}`
-  const current = firstItem(subscription).price
-  const choices = offers(view, subscription).map(
-    (price) =>
-      html`<label class="check">
-        <input type="radio" name="price" value="${price.id}" required /> <span>${planText(view.sb, price)}</span>
-      </label>`,
-  )
-  const form = html`<fieldset>
-      <legend>Nouvelle formule</legend>
-      ${choices}
-    </fieldset>
-    <p class="soft">Le temps déjà payé est déduit. La différence est réglée avec la carte enregistrée.</p>`
-  return page(
-    'Changer de formule',
-    html`<form class="card" method="post" action="${base}/${subscription.id}/changer">
-      <h1>Changer de formule</h1>
-      ${alertBox(error)}
-      <p>Formule actuelle&nbsp;: ${planText(view.sb, current)}</p>
-      ${choices.length > 0 ? form : html`<p>Aucune autre formule n’est proposée.</p>`}
-      <div class="actions">
-        ${choices.length > 0 ? html`<button type="submit">Confirmer</button>` : ''}
         <a class="button quiet" href="${base}?accueil=1">Retour</a>
       </div>
     </form>`,

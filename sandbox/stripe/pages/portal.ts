@@ -1,17 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type Stripe from 'stripe'
 
 import { readCard } from './card-form'
 import { formValues } from './form'
 import { notice } from './layout'
 import type { PortalView } from './portal-views'
-import { cancelView, cardView, changeView, homeView, offers } from './portal-views'
+import { cancelView, cardView, homeView } from './portal-views'
 import { verdictOf } from '../billing/cards'
-import { firstItem, liveCustomer } from '../billing/lookup'
+import { liveCustomer } from '../billing/lookup'
 import { createCard, setDefaultMethod } from '../billing/methods'
-import { changePlan } from '../billing/plan-change'
-import { planChange } from '../billing/schedules'
 import { cancelNow, isEnded, saveSubscription, setCancelAtPeriodEnd } from '../billing/subscriptions'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
@@ -23,9 +20,6 @@ const IDLE_SECONDS = 5 * 60
 const MESSAGES: Record<string, string> = {
   annulation: 'L’annulation est enregistrée.',
   reprise: 'Votre abonnement continue.',
-  changement: 'Votre formule a changé.',
-  prevu: 'Votre formule changera à la fin de la période en cours.',
-  impaye: 'Votre formule a changé, mais le paiement a échoué. Mettez à jour votre carte.',
   carte: 'La carte est enregistrée.',
 }
 
@@ -54,10 +48,7 @@ function subscriptionIn(view: PortalView, c: Context): SandboxSubscription {
 }
 
 /** A feature that the configuration disables cannot be reached by its URL either. */
-function requireFeature(
-  view: PortalView,
-  name: 'payment_method_update' | 'subscription_cancel' | 'subscription_update',
-) {
+function requireFeature(view: PortalView, name: 'payment_method_update' | 'subscription_cancel') {
   if (!view.configuration.features[name].enabled) throw new ControlError(404, `Switched off: ${name}`)
 }
 
@@ -66,40 +57,6 @@ function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
   const after = view.session.flow?.after_completion
   const url = after?.type === 'redirect' ? after.redirect?.return_url : undefined
   return c.redirect(url ?? `/portal/${view.session.id}?fait=${what}`, 303)
-}
-
-const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
-
-/** Approximate length of a price's period. */
-const daysOf = ({ recurring }: Stripe.Price) =>
-  (DAYS[recurring?.interval ?? 'month'] ?? 30) * (recurring?.interval_count ?? 1)
-
-/** Whether the configuration defers this change to the end of the period. */
-function waitsForPeriodEnd(type: string, from: Stripe.Price, to: Stripe.Price): boolean {
-  if (type === 'shortening_interval') return daysOf(to) < daysOf(from)
-  return (to.unit_amount ?? 0) < (from.unit_amount ?? 0)
-}
-
-async function change(view: PortalView, c: Context) {
-  requireFeature(view, 'subscription_update')
-  const subscription = subscriptionIn(view, c)
-  const { price: wanted } = await formValues(c)
-  const price = offers(view, subscription).find((offer) => offer.id === wanted)
-  if (!price) return c.html(changeView(view, subscription, 'Choisissez une formule.'), 422)
-  const { schedule_at_period_end: scheduled, proration_behavior } = view.configuration.features.subscription_update
-  if (scheduled.conditions.some(({ type }) => waitsForPeriodEnd(type, firstItem(subscription).price, price))) {
-    planChange(view.sb, subscription, price)
-    return done(view, c, 'prevu')
-  }
-  const changed = changePlan(view.sb, subscription, {
-    item: firstItem(subscription).id,
-    price,
-    quantity: null,
-    proration: proration_behavior,
-    onSession: false,
-    also: {},
-  })
-  return done(view, c, changed.status === 'past_due' ? 'impaye' : 'changement')
 }
 
 async function saveCard(view: PortalView, c: Context) {
@@ -114,7 +71,7 @@ async function saveCard(view: PortalView, c: Context) {
   const method = createCard(sb, { ...card, email: customer.email }, customer.id)
   setDefaultMethod(sb, customer, method.id)
   // "The payment method is set as the customer.invoice_settings.default_payment_method"; subscriptions are not mentioned.
-  if (view.session.flow?.type === 'payment_method_update') return done(view, c, 'carte')
+  if (view.session.flow) return done(view, c, 'carte')
   for (const subscription of sb.store.subscriptions.where('customer', customer.id)) {
     if (isEnded(subscription)) continue
     saveSubscription(sb, subscription, { ...subscription, default_payment_method: method.id })
@@ -140,14 +97,8 @@ export function createPortalPages(sandbox: Sandbox): Hono {
     })
   }
   on('get', '/portal/:id', (view, c) => {
-    const flow = view.session.flow
-    const target = flow?.subscription_cancel?.subscription ?? flow?.subscription_update?.subscription
-    if (flow && !view.message && !c.req.query('accueil')) {
-      if (flow.type === 'payment_method_update') return c.redirect(`/portal/${view.session.id}/carte`, 303)
-      const step = flow.type === 'subscription_cancel' ? 'annuler' : 'changer'
-      if (target) return c.redirect(`/portal/${view.session.id}/${target}/${step}`, 303)
-    }
-    return c.html(homeView(view))
+    const isAsked = view.session.flow && !view.message && !c.req.query('accueil')
+    return isAsked ? c.redirect(`/portal/${view.session.id}/carte`, 303) : c.html(homeView(view))
   })
   on('get', '/portal/:id/carte', (view, c) => c.html(cardView(view, {}, {}, null)))
   on('post', '/portal/:id/carte', saveCard)
@@ -166,7 +117,5 @@ export function createPortalPages(sandbox: Sandbox): Hono {
     if (subscription.cancel_at !== null) setCancelAtPeriodEnd(sb, subscription, false)
     return done(view, c, 'reprise')
   })
-  on('get', '/portal/:id/:subscription/changer', (view, c) => c.html(changeView(view, subscriptionIn(view, c), null)))
-  on('post', '/portal/:id/:subscription/changer', change)
   return app
 }
