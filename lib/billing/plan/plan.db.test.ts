@@ -174,6 +174,8 @@ describe('from the monthly to the annual plan', () => {
     const { id: debit } = await stack.stripe.paymentMethods.attach('pm_success_fr', { customer: subscriber.customer })
     await stack.stripe.subscriptions.update(subscriber.id, { default_payment_method: debit })
     expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    // Within the same second Stripe repeats its refusal.
+    await stack.control('clock', { advanceSeconds: 1 })
     const path = `/v1/subscriptions/${subscriber.id}`
     await stack.control('outage', { mode: 'error', path, method: 'POST' })
     expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
@@ -401,6 +403,20 @@ test.each([null, 2])(
     expect(await charges()).toEqual([900])
   },
 )
+
+test('a planned change survives a cancellation that is taken back', async () => {
+  const { id, customer, row, send, choices, clock } = await createSubscriber('horizon_annual')
+  await send({ act: 'later', to: 'monthly' })
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  expect(await row()).toMatchObject({ renewalMonths: 12, scheduledEnd: expect.any(Date) })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ renewalMonths: 1, renewalCents: 900, scheduledEnd: null })
+  expect((await choices())?.change.kind).toBe('planned')
+  await send({ act: 'stay' })
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ renewalMonths: 12, scheduledEnd: null })
+})
 
 test('a week before a pause ends, one mail says when it is charged, and how much', async () => {
   const { id, row, send, mails } = await createSubscriber()
