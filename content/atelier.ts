@@ -71,7 +71,6 @@ export const mailNames = {
   'subscription-ending': 'Résiliation faite chez Stripe',
   'payment-returned': 'Paiement rendu, après la fin',
   'subscription-ended': 'Abonnement fini, faute de paiement',
-  'duplicate-refunded': 'Double abonnement remboursé',
   'order-paid': 'Commande confirmée, avec le contrat',
   'order-failed': 'Commande non payée',
   'gift-card': 'Cadeau envoyé à quelqu’un',

@@ -2,7 +2,6 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { pages } from '@/content/pages'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -13,7 +12,6 @@ import { givenUntil } from '../mirror/entitlement'
 import { findFacts } from '../mirror/facts'
 import { AFTER_GIVEN } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
-import { isGift } from '../stripe/catalogue-entry'
 import { getStripe, idOf, toStripeTime } from '../stripe/client'
 import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
@@ -81,8 +79,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   // The user may have won a dispute since.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
   const startsOn = await freeUntil(buyer.id, new Date())
-  const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
-  const options = await checkoutOptions(sale)
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, startsOn })
   return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer)
     // After expiring sessions: one that was just paid is a subscription by now.
@@ -104,8 +101,7 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)
   const footer = invoiceFooter()
-  const { path: cancelPath } = isGift(price.key) ? pages.giving : pages.offers
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath })
+  const options = await checkoutOptions({ userId: buyer.id, customer, price })
   return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer, price.key)
     await refuseWhileOnItsWay(customer, price.key)

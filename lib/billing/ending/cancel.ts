@@ -32,7 +32,7 @@ async function refundSince(subscription: string, since: Date): Promise<void> {
   const { invoices } = getStripe()
   for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
     if (invoice.billing_reason !== 'subscription_cycle' || fromStripeTime(invoice.created) < since) continue
-    await refundPayments(intentsOf(invoice), { reason: 'requested_by_customer', key: 'horizon-ended' })
+    await refundPayments(intentsOf(invoice), { key: 'horizon-ended' })
   }
 }
 

@@ -10,9 +10,8 @@ import { timeSync } from '@/lib/platform/telemetry/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
+import { findSideBySide, followState, latePaymentsOf, type SideBySide } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
-import { isDuplicate, type Duplicates } from './duplicates'
 import { givenUntil } from './entitlement'
 import { findFacts } from './facts'
 import { syncGift } from './gifts'
@@ -20,7 +19,7 @@ import { syncGiven } from './given'
 import { syncMoney } from './money'
 import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
-import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
 import { getStripe, toStripeTime } from '../stripe/client'
 import { lockCustomer } from '../stripe/customer'
 import { isRefusal } from '../stripe/errors'
@@ -41,15 +40,14 @@ interface Written {
 async function writeMirror(tx: Prisma.TransactionClient, userId: string, customer: string): Promise<Written> {
   const ours = { tx, userId, now: new Date() }
   const rows = await tx.subscription.findMany({ where: { userId }, select: { id: true } })
-  const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
-  const { state, untaxed, failure } = settled
+  const { state, found, untaxed, failure } = await readSettled(customer, new Set(rows.map(({ id }) => id)))
   const isRefused = failure !== null && isRefusal(failure)
   const notices = [
-    ...(await syncSubscriptions(ours, settled)),
+    ...(await syncSubscriptions(ours, state)),
     ...(await syncPurchases(ours, state)),
     ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
     ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
-    ...noticesOfConflicts(userId, settled.found),
+    ...noticesOfConflicts(userId, found),
     ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
   ]
   await noteConsents(tx, userId, state)
@@ -109,10 +107,6 @@ async function finish(userId: string, state: CustomerState): Promise<void> {
   await sendNotices(missing.map((id) => noticeOfMissing(userId, id)))
 }
 
-interface Reading extends Pick<Sync, 'userId' | 'now'> {
-  readonly known: ReadonlySet<string>
-}
-
 async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
   const state = await readCustomer(customer)
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
@@ -121,15 +115,15 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
 interface Settled {
   readonly state: CustomerState
   /** The state before we acted on it. */
-  readonly found: Duplicates
+  readonly found: SideBySide
   readonly untaxed: readonly string[]
   /** What Stripe refused to do. */
   readonly failure: Error | null
 }
 
-async function readSettled(customer: string, { userId, known, now }: Reading): Promise<Settled> {
+async function readSettled(customer: string, known: ReadonlySet<string>): Promise<Settled> {
   const state = await readOurs(customer, known)
-  const found = duplicatesAmong(state, userId, now)
+  const found = findSideBySide(state)
   try {
     const { hasActed, untaxed } = await followState(state, found)
     return { state: hasActed ? await readOurs(customer, known) : state, found, untaxed, failure: null }
@@ -139,15 +133,14 @@ async function readSettled(customer: string, { userId, known, now }: Reading): P
   }
 }
 
-const noticesOfConflicts = (userId: string, { kept, doubtful }: Duplicates): readonly Notice[] =>
+const noticesOfConflicts = (userId: string, { kept, doubtful }: SideBySide): readonly Notice[] =>
   doubtful.map(({ id: other }) => {
     const id = kept?.id ?? ''
     return ownerAlert('two-subscriptions', { id, other, userId }, `${id} ${other}`)
   })
 
-async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise<readonly Notice[]> {
+async function syncSubscriptions(ours: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const { tx, userId, now } = ours
-  const beside = new Set(found.duplicates.map(({ id }) => id))
   const notices: Notice[] = []
   for (const subscription of state.subscriptions) {
     const { id } = subscription
@@ -155,10 +148,7 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
     const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
-    if (isDuplicate(subscription)) notices.push(...noticesOfDuplicate(after, now))
-    // One that could not be undone yet must not be confirmed as a new contract.
-    else if (!beside.has(id))
-      notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
+    notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
 }

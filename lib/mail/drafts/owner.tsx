@@ -59,14 +59,9 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Une facture a été classée irrécouvrable. L’abonnement suit les règles de relance réglées chez Stripe.',
     section: 'invoices',
   },
-  'duplicate-subscription': {
-    title: 'Un double abonnement a été annulé',
-    text: 'Un client s’est retrouvé avec deux abonnements. Le plus récent a été annulé et remboursé automatiquement, et le client prévenu. Rien à faire, sinon vérifier.',
-    section: 'subscriptions',
-  },
   'two-subscriptions': {
     title: 'Un client a deux abonnements',
-    text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
+    text: 'Un client a deux abonnements en cours. Le site n’en vend pas un second : l’un des deux a été fait à la main, ou dans une course de quelques secondes. Rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
     section: 'subscriptions',
   },
   'payment-after-end': {

@@ -18,7 +18,6 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'subscription-resumed',
   'subscription-ending',
   'subscription-ended',
-  'duplicate-refunded',
   'order-paid',
   'order-failed',
   'gift-card',
