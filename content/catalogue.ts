@@ -18,7 +18,7 @@ export interface CatalogueEntry {
   readonly productDescription: string
   /** Stripe's tax code: https://docs.stripe.com/tax/tax-codes */
   readonly taxCode: string
-  /** Months of Premium that a one-off purchase grants from the moment of payment. */
+  /** Months of Premium that come with a service, for its buyer. */
   readonly premiumMonths: number
   /** Months of Premium that the gift link of a purchase gives; 0 when it is no gift. */
   readonly giftMonths: number

@@ -32,7 +32,7 @@ export const proofPurposes = {
     label: 'Revenir à mon agenda',
   },
   abonnement: {
-    to: 'ouvrir ton espace de paiement chez Stripe',
+    to: 'ouvrir ton espace de paiement ou changer de formule',
     href: paths.ownPlan,
     label: 'Ouvrir mon abonnement',
   },

@@ -50,6 +50,9 @@ export const seller: Seller = {
   invoicePlatform: TO_COMPLETE,
 }
 
+/** Whether what a bank takes back after a dispute corrects the sale: credit note, turnover and VAT (docs/to-be-read.md asks the accountant). */
+export const DISPUTE_CORRECTS_SALE: boolean = true
+
 /**
  * For the franchise, CGI art. 293 E requires this mention. The rules move to the CIBS on 1 January 2027 (postponed from
  * 1 September 2026 by ordonnance n° 2026-671 of 27 July 2026); references to the CGI are accepted until 30 June 2028.

@@ -177,7 +177,9 @@ test('an outdated tab leads to the existing subscription, not to a second one', 
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Annuel' }).click()
+  await expect(await tab).toHaveURL('/compte/abonnement')
   await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+  await expect(page.getByText('Tu as déjà un abonnement')).toBeVisible()
   // The tab checks again when visible.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

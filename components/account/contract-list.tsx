@@ -23,8 +23,7 @@ function endOf(contract: ContractEntry): string | null {
     return openedAt ? `Ouvert le ${formatDate(openedAt)}` : `À ouvrir jusqu’au ${formatDate(expiresAt)}`
   }
   if (next) return 'Se renouvelle, jusqu’à ce que tu l’arrêtes'
-  if (kind === 'service' && contract.premiumWaits)
-    return 'Tes mois d’accès Premium commencent à la fin de ton abonnement'
+  if (kind === 'service' && contract.awaitsEnd) return 'Tes mois d’accès Premium commencent à la fin de ton abonnement'
   if (!endsAt) return null
   return kind === 'service' ? `Accès Premium jusqu’au ${formatDate(endsAt)}` : `Le ${formatDate(endsAt)}`
 }

@@ -5,6 +5,8 @@ export class ServerFunctionError extends Error {
 
   constructor(
     readonly status: number,
+    /** Of lib/platform/errors.ts. */
+    readonly code: string,
     message: string,
   ) {
     super(message)
@@ -19,6 +21,9 @@ export async function callServerFunction(name: ServerFunction, body?: object): P
     body: body ? JSON.stringify(body) : null,
     cache: 'no-store',
   })
-  if (!response.ok) throw new ServerFunctionError(response.status, await response.text())
+  if (!response.ok) {
+    const { error = {} } = (await response.json().catch(() => ({}))) as { error?: { code?: string; message?: string } }
+    throw new ServerFunctionError(response.status, error.code ?? '', error.message ?? '')
+  }
   return (await response.json()) as Record<string, unknown>
 }

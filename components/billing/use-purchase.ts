@@ -8,6 +8,7 @@ import { useSession } from '@/components/identity/session-provider'
 import { keepChoice } from '@/components/identity/welcome-actions'
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
+import type { ErrorCode } from '@/lib/platform/errors'
 
 import { callServerFunction, ServerFunctionError, type ServerFunction } from './server-functions'
 
@@ -49,22 +50,26 @@ async function keep(priceId: string): Promise<void> {
   await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, KEEPING_MS))])
 }
 
-const isAlreadySubscribed = (error: unknown) => error instanceof ServerFunctionError && error.status === 409
+const hasCode = (error: unknown, code: ErrorCode): error is ServerFunctionError =>
+  error instanceof ServerFunctionError && error.code === code
 
 /** Leads a subscriber, paid up or not, to the existing subscription instead of to a second one. */
-async function requestUrl(serverFunction: ServerFunction, body?: object): Promise<string> {
-  const { url } = await callServerFunction(serverFunction, body).catch((error: unknown) => {
-    if (isAlreadySubscribed(error)) return callServerFunction('customer-portal')
-    throw error
-  })
-  if (typeof url !== 'string') throw new Error('the answer has no url')
-  return url
+async function requestPage(serverFunction: ServerFunction, body?: object): Promise<Required<PurchaseOutcome>> {
+  try {
+    const { url } = await callServerFunction(serverFunction, body)
+    if (typeof url !== 'string') throw new Error('the answer has no url')
+    return { url, text: 'La page de paiement s’est ouverte dans un autre onglet.' }
+  } catch (error) {
+    if (!hasCode(error, 'already_subscribed')) throw error
+    const { href: url } = new URL(paths.ownPlan, window.location.href)
+    return { url, text: 'Tu as déjà un abonnement : sa page s’est ouverte dans un autre onglet.' }
+  }
 }
 
 /** What became of a press on a buy button, said below it. */
 export interface PurchaseOutcome {
   readonly text: string
-  /** The payment page, when it is open in another tab. */
+  /** What is open in another tab. */
   readonly url?: string
 }
 
@@ -96,16 +101,17 @@ export function usePurchase() {
 
       const tab = openTab()
       try {
-        const url = await requestUrl(serverFunction, body)
-        // Browsers inside other apps open no tabs: the payment page then takes this one.
-        ;(tab ?? window).location.replace(url)
-        if (tab) setOutcome({ text: 'La page de paiement s’est ouverte dans un autre onglet.', url })
+        const opened = await requestPage(serverFunction, body)
+        // Browsers inside other apps open no tabs: the page then takes this one.
+        ;(tab ?? window).location.replace(opened.url)
+        if (tab) setOutcome(opened)
       } catch (error) {
         tab?.close()
         if (error instanceof ServerFunctionError && error.status === 401) {
           expire() // /auth would send somebody who still counts as signed in back home
           return await askToSignIn()
         }
+        if (hasCode(error, 'payment_on_its_way')) return setOutcome({ text: `${error.message}.` })
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
         setOutcome({ text: `${messages.failure}. Rien n’a été débité : tu peux réessayer.` })

@@ -32,7 +32,6 @@ export const RETENTION = {
 
 const PURCHASE_MAILS = [
   'subscription-started',
-  'duplicate-refunded',
   'payment-returned',
   'plan-changed',
   'plan-change-planned',

@@ -1,7 +1,6 @@
 import 'server-only'
 
-import { premiumTimes, type FactsWith } from '@/lib/billing/mirror/entitlement'
-import { ownFacts } from '@/lib/billing/mirror/facts'
+import { STANDING } from '@/lib/billing/mirror/entitlement'
 import { paymentAfterPause } from '@/lib/billing/plan/pause'
 import { wasAnnounced } from '@/lib/billing/repricing/announced'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
@@ -9,7 +8,7 @@ import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getChangeTexts, getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/platform/db'
-import type { PriceChange, Purchase, Subscription } from '@/prisma/generated/client'
+import type { AccessGrant, PriceChange, Purchase, Subscription } from '@/prisma/generated/client'
 
 import { rulesOf, type StateRules } from './states'
 
@@ -57,8 +56,8 @@ export interface ServiceContract extends Agreement {
   readonly amountCents: number
   readonly invoiceId: string | null
   readonly serviceStartedAt: Date | null
-  /** Its months of Premium begin once a renewing subscription has ended. */
-  readonly premiumWaits: boolean
+  /** Its months of Premium begin once a subscription has ended. */
+  readonly awaitsEnd: boolean
   /** What a paid gift became. */
   readonly gift: { readonly id: string; readonly openedAt: Date | null; readonly expiresAt: Date } | null
 }
@@ -137,16 +136,15 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
   }
 }
 
-type WithFacts = Purchase & {
-  readonly user: FactsWith<Purchase> & { readonly email: string }
+type WithGiven = WithUser<Purchase> & {
+  readonly given: AccessGrant | null
   readonly gift: { readonly gift: NonNullable<ServiceContract['gift']> } | null
 }
 
-function ofPurchase(row: WithFacts): ServiceContract {
+function ofPurchase(row: WithGiven): ServiceContract {
   const offer = findEntry(row.offer)
-  const { checkoutSessionId: id } = row
-  const time = premiumTimes(row.user, new Date()).find(({ purchase }) => purchase.checkoutSessionId === id)
-  const rules = rulesOf('service', row.status)
+  const { checkoutSessionId: id, given, status } = row
+  const rules = rulesOf('service', status)
   const gift = row.gift?.gift ?? null
   return {
     ...rules,
@@ -155,13 +153,13 @@ function ofPurchase(row: WithFacts): ServiceContract {
     id,
     holder: holderOf(row),
     name: offer?.productName ?? 'Service',
-    state: row.status,
+    state: status,
     concludedAt: row.paidAt ?? row.createdAt,
     refundedCents: row.refundedAmountCents,
     price: null,
     next: null,
-    endsAt: time && !time.waits ? time.until : null,
-    premiumWaits: time?.waits ?? false,
+    endsAt: given && !given.endedAt ? given.until : null,
+    awaitsEnd: !given && STANDING.includes(status) && (offer?.premiumMonths ?? 0) > 0,
     paidAt: row.paidAt,
     amountCents: row.amountCents,
     invoiceId: row.invoiceId,
@@ -195,7 +193,8 @@ export async function listContracts(wanted: Wanted): Promise<readonly Contract[]
       : getDb().purchase.findMany({
           where: { ...ours, checkoutSessionId: id, offer: kind },
           include: {
-            user: { select: { email: true, ...ownFacts() } },
+            user,
+            given: true,
             gift: { select: { gift: { select: { id: true, openedAt: true, expiresAt: true } } } },
           },
           orderBy,

@@ -93,11 +93,6 @@ export const errors = {
     status: 409,
     message: 'Ton abonnement continue, ou peut reprendre : garde ce lien jusqu’à sa fin, ou donne-le à quelqu’un',
   },
-  given_time_follows: {
-    status: 409,
-    message:
-      'Un accès offert prend la suite de ton abonnement. Tu pourras t’abonner de nouveau : le premier paiement attendra sa fin',
-  },
   gift_unconfirmed: {
     status: 409,
     message: 'Confirme d’abord ton adresse e-mail, depuis « Mon compte », puis reviens ouvrir ton cadeau',

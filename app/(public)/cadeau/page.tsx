@@ -25,7 +25,7 @@ async function GiftOf({ token }: { readonly token: string }) {
   const own = gift && viewer && (await findOwnGift(gift.id, viewer.id))
   if (own) return <OpenedGift own={own} now={now} />
   if (!gift || gift.end) return <GoneGift gift={gift} isSignedIn={viewer !== null} />
-  const until = viewer && giftedUntil(gift, viewer.entitlement, now)
+  const until = viewer && (await giftedUntil(gift, viewer.id, now))
   return (
     <WaitingGift gift={gift}>
       {!viewer && <SignInForGift token={token} />}

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/access/viewer/viewer'
 import { keepPlan, planChange } from '@/lib/billing/plan/change'
 import { pausePlan } from '@/lib/billing/plan/pause'
 import { changePlan } from '@/lib/contracts/plan-order'
+import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError } from '@/lib/platform/errors'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { limitPurchases } from '@/lib/platform/http/rate-limit'
@@ -30,6 +31,9 @@ const input = z.discriminatedUnion('act', [
 ])
 
 type Act = z.infer<typeof input>
+
+/** What is charged on the card wants the proof that looking at the card does. */
+const PROOF = `${pages.proof.path}?pour=abonnement`
 
 /** @returns Stripe's page, where something is to be paid there first */
 async function carryOut(viewer: Viewer, act: Act): Promise<string | null> {
@@ -57,6 +61,7 @@ export const POST = serverFunction({
   back: pages.ownPlan,
   async run(viewer, act) {
     await limitPurchases(viewer.id)
+    if (act.act === 'order' && !(await hasFreshSignIn(viewer.sessionId))) return { url: PROOF }
     const payUrl = await carryOut(viewer, act)
     return { url: payUrl ?? `${pages.ownPlan.path}?fait=${act.act}` }
   },

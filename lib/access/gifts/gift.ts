@@ -1,8 +1,9 @@
 import 'server-only'
 
 import { paths } from '@/content/paths'
-import { getEntitlement, STANDING, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { givenFrom, STANDING } from '@/lib/billing/mirror/entitlement'
 import { findFacts } from '@/lib/billing/mirror/facts'
+import { lockGivenFrom } from '@/lib/billing/mirror/given'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { addMonths, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -56,17 +57,13 @@ export async function findGift(token: string, now: Date): Promise<Gift | null> {
   return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }
 
-/** Something is to be paid, now or later: a subscription that renews, is paused, owes or waits for its first payment. */
-const mayCharge = ({ subscribed, endsForGood, isPaused, cardNeedsUpdate, awaitsPayment }: Entitlement): boolean =>
-  (subscribed && !endsForGood) || isPaused || cardNeedsUpdate || awaitsPayment
+const untilOf = ({ months }: Pick<Gift, 'months'>, from: Date): Date => toWholeSecond(addMonths(from, months))
 
-/**
- * Gifted time starts when current access ends.
- * @returns null while a subscription may charge: it would be paid for time that is given
- */
-export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
-  if (mayCharge(open)) return null
-  return toWholeSecond(addMonths(open.end ?? now, months))
+/** Until when it would open everything for this user; null while it would have to wait. */
+export async function giftedUntil(gift: Gift, userId: string, now: Date): Promise<Date | null> {
+  const facts = await findFacts(userId)
+  const from = facts && givenFrom(facts, now)
+  return from && untilOf(gift, from)
 }
 
 /** A gift that a user has opened. */
@@ -106,14 +103,11 @@ export async function openGift(token: string, userId: string, now: Date): Promis
   let until = now
   try {
     await getDb().$transaction(async (tx) => {
-      // Serialises two links opened at once: the second starts when the first ends.
-      await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
+      const from = await lockGivenFrom(tx, userId, now)
       const link = await tx.giftLink.findUniqueOrThrow({ where: { id: gift.id }, include: WITH_SALE })
       await requireConfirmed(tx, link, userId)
-      const facts = await findFacts(userId, tx)
-      const end = facts && giftedUntil(gift, getEntitlement(facts, now), now)
-      if (!end) throw new AppError('gift_waits')
-      until = end
+      if (!from) throw new AppError('gift_waits')
+      until = untilOf(gift, from)
       // One statement, so that two users cannot both take the last use.
       const taken = await tx.$executeRaw`
         update gift_links set uses = uses + 1, opened_at = ${now}

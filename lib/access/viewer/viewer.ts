@@ -49,10 +49,9 @@ const rowSchema = z.object({
       createdAt: time,
     }),
   ),
-  purchases: z.array(
-    z.object({ offer: z.string(), productId: z.string(), status: z.string(), paidAt: time.nullable() }),
+  grants: z.array(
+    z.object({ productId: z.string().nullable(), until: time, endedAt: time.nullable(), createdAt: time }),
   ),
-  grants: z.array(z.object({ until: time, endedAt: time.nullable(), createdAt: time })),
 })
 
 const ROLE = Prisma.sql`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`
@@ -75,11 +74,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
       ), '[]') as subscriptions,
       coalesce((
         select json_agg(json_build_object(
-          'offer', p.offer, 'productId', p.product_id, 'status', p.status, 'paidAt', p.paid_at))
-        from purchases p where p.user_id = u.id and p.livemode = ${livemode}
-      ), '[]') as purchases,
-      coalesce((
-        select json_agg(json_build_object('until', g.until, 'endedAt', g.ended_at, 'createdAt', g.created_at))
+          'productId', g.product_id, 'until', g.until, 'endedAt', g.ended_at, 'createdAt', g.created_at))
         from access_grants g where g.user_id = u.id and g.livemode is distinct from ${!livemode}
       ), '[]') as grants
     from sessions s join users u on u.id = s.user_id
@@ -116,7 +111,7 @@ export async function findViewer(token: SessionToken, now = new Date()): Promise
     throw unavailable(error)
   })
   if (rows.length === 0) return null
-  const { subscriptions, purchases, grants, lastSeenAt, ...user } = rowSchema.parse(rows[0])
+  const { subscriptions, grants, lastSeenAt, ...user } = rowSchema.parse(rows[0])
   await noteSeen({ id: user.sessionId, userId: user.id, lastSeenAt })
-  return { ...user, entitlement: getEntitlement({ subscriptions, purchases, grants }, now) }
+  return { ...user, entitlement: getEntitlement({ subscriptions, grants }, now) }
 }

@@ -55,7 +55,7 @@ export const memberActs = {
     why: null,
     findAbout: requirePerson,
     async run({ aboutId, now }) {
-      const running = { userId: aboutId!, endedAt: null, until: { gt: now } }
+      const running = { userId: aboutId!, purchaseId: null, endedAt: null, until: { gt: now } }
       const { count } = await getDb().accessGrant.updateMany({ where: running, data: { endedAt: now } })
       if (count === 0) throw new AppError('act_outdated')
       return { title: 'Accès repris', message: 'Ce qui était offert est fermé. Ce qui est payé reste ouvert.' }

@@ -68,6 +68,7 @@ function findUser(id: string) {
     where: { id, deletedAt: null },
     include: {
       ...facts,
+      purchases: true,
       accounts: { select: { provider: true } },
       roles: true,
       grants: { ...facts.grants, orderBy: { createdAt: 'desc' } },
@@ -80,14 +81,13 @@ function findUser(id: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-function describeContract(contract: Contract, { subscriptions, purchases }: Found, now: Date): MemberContract {
+function describeContract(contract: Contract, { subscriptions, purchases, grants }: Found, now: Date): MemberContract {
   const { id } = contract
   const alone = {
     subscriptions: subscriptions.filter((row) => row.id === id),
-    purchases: purchases.filter(({ checkoutSessionId }) => checkoutSessionId === id),
-    grants: [],
+    grants: grants.filter(({ purchaseId }) => purchaseId === id),
   }
-  const [order] = alone.purchases
+  const order = purchases.find(({ checkoutSessionId }) => checkoutSessionId === id)
   const intent = order?.paymentIntentId ?? order?.invoiceId
   return {
     ...contract,
@@ -136,7 +136,9 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     mailsRefused,
     entitlement: getEntitlement(user, now),
     contracts: contracts.map((contract) => describeContract(contract, user, now)),
-    grants: grants.map((grant) => ({ ...grant, isRunning: grant.endedAt === null && grant.until > now })),
+    grants: grants
+      .filter(({ purchaseId }) => purchaseId === null)
+      .map((grant) => ({ ...grant, isRunning: grant.endedAt === null && grant.until > now })),
     invoices,
     customerAtStripe: customer && dashboardUrl('customers', customer),
     mails: mails

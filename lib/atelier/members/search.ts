@@ -78,7 +78,9 @@ export const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereI
   premium: () => contract({ status: { in: LIVE }, awaitsPayment: false }),
   refused: () => contract({ status: { in: OWING } }),
   leaving: (now) => contract({ status: { in: LIVE }, scheduledEnd: { gt: now } }),
-  given: (now) => ({ grants: { some: { ...ownFacts().grants.where, endedAt: null, until: { gt: now } } } }),
+  given: (now) => ({
+    grants: { some: { ...ownFacts().grants.where, purchaseId: null, endedAt: null, until: { gt: now } } },
+  }),
 }
 
 /** The newest accounts of a list, at most twenty. */

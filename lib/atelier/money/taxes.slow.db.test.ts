@@ -71,10 +71,12 @@ const NOW = new Date('2026-11-26T12:00:00Z')
 test('the franchise counts the sales of the year less what was given back, and is told from four fifths on and when passed', async () => {
   await move('2025-12-31T22:59:00Z', 9_999_900)
   await move('2025-12-31T23:00:00Z', 2_500_000)
-  await move('2026-05-01T10:00:00Z', 600_000, { country: 'TH' })
+  await move('2026-05-01T10:00:00Z', 700_000, { country: 'TH' })
   await move('2026-05-02T10:00:00Z', 100_000, { kind: 'refund' })
   await move('2026-05-02T10:00:00Z', 50_000, { kind: 'refund', status: 'failed' })
-  await move('2026-05-02T10:00:00Z', 900_000, { kind: 'dispute', status: 'lost' })
+  for (const status of ['won', 'prevented', 'warning_closed'])
+    await move('2026-05-02T10:00:00Z', 900_000, { kind: 'dispute', status })
+  for (const status of ['lost', 'under_review']) await move('2026-05-02T10:00:00Z', 50_000, { kind: 'dispute', status })
   await move('2026-06-01T10:00:00Z', 900_000, { livemode: true })
   expect(await readThresholds(owner.admin, NOW, FRANCHISE)).toMatchObject([
     { key: 'franchise', cents: 3_000_000, limitCents: 3_750_000 },

@@ -91,3 +91,34 @@ test('the books of a month agree with Stripe’s balance to the cent', async () 
 
   expect(await readBooks('2020-01')).toEqual([])
 })
+
+test('what a bank takes back corrects the sale in every book, as the credit note does, and comes back when it is won', async () => {
+  const customer = await sell('horizon_consulting_starter')
+  const charge = await chargeOf(customer)
+  const month = dayOf(new Date()).slice(0, 7)
+  const ofSale = async () => {
+    const invoice = (await stack.stripe.invoices.list({ customer })).data[0]!.number
+    return (await readBooks(month)).filter(({ document }) => document === invoice)
+  }
+  const salesOf = (text: string) =>
+    text
+      .split('\r\n')
+      .map((row) => row.split('\t'))
+      .filter((row) => row[4] === '706')
+      .reduce(
+        (cents, row) =>
+          cents + Math.round(Number(row[12]?.replace(',', '.')) * 100 - Number(row[11]?.replace(',', '.')) * 100),
+        0,
+      )
+  expect(salesOf(writeBook('fec.txt', month, await ofSale()))).toBeGreaterThan(0)
+  const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge })
+  const taken = await ofSale()
+  expect(taken.map(({ category }) => category).sort()).toEqual(['charge', 'dispute'])
+  expect(salesOf(writeBook('fec.txt', month, taken))).toBe(0)
+  expect(writeBook('tva-par-pays.csv', month, taken)).toMatch(/;0,00;0,00;0,00\r\n$/)
+  expect(writeBook('recettes.csv', month, taken)).toContain('Litige\u00a0:'.replace('\u00a0', ' '))
+  expect(writeBook('remboursements.csv', month, taken)).toContain(';dispute;')
+  expect(writeBook('autres.csv', month, taken)).not.toContain(';dispute;')
+  await stack.control(`disputes/${dispute.id}/close`, { status: 'won' })
+  expect(salesOf(writeBook('fec.txt', month, await ofSale()))).toBeGreaterThan(0)
+})

@@ -178,7 +178,7 @@ async function expectedEntry(movement: Stripe.BalanceTransaction) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const centsOf = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
 
-const TURNOVER = ['charge', 'charge_failure', 'refund', 'refund_failure']
+const TURNOVER = ['charge', 'charge_failure', 'refund', 'refund_failure', 'dispute', 'dispute_reversal']
 
 function checkFec(month: string, entries: readonly BookEntry[]): void {
   const [head, ...rows] = writeBook('fec.txt', month, entries)

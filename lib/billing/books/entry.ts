@@ -1,3 +1,4 @@
+import { DISPUTE_CORRECTS_SALE } from '@/content/seller'
 import { dayOf, type Day } from '@/lib/platform/days'
 
 /** A line of the account's balance, in cents. */
@@ -21,9 +22,11 @@ export interface BookEntry {
   readonly net: number
 }
 
-/** A direct debit that came back, and a refund that did not arrive, are no sale and no refund. */
+const TAKEN_BACK: readonly string[] = DISPUTE_CORRECTS_SALE ? ['dispute', 'dispute_reversal'] : []
+
+/** A direct debit that came back, a refund that did not arrive and a dispute that was won are no sale and no refund. */
 export const SALES: readonly string[] = ['charge', 'charge_failure']
-export const REFUNDS: readonly string[] = ['refund', 'refund_failure']
+export const REFUNDS: readonly string[] = ['refund', 'refund_failure', ...TAKEN_BACK]
 
 export const isTurnover = ({ category }: Pick<BookEntry, 'category'>): boolean =>
   SALES.includes(category) || REFUNDS.includes(category)

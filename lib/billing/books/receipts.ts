@@ -17,6 +17,8 @@ const nameOfMeans = (means: string | null): string => (means === null ? '' : (ME
 const REVERSED: Readonly<Record<string, string>> = {
   refund: 'Remboursement',
   refund_failure: 'Remboursement revenu',
+  dispute: 'Litige',
+  dispute_reversal: 'Litige gagné',
   charge_failure: 'Prélèvement revenu impayé',
 }
 

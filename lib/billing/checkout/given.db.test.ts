@@ -7,7 +7,7 @@ import { messageSchema } from '@/lib/notices/outbox/message'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
-import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { buy, call, customerIdOf, eventsOf, sessionIdOf, tell } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
 import { syncCustomer } from '../mirror/sync'
@@ -51,20 +51,29 @@ test('less than the two days that Stripe requires for a trial is charged at once
   expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
 })
 
-test('the owner is told once when the coaching goes back whose months a first payment waits for', async () => {
+test('when the coaching goes back whose months a first payment waits for, it is due four days later, and a mail says so', async () => {
   const user = await createUser()
   await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   await buy(stack, createCheckout, '/api/create-checkout', user)
-  const alerts = async () => {
-    await syncCustomer(customer)
-    const key = { startsWith: 'owner-alert trial-outlives-given' }
-    return getDb().notice.count({ where: { userId: user.id, key } })
-  }
-  expect(await alerts()).toBe(0)
+  await syncCustomer(customer)
+  const row = () => getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  const now = async () => (await stack.control<{ now: number }>('clock', { advance: '0 days' })).now * 1000
+  expect((await row()).currentPeriodEnd.getTime()).toBeGreaterThan((await now()) + 80 * DAY_MS)
   const [coaching] = (await stack.stripe.charges.list({ customer })).data
   await stack.stripe.refunds.create({ charge: coaching!.id })
-  expect(await alerts()).toBe(1)
-  expect(await alerts()).toBe(1)
+  await syncCustomer(customer)
+  await syncCustomer(customer)
+  const { id, currentPeriodEnd } = await row()
+  expect(currentPeriodEnd.getTime()).toBeLessThan((await now()) + 4 * DAY_MS + HOUR_MS)
+  await stack.control('clock', { to: currentPeriodEnd.getTime() / 1000 - 2 * 24 * 3600 })
+  const events = await eventsOf(stack, customer)
+  for (const event of events.filter(({ type }) => type === 'customer.subscription.trial_will_end'))
+    await tell(stack, event)
+  const key = `trial-ends ${id} ${currentPeriodEnd.getTime() / 1000}`
+  const notice = await getDb().notice.findFirstOrThrow({ where: { userId: user.id, key } })
+  expect(plain((await compose(messageSchema.parse(notice.message)))?.text)).toContain(formatDate(currentPeriodEnd))
+  await stack.control('clock', { to: currentPeriodEnd.getTime() / 1000 + 2 * 3600 })
+  expect((await stack.stripe.charges.list({ customer })).data.map(({ amount }) => amount).sort()).toEqual([900, 99_700])
 })

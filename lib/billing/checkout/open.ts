@@ -2,7 +2,6 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { pages } from '@/content/pages'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -13,8 +12,7 @@ import { givenUntil } from '../mirror/entitlement'
 import { findFacts } from '../mirror/facts'
 import { AFTER_GIVEN } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
-import { isGift } from '../stripe/catalogue-entry'
-import { getStripe, idOf } from '../stripe/client'
+import { getStripe, idOf, toStripeTime } from '../stripe/client'
 import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
 import { blocksAnother } from '../stripe/subscription-status'
@@ -67,7 +65,7 @@ export async function expireSession(id: string) {
 /** Stripe requires at least two days: https://docs.stripe.com/payments/checkout/free-trials */
 const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
 
-/** A subscription starts charging after Premium time that was given or came with a service. Null if none is left. */
+/** A subscription starts charging after given time. Null if none is left. */
 async function freeUntil(userId: string, now: Date): Promise<Date | null> {
   const facts = await findFacts(userId)
   const end = facts && givenUntil(facts, now)
@@ -81,8 +79,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   // The user may have won a dispute since.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
   const startsOn = await freeUntil(buyer.id, new Date())
-  const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
-  const options = await checkoutOptions(sale)
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, startsOn })
   return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer)
     // After expiring sessions: one that was just paid is a subscription by now.
@@ -91,7 +88,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
       mode: 'subscription',
       subscription_data: {
         metadata: { user_id: buyer.id, ...(startsOn && { [AFTER_GIVEN]: 'yes' }) },
-        ...(startsOn && { trial_end: Math.ceil(startsOn.getTime() / 1000) }),
+        ...(startsOn && { trial_end: toStripeTime(startsOn) }),
       },
       ...options,
     })
@@ -104,8 +101,7 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)
   const footer = invoiceFooter()
-  const { path: cancelPath } = isGift(price.key) ? pages.giving : pages.offers
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath })
+  const options = await checkoutOptions({ userId: buyer.id, customer, price })
   return lockCustomer(buyer.id, async () => {
     await expireOpenSessions(customer, price.key)
     await refuseWhileOnItsWay(customer, price.key)

@@ -10,6 +10,7 @@ import { getEnv } from '@/lib/platform/env'
 import { formatDate } from '@/lib/platform/format'
 import { getCurrentTerms } from '@/lib/texts/legal/versions'
 
+import { salesPageOf } from '../stripe/catalogue-entry'
 import type { SellablePrice } from '../stripe/prices'
 import { isTaxActive } from '../stripe/tax'
 
@@ -28,7 +29,7 @@ function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | n
     ? `Abonnement de ${price}, renouvelé ${RENEWALS[interval]} jusqu’à ce que tu l’arrêtes.`
     : `Paiement unique de ${price}.`
   const start = startsOn
-    ? ` Ton accès offert va jusqu’au ${formatDate(startsOn)} : le premier paiement se fait ce jour-là.`
+    ? ` Ton accès offert va jusqu’au ${formatDate(startsOn)} : le premier paiement se fait ce jour-là. Si cet accès est remboursé ou repris avant, il se fait plus tôt, et un e-mail te le dit au moins deux jours avant.`
     : ''
   return `${what}${start} Un code promo réduit ces montants comme cette page l’affiche. Ce bouton vaut commande avec obligation de paiement.`
 }
@@ -66,13 +67,12 @@ interface Sale {
   readonly userId: string
   readonly customer: string
   readonly price: SellablePrice
-  readonly cancelPath: string
   /** The first payment of a plan, if the buyer has free Premium time until then. */
   readonly startsOn?: Date | null
 }
 
 /** The session records which version of the terms was accepted. */
-export async function checkoutOptions({ userId, customer, price, cancelPath, startsOn = null }: Sale) {
+export async function checkoutOptions({ userId, customer, price, startsOn = null }: Sale) {
   const entry = catalogue[price.key]
   const { version, hash } = getCurrentTerms()
   return {
@@ -86,7 +86,6 @@ export async function checkoutOptions({ userId, customer, price, cancelPath, sta
     line_items: [{ price: price.stripePriceId, quantity: 1 }],
     metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
     allow_promotion_codes: true,
-    after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
     automatic_tax: { enabled: await isTaxActive() },
     // A company needs its VAT number on the invoice of a service.
     ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),
@@ -97,6 +96,6 @@ export async function checkoutOptions({ userId, customer, price, cancelPath, sta
       terms_of_service_acceptance: { message: termsText(entry) },
     },
     locale: 'fr',
-    ...returnUrls(cancelPath),
+    ...returnUrls(salesPageOf(price.key).path),
   } as const satisfies Stripe.Checkout.SessionCreateParams
 }

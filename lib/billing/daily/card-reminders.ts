@@ -38,6 +38,26 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
   }))
 }
 
+/** As long as for given time. */
+const PAUSE_ENDS_MS = 7 * DAY_MS
+
+async function pauseEnds(now: Date): Promise<readonly Notice[]> {
+  const paused = await getDb().subscription.findMany({
+    where: {
+      status: 'active',
+      scheduledEnd: null,
+      revokedReason: null,
+      livemode: isLivemode(),
+      resumesAt: { gt: now, lte: new Date(now.getTime() + PAUSE_ENDS_MS) },
+    },
+    select: { id: true, userId: true, resumesAt: true },
+  })
+  return paused.map(({ id, userId, resumesAt }) => ({
+    message: { kind: 'pause-ends', userId, subscriptionId: id },
+    purpose: `${id} ${resumesAt?.toISOString() ?? ''}`,
+  }))
+}
+
 /** The dearest list of Stripe's that we ask for, by a hundred: a call for each card took hours of a day with many renewals. */
 const PAGE = {
   limit: 100,
@@ -92,8 +112,9 @@ async function noteExpiring(now: Date): Promise<number> {
   return noted
 }
 
-/** Two days before the grace period ends, and ten days before a renewal that would be charged to an expired card. */
+/** Two days before the grace period ends, a week before a pause does, and ten days before a renewal that would be charged to an expired card. */
 export async function sendCardReminders(now: Date): Promise<string> {
-  const [owing, expiring] = [await sendNotices(await graceEnds(now)), await noteExpiring(now)]
-  return `Rappels avant la fin du délai de paiement\u00a0: ${owing}. Avant la fin d’une carte\u00a0: ${expiring}.`
+  const [owing, paused] = [await sendNotices(await graceEnds(now)), await sendNotices(await pauseEnds(now))]
+  const expiring = await noteExpiring(now)
+  return `Rappels avant la fin du délai de paiement\u00a0: ${owing}. D’une pause\u00a0: ${paused}. Avant la fin d’une carte\u00a0: ${expiring}.`
 }

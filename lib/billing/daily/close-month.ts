@@ -17,7 +17,7 @@ async function takeSnapshot(tx: Prisma.TransactionClient, month: Month, now: Dat
         round(round((${recurringCents()})::numeric, 4))::int,
         count(distinct user_id) filter (where ${isMemberAt(end)}),
         (select count(distinct user_id) from access_grants
-          where livemode is distinct from ${!isLivemode()} and created_at < ${end} and until >= ${end} and (ended_at is null or ended_at >= ${end})),
+          where livemode is distinct from ${!isLivemode()} and purchase_id is null and created_at < ${end} and until >= ${end} and (ended_at is null or ended_at >= ${end})),
         count(*) filter (where created_at >= ${start} and created_at < ${end}),
         count(*) filter (where scheduled_end >= ${start} and scheduled_end < ${end}),
         ${now}::timestamptz

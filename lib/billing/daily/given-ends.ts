@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { catalogueKeys, catalogue } from '@/content/catalogue'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -13,8 +12,6 @@ import { ownFacts } from '../mirror/facts'
 const TELL_BEFORE_MS = 7 * DAY_MS
 
 const SLICE = 500
-
-const WITH_PREMIUM = catalogueKeys.filter((key) => catalogue[key].premiumMonths > 0)
 
 const listFacts = (where: Prisma.UserWhereInput) =>
   getDb().user.findMany({
@@ -46,10 +43,7 @@ export async function tellGivenEnds(now: Date): Promise<string> {
   for (let after: string | null = null; ;) {
     const users: readonly Facts[] = await listFacts({
       ...(after && { id: { gt: after } }),
-      OR: [
-        { grants: { some: { endedAt: null, until: { gt: now, lte: soon } } } },
-        { purchases: { some: { offer: { in: WITH_PREMIUM }, paidAt: { not: null } } } },
-      ],
+      grants: { some: { endedAt: null, until: { gt: now, lte: soon } } },
     })
     const ending = users.flatMap((user) => {
       const end = endsSoon(user, now)

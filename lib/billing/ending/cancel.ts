@@ -7,7 +7,7 @@ import { renewalsOf } from '../repricing/renewals'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf, paidUntil } from '../stripe/invoice-facts'
 import { refundPayments } from '../stripe/refund'
-import { endNow, releaseSchedule } from '../stripe/schedule'
+import { endNow, PLANNED, plannedPrice, releaseSchedule } from '../stripe/schedule'
 import { monthsOf, periodOf } from '../stripe/subscription'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 import { voidOpen } from '../stripe/void-open'
@@ -32,7 +32,7 @@ async function refundSince(subscription: string, since: Date): Promise<void> {
   const { invoices } = getStripe()
   for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
     if (invoice.billing_reason !== 'subscription_cycle' || fromStripeTime(invoice.created) < since) continue
-    await refundPayments(intentsOf(invoice), { reason: 'requested_by_customer', key: 'horizon-ended' })
+    await refundPayments(intentsOf(invoice), { key: 'horizon-ended' })
   }
 }
 
@@ -81,10 +81,11 @@ async function end(
   const change = isThisPeriod
     ? { cancel_at_period_end: true }
     : { cancel_at: wanted.getTime() / 1000, proration_behavior: 'none' as const }
+  const planned = await plannedPrice(subscription)
   await releaseSchedule(subscription)
   // Another plan that was ordered and is not paid yet: its page takes the money for 23 hours.
   if (subscription.pending_update) await voidOpen(await invoicesOf(subscription))
-  await getStripe().subscriptions.update(id, change)
+  await getStripe().subscriptions.update(id, { ...change, metadata: { [PLANNED]: planned ?? '' } })
   return wanted
 }
 

@@ -79,7 +79,6 @@ async function refundAtStripe(refund: Refund): Promise<Repayment> {
   const { cause, contractId } = refund
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
   const how = {
-    reason: 'requested_by_customer',
     key: `horizon-${cause.of}-${cause.id}`,
     metadata: { [cause.of]: cause.id },
   } as const

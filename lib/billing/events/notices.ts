@@ -6,7 +6,7 @@ import { ownerAlert, type Notice } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 
 import type { WebhookEventType } from './types'
-import { noticesOfExpired } from '../checkout/abandoned'
+import { noticesOfExpired } from '../checkout/reminder'
 import { noticesOfMoney } from '../mirror/transitions'
 import { fromStripeTime, idOf } from '../stripe/client'
 

@@ -26,8 +26,7 @@ async function createOwing() {
     await syncCustomer(customer)
     return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
   }
-  const entitlement = async () =>
-    getEntitlement({ subscriptions: [await row()], purchases: [], grants: [] }, await clock())
+  const entitlement = async () => getEntitlement({ subscriptions: [await row()], grants: [] }, await clock())
   const { id, status } = await row()
   expect(status).toBe('past_due')
   const invoice = async () => (await stack.stripe.invoices.list({ subscription: id, limit: 1 })).data[0]!

@@ -2,17 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { DAY_MS } from '@/lib/platform/days'
-
-import { findDuplicates, isDuplicate, undoDuplicate, type Candidate, type Duplicates } from './duplicates'
 import { subscriptionRow } from './rows'
 import type { CustomerState } from './state'
-import { getStripe, idOf } from '../stripe/client'
+import { getStripe } from '../stripe/client'
 import { isRefusal } from '../stripe/errors'
 import { disputeOf, intentsOf, isPaidAfter } from '../stripe/invoice-facts'
 import { refundPayments, untriedOf } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
-import { hasEnded, neverRan } from '../stripe/subscription-status'
+import { blocksAnother, getLiveness, hasEnded, neverRan } from '../stripe/subscription-status'
 import { isTaxActive } from '../stripe/tax'
 import { voidOpen } from '../stripe/void-open'
 
@@ -21,42 +18,6 @@ const STOPPED_BY = 'collection_stopped_by'
 
 /** We stop collection while a bank decides on a dispute. */
 export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boolean(metadata[STOPPED_BY])
-
-/** Two pages paid in a race are found within minutes, or by the next nightly reconciliation. */
-const FRESH_MS = 3 * DAY_MS
-
-function isFresh(
-  { id, created }: Stripe.Subscription,
-  userId: string,
-  { sessions, invoices }: CustomerState,
-  now: Date,
-) {
-  const isOurs = sessions.some(
-    ({ subscription, client_reference_id }) =>
-      subscription && idOf(subscription) === id && client_reference_id === userId,
-  )
-  const [first, ...later] = invoices.get(id) ?? []
-  const isFirst = later.length === 0 && first?.billing_reason === 'subscription_create'
-  return isOurs && isFirst && now.getTime() - created * 1000 < FRESH_MS
-}
-
-/** The bank decides on disputed payments, so we only refund the others. */
-const undisputed = ({ id }: Stripe.Subscription, { invoices, charges }: CustomerState): readonly string[] =>
-  (invoices.get(id) ?? []).flatMap(intentsOf).filter((intent) => !charges.get(intent)?.dispute)
-
-function candidateOf(subscription: Stripe.Subscription, userId: string, state: CustomerState, now: Date): Candidate {
-  const { revokedReason, awaitsPayment } = subscriptionRow(state, subscription)
-  const payments = (state.invoices.get(subscription.id) ?? [])
-    .flatMap(intentsOf)
-    .flatMap((intent) => state.charges.get(intent) ?? [])
-  return {
-    subscription,
-    isRevoked: revokedReason !== null,
-    awaitsPayment,
-    isFresh: isFresh(subscription, userId, state, now),
-    hasMoney: payments.some(({ refundedCents, dispute }) => refundedCents === 0 && dispute === null),
-  }
-}
 
 /** Also stops retries of what is already owed. */
 async function stopCollection({ id }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Promise<void> {
@@ -130,34 +91,44 @@ async function followEnd(subscription: Stripe.Subscription, state: CustomerState
     return charge?.isRefunded === false && charge.dispute === null
   })
   const untried = await untriedOf(late)
-  await refundPayments(untried, { reason: 'requested_by_customer', key: 'horizon-after-end' })
+  await refundPayments(untried, { key: 'horizon-after-end' })
   return voided + untried.length > 0
 }
 
-/** Finds subscriptions that a customer pays side by side. */
-export const duplicatesAmong = (state: CustomerState, userId: string, now: Date): Duplicates =>
-  findDuplicates(state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now)))
+export interface SideBySide {
+  /** Already refunded or disputed, beside one that was bought since: to be cancelled. */
+  readonly superseded: readonly Stripe.Subscription[]
+  /** The one that runs, or the oldest, and those that the owner must decide about: nobody could buy them here. */
+  readonly kept: Stripe.Subscription | null
+  readonly doubtful: readonly Stripe.Subscription[]
+}
+
+const rank = ({ status }: Stripe.Subscription) => (getLiveness(status) === 'live' ? 0 : 1)
+
+const inOrder = (a: Stripe.Subscription, b: Stripe.Subscription) =>
+  rank(a) - rank(b) || a.created - b.created || (a.id < b.id ? -1 : 1)
+
+/** Finds subscriptions that a customer has side by side. */
+export function findSideBySide(state: CustomerState): SideBySide {
+  const standing = state.subscriptions.filter(({ status }) => blocksAnother(status))
+  const isRevoked = (subscription: Stripe.Subscription) => subscriptionRow(state, subscription).revokedReason !== null
+  const [kept = null, ...doubtful] = standing.filter((one) => !isRevoked(one)).sort(inOrder)
+  return { superseded: kept ? standing.filter(isRevoked) : [], kept, doubtful }
+}
 
 /**
  * Acts at Stripe on what its own state calls for. Safe to repeat.
  * @returns whether anything was done, which means that the state must be read again
  */
-export async function followState(
-  state: CustomerState,
-  { kept, duplicates, superseded }: Duplicates,
-): Promise<Followed> {
+export async function followState(state: CustomerState, { superseded }: SideBySide): Promise<Followed> {
   for (const subscription of superseded) await endNow(subscription)
-  for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, undisputed(duplicate, state))
-  let hasActed = duplicates.length + superseded.length > 0
+  let hasActed = superseded.length > 0
   const untaxed: string[] = []
   for (const subscription of state.subscriptions) {
-    const isDone = hasEnded(subscription.status) || isDuplicate(subscription) || superseded.includes(subscription)
-    if (!isDone && !duplicates.includes(subscription)) {
-      if (await followMoney(subscription, state)) hasActed = true
-      else if ((await followTax(subscription)) === null) untaxed.push(subscription.id)
-    }
-    const isOver = hasEnded(subscription.status) && !isDuplicate(subscription)
-    if (isOver && (await followEnd(subscription, state))) hasActed = true
+    if (hasEnded(subscription.status)) hasActed = (await followEnd(subscription, state)) || hasActed
+    else if (superseded.includes(subscription)) continue
+    else if (await followMoney(subscription, state)) hasActed = true
+    else if ((await followTax(subscription)) === null) untaxed.push(subscription.id)
   }
   return { hasActed, untaxed }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { DISPUTE_CORRECTS_SALE } from '@/content/seller'
 import { reportError } from '@/lib/platform/log'
 
 import type { CustomerState } from './state'
@@ -21,8 +22,9 @@ const MONEY_BACK = 'money_back'
 
 const isMade = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending'
 
-/** A lost dispute: the money is gone without a refund. */
-export const isLost = ({ kind, status }: MoneyFact): boolean => kind === 'dispute' && status === 'lost'
+/** A lost dispute that corrects the sale: the money is gone without a refund. */
+export const isLost = ({ kind, status }: MoneyFact): boolean =>
+  DISPUTE_CORRECTS_SALE && kind === 'dispute' && status === 'lost'
 
 /** A refund, or a lost dispute. */
 interface MoneyBack {

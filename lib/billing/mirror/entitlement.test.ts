@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { DAY_MS } from '@/lib/platform/days'
 
-import {
-  getEntitlement,
-  GRACE_PERIOD_MS,
-  type GivenFacts,
-  type PurchaseFacts,
-  type SubscriptionFacts,
-} from './entitlement'
+import { getEntitlement, givenFrom, GRACE_PERIOD_MS, type GivenFacts, type SubscriptionFacts } from './entitlement'
 import { getLiveness } from '../stripe/subscription-status'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -42,22 +36,20 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   ...changes,
 })
 
-const coaching = (changes: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
-  offer: 'coaching',
-  productId: 'prod_coaching',
-  status: 'paid',
-  paidAt: NOW,
+const given = (changes: Partial<GivenFacts> = {}): GivenFacts => ({
+  productId: null,
+  until: after(DAY_MS),
+  endedAt: null,
+  createdAt: after(-DAY_MS),
   ...changes,
 })
 
-const judge = (
-  facts: {
-    subscriptions?: readonly SubscriptionFacts[]
-    purchases?: readonly PurchaseFacts[]
-    grants?: readonly GivenFacts[]
-  },
-  now = NOW,
-) => getEntitlement({ subscriptions: [], purchases: [], grants: [], ...facts }, now)
+interface Some {
+  readonly subscriptions?: readonly SubscriptionFacts[]
+  readonly grants?: readonly GivenFacts[]
+}
+
+const judge = (facts: Some, now = NOW) => getEntitlement({ subscriptions: [], grants: [], ...facts }, now)
 
 test('a first payment that is still processing opens nothing, and is shown', () => {
   expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toEqual({ ...NOTHING, awaitsPayment: true })
@@ -159,7 +151,8 @@ describe('after a failed renewal', () => {
 
   test('the notice stays while another grant keeps access open', () => {
     const late = after(GRACE_PERIOD_MS + DAY_MS)
-    const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] }, late)
+    const service = given({ productId: 'prod_coaching', until: after(20 * DAY_MS) })
+    const entitlement = judge({ subscriptions: [pastDue()], grants: [service] }, late)
     expect(entitlement).toMatchObject({ subscribed: true, productId: 'prod_coaching', cardNeedsUpdate: true })
   })
 })
@@ -202,117 +195,64 @@ describe('cancelled at the end of the period', () => {
   })
 })
 
-describe('coaching grants three calendar months of Premium from the payment', () => {
-  test.each([
-    ['2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
-    ['2027-11-30T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
-    ['2026-11-29T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
-    ['2026-08-31T23:59:59.999Z', '2026-11-30T23:59:59.999Z'],
-    ['2026-01-31T00:00:00.000Z', '2026-04-30T00:00:00.000Z'],
-    ['2026-11-21T12:00:00.000Z', '2027-02-21T12:00:00.000Z'],
-    ['2026-12-15T00:00:00.000Z', '2027-03-15T00:00:00.000Z'],
-  ])('paid %s: until %s, and not one millisecond more', (paid, until) => {
-    const purchases = [coaching({ paidAt: new Date(paid) })]
-    const end = new Date(until)
-    expect(judge({ purchases }, new Date(end.getTime() - 1))).toEqual({
-      ...NOTHING,
-      subscribed: true,
-      productId: 'prod_coaching',
-      end,
-      cardNeedsUpdate: false,
-      endsForGood: true,
-    })
-    expect(judge({ purchases }, end)).toEqual(NOTHING)
-  })
-
-  test.each([
-    ['paid', true],
-    ['partially_refunded', true],
-    ['pending', false],
-    ['refunded', false],
-    ['disputed', false],
-    ['failed', false],
-  ])('a service that is %s grants its months: %s', (status, subscribed) => {
-    expect(judge({ purchases: [coaching({ status })] }).subscribed).toBe(subscribed)
-  })
-
-  test.each(['business', 'consulting_starter', 'consulting_premium', 'monthly', 'unknown'])(
-    'the one-off sale of %s grants nothing',
-    (offer) => {
-      expect(judge({ purchases: [coaching({ offer })] })).toEqual(NOTHING)
-    },
-  )
-
-  test('an unpaid purchase grants nothing', () => {
-    expect(judge({ purchases: [coaching({ paidAt: null })] })).toEqual(NOTHING)
-  })
-})
-
-describe('the months of a coaching', () => {
-  const end = after(10 * DAY_MS)
-  const ending = { scheduledEnd: end }
-
-  test('wait while a subscription renews, and follow it when it ends', () => {
-    const purchases = [coaching()]
-    expect(judge({ subscriptions: [subscription()], purchases })).toMatchObject({
-      productId: 'prod_premium',
-      end,
-      endsForGood: false,
-    })
-    const whole = { productId: 'prod_coaching', end: addMonths(end, 3), endsForGood: true }
-    expect(judge({ subscriptions: [subscription(ending)], purchases })).toMatchObject(whole)
-    const ended = subscription({ ...ending, status: 'canceled' })
-    expect(judge({ subscriptions: [ended], purchases }, after(11 * DAY_MS))).toMatchObject(whole)
-    expect(judge({ subscriptions: [ended], purchases }, addMonths(end, 3))).toEqual(NOTHING)
-  })
-
-  test('begin at once beside a subscription that gives no access, and before one that was taken out later', () => {
-    const purchases = [coaching()]
-    const whole = { subscribed: true, end: addMonths(NOW, 3) }
-    for (const changes of [{ status: 'incomplete_expired' }, { revokedReason: 'refunded' }, { awaitsPayment: true }])
-      expect(judge({ subscriptions: [subscription(changes)], purchases })).toMatchObject(whole)
-    const later = subscription({ ...ending, createdAt: after(DAY_MS) })
-    expect(judge({ subscriptions: [later], purchases })).toMatchObject(whole)
-  })
-
-  test('begin when a pause or a debt ends access', () => {
-    const purchases = [coaching()]
-    const paused = subscription({ pausedFrom: end, currentPeriodEnd: after(60 * DAY_MS) })
-    expect(judge({ subscriptions: [paused], purchases }, after(11 * DAY_MS))).toMatchObject({
-      end: addMonths(end, 3),
-      isPaused: true,
-    })
-  })
-
-  test('add up with those of another coaching, and with given time', () => {
-    const second = coaching({ paidAt: after(DAY_MS) })
-    const six = addMonths(addMonths(NOW, 3), 3)
-    expect(judge({ purchases: [second, coaching()] }, after(2 * DAY_MS))).toMatchObject({ end: six })
-    const grants = [{ until: end, endedAt: null, createdAt: after(-DAY_MS) }]
-    expect(judge({ purchases: [coaching()], grants })).toMatchObject({ end: addMonths(end, 3) })
-    const taken = [{ ...grants[0]!, endedAt: after(-1) }]
-    expect(judge({ purchases: [coaching()], grants: taken })).toMatchObject({ end: addMonths(NOW, 3) })
-  })
-})
-
-describe('time given by the owner', () => {
-  const given = (until: Date, endedAt: Date | null = null) => ({
-    grants: [{ until, endedAt, createdAt: after(-DAY_MS) }],
-  })
-
-  test('opens everything until its last day, and has no product', () => {
-    const expected = { ...NOTHING, subscribed: true, end: after(DAY_MS), endsForGood: true }
-    expect(judge(given(after(DAY_MS)))).toEqual(expected)
-    expect(judge(given(NOW))).toEqual(NOTHING)
+describe('given time', () => {
+  test('opens everything until its last millisecond, and has a product if it came with a service', () => {
+    for (const productId of [null, 'prod_coaching']) {
+      const expected = { ...NOTHING, subscribed: true, productId, end: after(DAY_MS), endsForGood: true }
+      expect(judge({ grants: [given({ productId })] }, after(DAY_MS - 1))).toEqual(expected)
+      expect(judge({ grants: [given({ productId })] }, after(DAY_MS))).toEqual(NOTHING)
+    }
   })
 
   test('is over once it was revoked', () => {
-    expect(judge(given(after(DAY_MS), after(-1)))).toEqual(NOTHING)
+    expect(judge({ grants: [given({ endedAt: after(-1) })] })).toEqual(NOTHING)
   })
 
-  test('leaves a subscription its product, however long the given time lasts, and does not hide that it renews', () => {
-    const both = judge({ subscriptions: [subscription()], ...given(after(400 * DAY_MS)) })
+  test('leaves a subscription its product, however long it lasts, and does not hide that it renews', () => {
+    const both = judge({ subscriptions: [subscription()], grants: [given({ until: after(400 * DAY_MS) })] })
     expect(both).toMatchObject({ productId: subscription().productId, end: after(400 * DAY_MS), endsForGood: false })
+  })
+})
+
+describe('given time may begin', () => {
+  const end = after(10 * DAY_MS)
+  const begins = (facts: Some, now = NOW) => givenFrom({ subscriptions: [], grants: [], ...facts }, now)
+
+  test('at once, or when all access that is open ends', () => {
+    expect(begins({})).toEqual(NOW)
+    expect(begins({ grants: [given()] })).toEqual(after(DAY_MS))
+    expect(begins({ grants: [given({ endedAt: NOW })] })).toEqual(NOW)
+    expect(begins({ subscriptions: [subscription({ scheduledEnd: end })] })).toEqual(end)
+  })
+
+  test.each([
+    ['it renews', {}],
+    ['it ends, but only after another period', { scheduledEnd: after(40 * DAY_MS) }],
+    ['it is in a pause', { pausedFrom: after(-DAY_MS) }],
+    ['Stripe has paused it', { status: 'paused' }],
+    ['a card is owed', { status: 'past_due', pastDueSince: after(-20 * DAY_MS) }],
+    ['a card is owed, of one that ends', { status: 'past_due', pastDueSince: NOW, scheduledEnd: after(DAY_MS) }],
+    ['it was never paid', { status: 'unpaid', paidUntil: end }],
+    ['its first payment is on its way', { awaitsPayment: true }],
+    ['a bank decides on a dispute', { revokedReason: 'disputed' }],
+    ['a bank decides, of one that ends', { revokedReason: 'disputed', scheduledEnd: end }],
+    ['its renewal is not known yet', { currentPeriodEnd: after(-DAY_MS) }],
+  ])('not beside a subscription that may charge: %s', (_, changes: Partial<SubscriptionFacts>) => {
+    expect(begins({ subscriptions: [subscription(changes)] })).toBeNull()
+  })
+
+  test.each([
+    ['it has ended', { status: 'canceled', scheduledEnd: after(-1) }],
+    ['its end has passed', { scheduledEnd: NOW, currentPeriodEnd: NOW }],
+    ['it never ran', { status: 'incomplete' }],
+    ['its payment went back, and it was ended', { status: 'canceled', revokedReason: 'refunded' }],
+  ])('at once beside a subscription that takes nothing more: %s', (_, changes: Partial<SubscriptionFacts>) => {
+    expect(begins({ subscriptions: [subscription(changes)] })).toEqual(NOW)
+  })
+
+  test('after what was paid, of a subscription that ended unpaid', () => {
+    const facts = { status: 'canceled', endReason: 'payment_failed', paidUntil: end, scheduledEnd: after(-1) }
+    expect(begins({ subscriptions: [subscription(facts)] })).toEqual(end)
   })
 })
 
@@ -321,12 +261,16 @@ describe('several grants', () => {
     const short = subscription({ productId: 'prod_short', currentPeriodEnd: after(DAY_MS) })
     const long = subscription({ productId: 'prod_long', currentPeriodEnd: after(200 * DAY_MS) })
     const expected = { subscribed: true, productId: 'prod_long', end: after(200 * DAY_MS), endsForGood: false }
-    expect(judge({ subscriptions: [short, long], purchases: [coaching()] })).toMatchObject(expected)
-    expect(judge({ subscriptions: [long, short], purchases: [coaching()] })).toMatchObject(expected)
+    expect(judge({ subscriptions: [short, long], grants: [given({ productId: 'prod_coaching' })] })).toMatchObject(
+      expected,
+    )
+    expect(judge({ subscriptions: [long, short], grants: [given({ productId: 'prod_coaching' })] })).toMatchObject(
+      expected,
+    )
   })
 
   test('given time that outlasts the subscription sets the end', () => {
-    const grants = [{ until: after(40 * DAY_MS), endedAt: null, createdAt: NOW }]
+    const grants = [given({ until: after(40 * DAY_MS) })]
     const cancelled = subscription({ scheduledEnd: subscription().currentPeriodEnd })
     expect(judge({ subscriptions: [cancelled], grants })).toMatchObject({
       end: after(40 * DAY_MS),
@@ -382,53 +326,58 @@ describe('always', () => {
     pausedFrom: fc.option(time, { freq: 4 }),
     createdAt: time,
   })
-  const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
-    offer: fc.constantFrom('coaching', 'business', 'consulting_starter', 'unknown'),
+  const anyGiven: fc.Arbitrary<GivenFacts> = fc.record({
     productId: fc.constantFrom('prod_c', 'prod_d'),
-    status: fc.constantFrom('pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'failed'),
-    paidAt: fc.option(fc.integer({ min: -400 * DAY_MS, max: 0 }).map(after)),
+    until: time,
+    endedAt: maybeTime,
+    createdAt: time,
   })
   const facts = fc.record({
     subscriptions: fc.array(anySubscription, { maxLength: 4 }),
-    // If two are paid in the same millisecond, either may come first.
-    purchases: fc.uniqueArray(anyPurchase, { maxLength: 4, selector: ({ paidAt }) => paidAt?.getTime() ?? 0 }),
+    grants: fc.array(anyGiven, { maxLength: 4 }),
   })
-  // Taken out after all purchases: access that is open at a payment postpones the months that come with it.
-  const alone = anySubscription.map((one) => ({ ...one, createdAt: after(1) }))
   const dead = fc.oneof(
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
-    alone.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], purchases: [] })),
-    alone.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], purchases: [] })),
-    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, status: 'disputed' }] })),
-    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-700 * DAY_MS) }] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], grants: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], grants: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], grants: [] })),
+    anyGiven.map((one) => ({ subscriptions: [], grants: [{ ...one, endedAt: NOW }] })),
+    anyGiven.map((one) => ({ subscriptions: [], grants: [{ ...one, until: NOW }] })),
   )
 
   test('a grant that is over changes nothing', () => {
     fc.assert(
-      fc.property(facts, dead, ({ subscriptions, purchases }, extra) => {
-        expect(
-          judge({
-            subscriptions: [...extra.subscriptions, ...subscriptions],
-            purchases: [...extra.purchases, ...purchases],
-          }),
-        ).toEqual(judge({ subscriptions, purchases }))
+      fc.property(facts, dead, ({ subscriptions, grants }, extra) => {
+        const more = {
+          subscriptions: [...extra.subscriptions, ...subscriptions],
+          grants: [...extra.grants, ...grants],
+        }
+        expect(judge(more)).toEqual(judge({ subscriptions, grants }))
       }),
     )
   })
 
   test('the order of the facts does not matter, unless two grants end at the same moment', () => {
     fc.assert(
-      fc.property(facts, ({ subscriptions, purchases }) => {
+      fc.property(facts, ({ subscriptions, grants }) => {
         // Which of two products that end together is shown does not matter.
         const named = ({ productId: _, ...rest }: ReturnType<typeof judge>) => rest
-        const forwards = judge({ subscriptions, purchases })
-        const backwards = judge({ subscriptions: [...subscriptions].reverse(), purchases: [...purchases].reverse() })
-        const ends = [...subscriptions, ...purchases].map((one) =>
-          judge('offer' in one ? { purchases: [one] } : { subscriptions: [one] }).end?.getTime(),
+        const forwards = judge({ subscriptions, grants })
+        const backwards = judge({ subscriptions: [...subscriptions].reverse(), grants: [...grants].reverse() })
+        const ends = [...subscriptions, ...grants].map((one) =>
+          judge('until' in one ? { grants: [one] } : { subscriptions: [one] }).end?.getTime(),
         )
         const tied = ends.filter((end) => end === forwards.end?.getTime()).length > 1
         if (tied) expect(named(backwards)).toEqual(named(forwards))
         else expect(backwards).toEqual(forwards)
+      }),
+    )
+  })
+
+  test('given time never begins before the access that is open ends', () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        const from = givenFrom(all, NOW)
+        if (from) expect(from).toEqual(judge(all).end ?? NOW)
       }),
     )
   })

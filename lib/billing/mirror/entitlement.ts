@@ -1,7 +1,6 @@
-import { catalogue, type CatalogueEntry } from '@/content/catalogue'
-import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { DAY_MS } from '@/lib/platform/days'
 
-import { getLiveness, hasEnded, neverRan, owes } from '../stripe/subscription-status'
+import { blocksAnother, getLiveness, hasEnded, neverRan, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal: docs/product.md#grace */
 export const GRACE_PERIOD_MS = 7 * DAY_MS
@@ -23,18 +22,13 @@ export interface SubscriptionFacts {
   readonly createdAt: Date
 }
 
-export interface PurchaseFacts {
-  readonly offer: string
-  readonly productId: string
-  readonly status: string
-  readonly paidAt: Date | null
-}
-
 /** A one-off sale in these states gives what was bought. */
 export const STANDING: readonly string[] = ['paid', 'partially_refunded']
 
-/** Premium time that was given: by the owner (as a gift, to the press, to a partner), or by a gift that somebody bought. */
+/** Premium time that was given: by the owner (as a gift, to the press, to a partner), by a gift that somebody bought, or with a service. */
 export interface GivenFacts {
+  /** Of the service that it came with. */
+  readonly productId: string | null
   readonly until: Date
   /** When it was revoked. */
   readonly endedAt: Date | null
@@ -119,72 +113,41 @@ function isAwaited(subscription: SubscriptionFacts, now: Date): boolean {
   return !revokedReason && !isOver(subscription, now) && awaitsPayment && getLiveness(status) === 'live'
 }
 
-const grantOfGift = ({ until, endedAt }: GivenFacts, now: Date): Grant | null =>
-  endedAt === null && until > now ? { productId: null, end: until, endsForGood: true } : null
+const grantOfGift = ({ productId, until, endedAt }: GivenFacts, now: Date): Grant | null =>
+  endedAt === null && until > now ? { productId, end: until, endsForGood: true } : null
 
 export interface Facts {
   readonly subscriptions: readonly SubscriptionFacts[]
-  readonly purchases: readonly PurchaseFacts[]
   readonly grants: readonly GivenFacts[]
 }
 
-export interface Span {
-  readonly from: Date
-  readonly until: Date
-  /** It renews, so its end is unknown. */
-  readonly goesOn: boolean
-}
-
 /** The time a subscription has given access for; null if it never did or was refunded. */
-export function spanOfSubscription(subscription: SubscriptionFacts, now: Date): Span | null {
-  const { status, scheduledEnd, revokedReason, awaitsPayment, createdAt: from } = subscription
+export function untilOfSubscription(subscription: SubscriptionFacts, now: Date): Date | null {
+  const { status, scheduledEnd, revokedReason, awaitsPayment } = subscription
   if (revokedReason || awaitsPayment || neverRan(status)) return null
-  const grant = grantOfSubscription(subscription, now)
   const over = unscheduledEnd(subscription, now) ?? (hasEnded(status) ? scheduledEnd : null)
-  const until = grant?.end ?? over
-  return until && { from, until, goesOn: grant !== null && !grant.endsForGood }
+  return grantOfSubscription(subscription, now)?.end ?? over
 }
 
-interface PremiumTime<Purchase> {
-  readonly purchase: Purchase
-  readonly until: Date
-  /** Postponed while a subscription renews. */
-  readonly waits: boolean
+/** It renews, is in pause, owes, waits for its first payment, or for a bank to decide. */
+function mayCharge(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status } = subscription
+  if (!blocksAnother(status) || isOver(subscription, now)) return false
+  return owes(status) || !grantOfSubscription(subscription, now)?.endsForGood
 }
 
-export interface FactsWith<Purchase extends PurchaseFacts> extends Facts {
-  readonly purchases: readonly Purchase[]
+/**
+ * The one rule of given time: it begins when all access that is open ends.
+ * @returns null while a subscription may charge: it would be paid for time that is given
+ */
+export function givenFrom(facts: Facts, now: Date): Date | null {
+  if (facts.subscriptions.some((subscription) => mayCharge(subscription, now))) return null
+  return getEntitlement(facts, now).end ?? now
 }
 
-/** Months that come with a service begin when all access that was open at its payment has ended: given time adds up, and follows paid time. */
-export function premiumTimes<Purchase extends PurchaseFacts>(
-  { subscriptions, purchases, grants }: FactsWith<Purchase>,
-  now: Date,
-): readonly PremiumTime<Purchase>[] {
-  const spans: Span[] = [
-    ...subscriptions.flatMap((subscription) => spanOfSubscription(subscription, now) ?? []),
-    ...grants.flatMap(({ endedAt, createdAt: from, until }) => (endedAt ? [] : [{ from, until, goesOn: false }])),
-  ]
-  const times: PremiumTime<Purchase>[] = []
-  for (const purchase of [...purchases].sort((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0))) {
-    const { offer, status, paidAt } = purchase
-    const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
-    if (!entry?.premiumMonths || !STANDING.includes(status) || !paidAt) continue
-    const open = spans.filter(({ from }) => from <= paidAt)
-    const until = addMonths(later(paidAt, ...open.map((span) => span.until)), entry.premiumMonths)
-    const waits = open.some(({ goesOn }) => goesOn)
-    times.push({ purchase, until, waits })
-    spans.push({ from: paidAt, until, goesOn: waits })
-  }
-  return times
-}
-
-/** The end of time that was given or came with a service, as opposed to a subscription; null if none is left. */
-export function givenUntil(facts: Facts, now: Date): Date | null {
-  const ends = [
-    ...premiumTimes(facts, now).map(({ until }) => until),
-    ...facts.grants.flatMap(({ endedAt, until }) => (endedAt ? [] : [until])),
-  ].filter((until) => until > now)
+/** The end of given time, as opposed to a subscription; null if none is left. */
+export function givenUntil({ grants }: Facts, now: Date): Date | null {
+  const ends = grants.flatMap((given) => grantOfGift(given, now)?.end ?? [])
   return ends.length > 0 ? later(...ends) : null
 }
 
@@ -192,9 +155,6 @@ export function givenUntil(facts: Facts, now: Date): Date | null {
 export function getEntitlement(facts: Facts, now: Date): Entitlement {
   const grants: Grant[] = [
     ...facts.subscriptions.flatMap((subscription) => grantOfSubscription(subscription, now) ?? []),
-    ...premiumTimes(facts, now)
-      .filter(({ until, waits }) => until > now && !waits)
-      .map(({ purchase: { productId }, until: end }) => ({ productId, end, endsForGood: true })),
     ...facts.grants.flatMap((given) => grantOfGift(given, now) ?? []),
   ]
   grants.sort((a, b) => b.end.getTime() - a.end.getTime())

@@ -7,14 +7,13 @@ import type { Facts } from './entitlement'
 import { isLivemode } from '../stripe/livemode'
 
 /**
- * To select, or include, what somebody bought or was given: never what belongs to Stripe's other mode, where a test card pays. What the
+ * To select, or include, the subscriptions of somebody and what they were given: never what belongs to Stripe's other mode, where a test card pays. What the
  * owner gives belongs to none.
  */
 export function ownFacts() {
   const livemode = isLivemode()
   return {
     subscriptions: { where: { livemode } },
-    purchases: { where: { livemode } },
     grants: { where: { OR: [{ livemode: null }, { livemode }] } },
   } as const satisfies Prisma.UserSelect
 }

@@ -12,6 +12,7 @@ import { call, customerIdOf, sessionIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
 import { getEntitlement } from './entitlement'
+import { findFacts } from './facts'
 import { syncCustomer } from './sync'
 import { readBooks } from '../books/read'
 import { writeBook } from '../books/write'
@@ -36,8 +37,8 @@ async function orderForNothing() {
   return { id, user, customer, purchase, orderedAt: new Date(now * 1000) }
 }
 
-const grants = async ({ purchase, orderedAt }: Awaited<ReturnType<typeof orderForNothing>>) =>
-  getEntitlement({ subscriptions: [], purchases: [await purchase()], grants: [] }, orderedAt).subscribed
+const grants = async ({ user, orderedAt }: Awaited<ReturnType<typeof orderForNothing>>) =>
+  getEntitlement((await findFacts(user.id))!, orderedAt).subscribed
 
 async function readContractFile(id: string, user: TestUser): Promise<string> {
   const headers = { Cookie: `${sessionCookieName()}=${await user.token()}` }

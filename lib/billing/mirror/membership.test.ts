@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { DAY_MS } from '@/lib/platform/days'
 
-import type { GivenFacts, PurchaseFacts, SubscriptionFacts } from './entitlement'
+import type { GivenFacts, SubscriptionFacts } from './entitlement'
 import { getMembership } from './membership'
 
 const NOW = new Date('2026-11-28T12:00:00.000Z')
@@ -33,21 +33,21 @@ const over = (from: number, until: number) =>
 
 interface Some {
   readonly subscriptions?: readonly SubscriptionFacts[]
-  readonly purchases?: readonly PurchaseFacts[]
   readonly grants?: readonly GivenFacts[]
 }
 
-const judge = (facts: Some) => getMembership({ subscriptions: [], purchases: [], grants: [], ...facts }, NOW)
+const given: GivenFacts = { productId: null, createdAt: after(-3), until: after(3), endedAt: null }
+
+const judge = (facts: Some) => getMembership({ subscriptions: [], grants: [], ...facts }, NOW)
 
 test('begins with the first access, paid or given, and is open while one is', () => {
   expect(judge({})).toBeNull()
   expect(judge({ subscriptions: [subscription()] })).toEqual({ since: after(-20), isOpen: true, endedAt: null })
-  expect(judge({ grants: [{ createdAt: after(-3), until: after(3), endedAt: null }] })).toMatchObject({
+  expect(judge({ grants: [given] })).toMatchObject({
     since: after(-3),
     isOpen: true,
   })
-  const coaching = { offer: 'coaching', productId: 'prod_coaching', status: 'paid', paidAt: after(-1) }
-  expect(judge({ purchases: [coaching], subscriptions: [over(-90, -60)] })).toEqual({
+  expect(judge({ grants: [given], subscriptions: [over(-90, -60)] })).toEqual({
     since: after(-90),
     isOpen: true,
     endedAt: null,
@@ -61,12 +61,12 @@ test('ends with the last access; a resumed one has not ended', () => {
     endedAt: after(-5),
   })
   expect(judge({ subscriptions: [over(-90, -30), subscription()] })).toMatchObject({ isOpen: true, endedAt: null })
-  const paid = { offer: 'coaching', productId: 'prod_coaching', status: 'paid', paidAt: addMonths(NOW, -4) }
-  expect(judge({ purchases: [paid] })).toMatchObject({ isOpen: false, endedAt: addMonths(addMonths(NOW, -4), 3) })
+  const past = { ...given, createdAt: after(-90), until: after(-7) }
+  expect(judge({ grants: [past] })).toMatchObject({ isOpen: false, endedAt: after(-7) })
 })
 
 test('is none when it was refunded, taken back, or never paid', () => {
   expect(judge({ subscriptions: [subscription({ status: 'canceled', revokedReason: 'refunded' })] })).toBeNull()
   expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toBeNull()
-  expect(judge({ grants: [{ createdAt: after(-3), until: after(3), endedAt: after(-1) }] })).toBeNull()
+  expect(judge({ grants: [{ ...given, endedAt: after(-1) }] })).toBeNull()
 })

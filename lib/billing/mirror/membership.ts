@@ -1,4 +1,4 @@
-import { getEntitlement, premiumTimes, spanOfSubscription, type Facts } from './entitlement'
+import { getEntitlement, untilOfSubscription, type Facts } from './entitlement'
 
 export interface Membership {
   /** When it first began: coming back is not joining again. */
@@ -11,10 +11,9 @@ export interface Membership {
 /** Pure function: how long somebody is or was a member, however they paid or were given it. Null: never, or refunded. */
 export function getMembership(facts: Facts, now: Date): Membership | null {
   const spans = [
-    ...facts.subscriptions.flatMap((subscription) => spanOfSubscription(subscription, now) ?? []),
-    ...facts.grants.flatMap(({ endedAt, createdAt: from, until }) => (endedAt ? [] : [{ from, until }])),
-    ...premiumTimes(facts, now).map(({ purchase, until }) => ({ from: purchase.paidAt!, until })),
-  ].filter(({ from }) => from <= now)
+    ...facts.subscriptions.map((one) => ({ from: one.createdAt, until: untilOfSubscription(one, now) })),
+    ...facts.grants.map(({ endedAt, createdAt: from, until }) => ({ from, until: endedAt ? null : until })),
+  ].flatMap(({ from, until }) => (until && from <= now ? [{ from, until }] : []))
   if (spans.length === 0) return null
   const since = new Date(Math.min(...spans.map(({ from }) => from.getTime())))
   const until = new Date(Math.max(...spans.map((span) => span.until.getTime())))

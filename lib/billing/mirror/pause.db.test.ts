@@ -24,7 +24,7 @@ async function createSubscriber(priceId = 'horizon_monthly') {
   /** The entitlement, by Stripe's clock. */
   const entitlement = async () => {
     const { now } = await stack.control<{ now: number }>('health')
-    return getEntitlement({ subscriptions: [await row()], purchases: [], grants: [] }, new Date(now * 1000))
+    return getEntitlement({ subscriptions: [await row()], grants: [] }, new Date(now * 1000))
   }
   const { id } = await row()
   const charges = async () => (await stack.stripe.charges.list({ customer })).data.length

@@ -3,25 +3,27 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
-import { DAY_MS } from '@/lib/platform/days'
+import { DAY_MS, DAY_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { timeSync } from '@/lib/platform/telemetry/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
+import { findSideBySide, followState, latePaymentsOf, type SideBySide } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
-import { isDuplicate, type Duplicates } from './duplicates'
 import { givenUntil } from './entitlement'
 import { findFacts } from './facts'
 import { syncGift } from './gifts'
+import { syncGiven } from './given'
 import { syncMoney } from './money'
 import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
-import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { getStripe, toStripeTime } from '../stripe/client'
 import { lockCustomer } from '../stripe/customer'
 import { isRefusal } from '../stripe/errors'
+import { chargedUntil } from '../stripe/invoice-facts'
 
 interface Sync {
   readonly tx: Prisma.TransactionClient
@@ -38,16 +40,14 @@ interface Written {
 async function writeMirror(tx: Prisma.TransactionClient, userId: string, customer: string): Promise<Written> {
   const ours = { tx, userId, now: new Date() }
   const rows = await tx.subscription.findMany({ where: { userId }, select: { id: true } })
-  const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
-  const { state, untaxed, failure } = settled
+  const { state, found, untaxed, failure } = await readSettled(customer, new Set(rows.map(({ id }) => id)))
   const isRefused = failure !== null && isRefusal(failure)
   const notices = [
-    ...(await syncSubscriptions(ours, settled)),
+    ...(await syncSubscriptions(ours, state)),
     ...(await syncPurchases(ours, state)),
-    ...(await noticesOfUngiven(ours, state)),
     ...(await syncMoney(tx, { userId, syncedAt: ours.now }, state)),
     ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId })),
-    ...noticesOfConflicts(userId, settled.found),
+    ...noticesOfConflicts(userId, found),
     ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
   ]
   await noteConsents(tx, userId, state)
@@ -69,7 +69,7 @@ async function actAndSync<T>(customer: string, act: () => Promise<T>) {
   })
   if (!written) return { result, isOurs: false }
   if (written.failure) throw written.failure
-  await issuePapers(user.id, written.state)
+  await finish(user.id, written.state)
   // Last, so that a retry is not skipped as already synced. Raw SQL leaves updated_at alone.
   await getDb().$executeRaw`update users set stripe_synced_at = ${written.state.readAt} where id = ${user.id}::uuid`
   return { result, isOurs: true }
@@ -95,17 +95,16 @@ export const syncCustomer = (customer: string): Promise<boolean> =>
 
 const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 
-/** The mirror, access and mails never wait for credit notes. */
-async function issuePapers(userId: string, state: CustomerState): Promise<void> {
+/** The mirror, access and mails never wait for these. */
+async function finish(userId: string, state: CustomerState): Promise<void> {
   const back = state.money.filter((fact) => fact.kind === 'refund' || isLost(fact))
   const alerts = back.map(({ id }) => noticeOfMissing(userId, id))
   const known = new Set([...(await listNoted(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
-  const missing = await lockCustomer(userId, () => issueCreditNotes(state, known))
+  const missing = await lockCustomer(userId, async () => {
+    await followGiven(userId, state)
+    return issueCreditNotes(state, known)
+  })
   await sendNotices(missing.map((id) => noticeOfMissing(userId, id)))
-}
-
-interface Reading extends Pick<Sync, 'userId' | 'now'> {
-  readonly known: ReadonlySet<string>
 }
 
 async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
@@ -116,15 +115,15 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
 interface Settled {
   readonly state: CustomerState
   /** The state before we acted on it. */
-  readonly found: Duplicates
+  readonly found: SideBySide
   readonly untaxed: readonly string[]
   /** What Stripe refused to do. */
   readonly failure: Error | null
 }
 
-async function readSettled(customer: string, { userId, known, now }: Reading): Promise<Settled> {
+async function readSettled(customer: string, known: ReadonlySet<string>): Promise<Settled> {
   const state = await readOurs(customer, known)
-  const found = duplicatesAmong(state, userId, now)
+  const found = findSideBySide(state)
   try {
     const { hasActed, untaxed } = await followState(state, found)
     return { state: hasActed ? await readOurs(customer, known) : state, found, untaxed, failure: null }
@@ -134,15 +133,14 @@ async function readSettled(customer: string, { userId, known, now }: Reading): P
   }
 }
 
-const noticesOfConflicts = (userId: string, { kept, doubtful }: Duplicates): readonly Notice[] =>
+const noticesOfConflicts = (userId: string, { kept, doubtful }: SideBySide): readonly Notice[] =>
   doubtful.map(({ id: other }) => {
     const id = kept?.id ?? ''
     return ownerAlert('two-subscriptions', { id, other, userId }, `${id} ${other}`)
   })
 
-async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise<readonly Notice[]> {
+async function syncSubscriptions(ours: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const { tx, userId, now } = ours
-  const beside = new Set(found.duplicates.map(({ id }) => id))
   const notices: Notice[] = []
   for (const subscription of state.subscriptions) {
     const { id } = subscription
@@ -150,26 +148,29 @@ async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise
     const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
-    if (isDuplicate(subscription)) notices.push(...noticesOfDuplicate(after, now))
-    // One that could not be undone yet must not be confirmed as a new contract.
-    else if (!beside.has(id))
-      notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
+    notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
 }
 
-/** The time that a first payment waits for was taken back: when it is charged is what was agreed, so the owner decides. */
-async function noticesOfUngiven(
-  { tx, userId }: Sync,
-  { subscriptions, readAt }: CustomerState,
-): Promise<readonly Notice[]> {
+/** Longer than Stripe's own notice of a trial's end, three days before it, which becomes our mail. */
+const NOTICE_MS = 4 * DAY_MS
+
+/** A payment waits for given time, and some of that was taken back: it is due then, after a notice, as the order says. */
+async function followGiven(userId: string, { subscriptions, invoices, readAt }: CustomerState): Promise<void> {
   const waiting = subscriptions.filter(({ status, metadata }) => status === 'trialing' && metadata[AFTER_GIVEN])
-  const facts = waiting.length > 0 ? await findFacts(userId, tx) : null
-  if (!facts) return []
-  const given = givenUntil(facts, readAt) ?? readAt
-  return waiting
-    .filter(({ trial_end: end }) => end !== null && end * 1000 - given.getTime() > DAY_MS)
-    .map(({ id }) => ownerAlert('trial-outlives-given', { id, userId }))
+  const facts = waiting.length > 0 ? await findFacts(userId) : null
+  if (!facts) return
+  for (const { id, trial_end: end } of waiting) {
+    const reasons = [
+      givenUntil(facts, readAt),
+      chargedUntil(invoices.get(id) ?? []),
+      new Date(readAt.getTime() + NOTICE_MS),
+    ]
+    const due = Math.max(...reasons.map((date) => (date ? toStripeTime(date) : 0)))
+    if (end === null || end - due < DAY_S) continue
+    await getStripe().subscriptions.update(id, { trial_end: due, proration_behavior: 'none' })
+  }
 }
 
 const noticesOfLate = (
@@ -184,7 +185,7 @@ const noticesOfLate = (
 
 async function syncPurchases(
   { tx, userId, now }: Sync,
-  { sessions, charges }: CustomerState,
+  { sessions, charges, readAt }: CustomerState,
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = []
   for (const session of sessions) {
@@ -196,6 +197,7 @@ async function syncPurchases(
     const row = { userId, syncedAt: now, refundedAt, ...purchase }
     await tx.purchase.upsert({ where: { checkoutSessionId }, create: { checkoutSessionId, ...row }, update: row })
     const after = { checkoutSessionId, ...row }
+    await syncGiven(tx, before, after, readAt)
     notices.push(...noticesOfPurchase(before, after, now), ...(await syncGift(tx, before, after, now)))
   }
   return notices

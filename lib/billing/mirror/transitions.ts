@@ -89,18 +89,6 @@ export function noticesOfSubscription(
   return notices
 }
 
-/** For a second subscription that was undone, once its payment has arrived and been refunded. */
-export function noticesOfDuplicate(
-  { id, userId, createdAt, awaitsPayment, revokedReason }: SubscriptionState,
-  now: Date,
-): readonly Notice[] {
-  if (!isNews(createdAt, now) || awaitsPayment || revokedReason === 'unpaid') return []
-  return [
-    { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },
-    ownerAlert('duplicate-subscription', { id, userId }),
-  ]
-}
-
 /** Orders and cancellations made in Stripe's portal, or by the owner on request. */
 function noticesOfOrder(before: SubscriptionState | null, after: SubscriptionState, now: Date): readonly Notice[] {
   if (!before || !counts(after)) return []

@@ -42,8 +42,7 @@ async function giveTrial({ card = true, withoutCard = 'create_invoice' }: TrialP
     await syncCustomer(customer)
     return getDb().subscription.findUniqueOrThrow({ where: { id } })
   }
-  const entitlement = async () =>
-    getEntitlement({ subscriptions: [await row()], purchases: [], grants: [] }, await timeAtStripe())
+  const entitlement = async () => getEntitlement({ subscriptions: [await row()], grants: [] }, await timeAtStripe())
   const told = async (kind: string) => getDb().notice.count({ where: { userId: user.id, key: { startsWith: kind } } })
   await row()
   return { user, customer, id, end: new Date(trial_end! * 1000), row, entitlement, told }

@@ -9,10 +9,10 @@ import { isSigned, sign } from '@/lib/platform/signed-token'
 
 import { isPaidAtOnce, OTHER, withSteady, type PlanKey, type Steady } from './steady'
 import { attemptKey } from '../stripe/attempt-key'
-import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { fromStripeTime, getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
 import { requirePrice } from '../stripe/prices'
-import { releaseSchedule } from '../stripe/schedule'
+import { planPrice, releaseSchedule } from '../stripe/schedule'
 import { monthsOf } from '../stripe/subscription'
 
 export interface PlanOffer {
@@ -172,47 +172,12 @@ export function orderPlan(
   })
 }
 
-type Phase = Stripe.SubscriptionSchedule.Phase
-
-/** What a phase loses if it does not name it; an empty list would end the customer's discounts too. */
-function settingsOf({ automatic_tax, default_payment_method: card, discounts }: Phase) {
-  const kept = discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []))
-  return {
-    ...(automatic_tax?.enabled && { automatic_tax: { enabled: true } }),
-    ...(card && { default_payment_method: idOf(card) }),
-    ...(kept.length > 0 && { discounts: kept }),
-  }
-}
-
-const keep = ({ items, start_date, end_date }: Phase) => ({
-  items: items.map(({ price, quantity }) => ({ price: idOf(price), quantity: quantity ?? 1 })),
-  start_date,
-  end_date,
-})
-
 /** Switches after the paid period, like the portal: a credit would not be refunded. Safe to repeat. @throws AppError plan_not_changeable */
 export const planChange = (buyer: Buyer, to: PlanKey): Promise<void> =>
   withSteady(buyer, async ({ subscription, key }) => {
     if (OTHER[key] !== to || isPaidAtOnce(to)) throw new AppError('plan_not_changeable')
     const { stripePriceId: price } = await requirePrice(catalogue[to].lookupKey, 'subscription')
-    const { subscriptionSchedules } = getStripe()
-    const schedule = subscription.schedule
-      ? await subscriptionSchedules.retrieve(idOf(subscription.schedule))
-      : await subscriptionSchedules.create({ from_subscription: subscription.id })
-    const [current] = schedule.phases
-    if (!current) throw new Error(`the schedule ${schedule.id} has no phase`)
-    const settings = settingsOf(current)
-    const next = {
-      items: [{ price, quantity: 1 }],
-      duration: { interval: 'month' as const },
-      proration_behavior: 'none' as const,
-    }
-    await subscriptionSchedules.update(schedule.id, {
-      phases: [
-        { ...keep(current), ...settings },
-        { ...next, ...settings },
-      ],
-    })
+    await planPrice(subscription, price)
   })
 
 /** Cancels a planned change. @throws AppError plan_not_changeable */

@@ -7,7 +7,7 @@ import { getDocument } from '@/lib/contracts/documents'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
-import { addMonths, HOUR_MS } from '@/lib/platform/days'
+import { addMonths, DAY_MS, HOUR_MS, toWholeSecond } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
 import { buy, call, customerIdOf } from '@/test/requests'
@@ -16,6 +16,7 @@ import { createUser, post, useStack } from '@/test/stack'
 import { readChoices, type PlanChoices } from './choices'
 import { findDone } from './done'
 import { resumeSubscription } from './resume'
+import { sendCardReminders } from '../daily/card-reminders'
 import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
@@ -44,7 +45,7 @@ async function createSubscriber(priceId = 'horizon_monthly', payment: object = {
   const charges = async () =>
     (await stack.stripe.charges.list({ customer })).data.filter(({ paid }) => paid).map(({ amount }) => amount)
   const open = async () => {
-    const facts = { subscriptions: [await row()], purchases: [], grants: [] }
+    const facts = { subscriptions: [await row()], grants: [] }
     return getEntitlement(facts, await clock())
   }
   const done = async (act: unknown) => findDone(user.id, act, await clock())
@@ -65,6 +66,23 @@ const order = async (subscriber: Subscriber, changes: object = {}) => {
 }
 
 describe('from the monthly to the annual plan', () => {
+  test('is not ordered by an open session alone', async () => {
+    const subscriber = await createSubscriber()
+    const { user, row, charges } = subscriber
+    const token = await user.token()
+    const { to, dueCents, shown } = await offerTo(subscriber)
+    const answer = async () =>
+      (await call(act, post('/api/change-plan', token, { act: 'order', to, cents: dueCents, shown, accepted: 'on' })))
+        .body
+    const prove = (provenAt: Date) => getDb().session.updateMany({ where: { userId: user.id }, data: { provenAt } })
+    await prove(new Date(Date.now() - HOUR_MS))
+    expect(await answer()).toEqual({ url: '/compte/preuve?pour=abonnement' })
+    expect(await charges()).toEqual([900])
+    await prove(new Date())
+    expect(await answer()).toEqual({ url: '/compte/abonnement?fait=order' })
+    expect(await row()).toMatchObject({ periodMonths: 12 })
+  })
+
   test('costs what was shown, is confirmed with a contract of its own, and can be withdrawn from', async () => {
     const subscriber = await createSubscriber()
     const { user, id, row, charges, mails, clock } = subscriber
@@ -156,6 +174,8 @@ describe('from the monthly to the annual plan', () => {
     const { id: debit } = await stack.stripe.paymentMethods.attach('pm_success_fr', { customer: subscriber.customer })
     await stack.stripe.subscriptions.update(subscriber.id, { default_payment_method: debit })
     expect((await order(subscriber)).body.error?.code).toBe('plan_refused')
+    // Within the same second Stripe repeats its refusal.
+    await stack.control('clock', { advanceSeconds: 1 })
     const path = `/v1/subscriptions/${subscriber.id}`
     await stack.control('outage', { mode: 'error', path, method: 'POST' })
     expect((await order(subscriber)).body.error?.code).toBe('plan_failed')
@@ -384,6 +404,37 @@ test.each([null, 2])(
   },
 )
 
+test('a planned change survives a cancellation that is taken back', async () => {
+  const { id, customer, row, send, choices, clock } = await createSubscriber('horizon_annual')
+  await send({ act: 'later', to: 'monthly' })
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  expect(await row()).toMatchObject({ renewalMonths: 12, scheduledEnd: expect.any(Date) })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ renewalMonths: 1, renewalCents: 900, scheduledEnd: null })
+  expect((await choices())?.change.kind).toBe('planned')
+  await send({ act: 'stay' })
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ renewalMonths: 12, scheduledEnd: null })
+})
+
+test('a week before a pause ends, one mail says when it is charged, and how much', async () => {
+  const { id, row, send, mails } = await createSubscriber()
+  await send({ act: 'pause', months: 1 })
+  const { resumesAt } = await row()
+  const remind = (days: number) => sendCardReminders(new Date(resumesAt!.getTime() - days * DAY_MS))
+  await remind(7.1)
+  expect(await mails('pause-ends')).toEqual([])
+  for (const days of [6.9, 5.9, 0.1]) await remind(days)
+  const [told, ...more] = await mails('pause-ends')
+  expect(more).toEqual([])
+  expect(told).toContain(`Le ${formatDate(new Date(resumesAt!.getTime() + HOUR_MS))}`)
+  expect(told).toContain('9 € par mois')
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await row()
+  expect(await mails('pause-ends')).toEqual([''])
+})
+
 test('the same click that resumes also takes back a cancellation, with a mail', async () => {
   const { id, customer, row, clock, mails } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -398,16 +449,31 @@ test('the same click that resumes also takes back a cancellation, with a mail', 
   expect(await row()).toMatchObject({ status: 'active', scheduledEnd: null })
 })
 
-test('a cancellation is not taken back once given time follows it: both would run side by side', async () => {
+test('a cancellation that given time follows is taken back, and charges again when that time ends', async () => {
   const { user, id, customer, row, clock, charges } = await createSubscriber()
   await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
   const { currentPeriodEnd } = await row()
   const until = addMonths(currentPeriodEnd, 3)
   await getDb().accessGrant.create({ data: { userId: user.id, reason: 'gift', until, livemode: false } })
-  await expect(resumeSubscription(customer, await clock())).rejects.toMatchObject({ code: 'given_time_follows' })
-  await stack.control('clock', { advance: '1 month 2 hours' })
-  expect(await row()).toMatchObject({ status: 'canceled' })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ scheduledEnd: null, currentPeriodEnd: until })
+  await stack.control('clock', { to: until.getTime() / 1000 - 3600 })
   expect(await charges()).toEqual([900])
+  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  expect(await charges()).toEqual([900, 900])
+})
+
+test('time that was given in a pause is not paid a second time by whoever resumes', async () => {
+  const { user, customer, row, clock, charges, send } = await createSubscriber()
+  await send({ act: 'pause', months: 3 })
+  await stack.control('clock', { advance: '1 month 2 days' })
+  const until = toWholeSecond(addMonths(await clock(), 1))
+  await getDb().accessGrant.create({ data: { userId: user.id, reason: 'press', until } })
+  await resumeSubscription(customer, await clock())
+  expect(await row()).toMatchObject({ pausedFrom: null, currentPeriodEnd: until })
+  expect(await charges()).toEqual([900])
+  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  expect(await charges()).toEqual([900, 900])
 })
 
 test('the page says that something is done when it is, whatever its address says', async () => {

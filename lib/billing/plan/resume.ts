@@ -8,11 +8,13 @@ import { AppError } from '@/lib/platform/errors'
 import { isStoppedHere } from '../mirror/consequences'
 import { givenUntil } from '../mirror/entitlement'
 import { ownFacts } from '../mirror/facts'
+import { AFTER_GIVEN } from '../mirror/rows'
 import { withCustomer } from '../mirror/sync'
 import { attemptKey } from '../stripe/attempt-key'
-import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { fromStripeTime, getStripe, idOf, toStripeTime } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
+import { PLANNED, planPrice } from '../stripe/schedule'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
 /** Paused by Stripe (a trial that ended without a card, a failed renewal) or by the owner, but not by us for a dispute. */
@@ -73,35 +75,49 @@ async function resumePaused(subscription: Stripe.Subscription, now: Date): Promi
   await subscriptions.resume(subscription.id, how)
 }
 
+/** What makes Stripe charge again when given time ends: https://docs.stripe.com/billing/subscriptions/billing-cycle#changing */
+async function afterGiven(
+  { customer }: Stripe.Subscription,
+  now: Date,
+  paid: Date | null,
+): Promise<Stripe.SubscriptionUpdateParams | null> {
+  const where = { stripeCustomerId: idOf(customer) }
+  const facts = await getDb().user.findUnique({ where, select: ownFacts() })
+  const given = facts && givenUntil(facts, now)
+  if (!given || (paid && paid >= given)) return null
+  return { trial_end: toStripeTime(given), proration_behavior: 'none', metadata: { [AFTER_GIVEN]: 'yes' } }
+}
+
 /** Outside a period that is paid, or about to be, a new one starts and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
 async function collectAgain(subscription: Stripe.Subscription, now: Date): Promise<void> {
-  const invoices = await invoicesOf(subscription)
-  const isSettled = isPaidNow(invoices, now) || (await isPaymentOnItsWay(invoices))
   const { id, items } = subscription
-  if (isSettled) return void (await getStripe().subscriptions.update(id, { pause_collection: '' }))
+  const { subscriptions } = getStripe()
+  const invoices = await invoicesOf(subscription)
+  const isOnItsWay = await isPaymentOnItsWay(invoices)
+  const given = isOnItsWay ? null : await afterGiven(subscription, now, paidUntil(invoices))
+  if (given || isOnItsWay || isPaidNow(invoices, now))
+    return void (await subscriptions.update(id, { pause_collection: '', ...given }))
   // A first attempt that was given up may still be on its way; once it is through, another period runs.
   const period = Math.max(...items.data.map(({ current_period_start }) => current_period_start))
-  await getStripe().subscriptions.update(
+  await subscriptions.update(
     id,
     { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
     { idempotencyKey: attemptKey(`horizon-resume-${id}-${period}`) },
   )
 }
 
-async function givenUntilOf(stripeCustomerId: string, now: Date): Promise<Date | null> {
-  const facts = await getDb().user.findUnique({ where: { stripeCustomerId }, select: ownFacts() })
-  return facts && givenUntil(facts, now)
-}
-
-/** Takes back a cancellation, unless that would continue an unpaid period, or charge for time that was given meanwhile. */
+/** Takes back a cancellation, unless that would continue an unpaid period. */
 async function takeBackEnd(subscription: Stripe.Subscription, now: Date): Promise<void> {
-  const { id, items, customer, cancel_at_period_end } = subscription
+  const { id, items, cancel_at_period_end, metadata } = subscription
   const paid = paidUntil(await invoicesOf(subscription))
   const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
   if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
-  const given = await givenUntilOf(idOf(customer), now)
-  if (given && given > periodEnd) throw new AppError('given_time_follows')
-  await getStripe().subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+  const undone = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+  const resumed = { ...undone, ...(await afterGiven(subscription, now, periodEnd)) }
+  await getStripe().subscriptions.update(id, resumed)
+  if (!metadata[PLANNED]) return
+  await planPrice(subscription, metadata[PLANNED])
+  await getStripe().subscriptions.update(id, { metadata: { [PLANNED]: '' } })
 }
 
 const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>

@@ -49,6 +49,9 @@ export function getStripe(): Stripe {
 
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)
 
+/** Not before that moment. */
+export const toStripeTime = (date: Date): number => Math.ceil(date.getTime() / 1000)
+
 /** Fields that Stripe sends as an id, or as an object if expanded. */
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id

@@ -67,12 +67,19 @@ export function disputeOf(invoices: readonly Stripe.Invoice[], charges: ChargesB
   return found.find((dispute) => dispute === 'open') ?? found[0] ?? null
 }
 
-export function paidUntil(invoices: readonly Stripe.Invoice[]): Date | null {
+function endOfPaid(invoices: readonly Stripe.Invoice[], counts: (cents: number) => boolean): Date | null {
   const ends = invoices
     .filter(({ status }) => status === 'paid')
-    .flatMap(({ lines }) => lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end))
+    .flatMap(({ lines }) => lines.data.filter(({ amount }) => counts(amount)).map(({ period }) => period.end))
   return ends.length > 0 ? fromStripeTime(Math.max(...ends)) : null
 }
+
+export const paidUntil = (invoices: readonly Stripe.Invoice[]): Date | null =>
+  endOfPaid(invoices, (cents) => cents >= 0)
+
+/** Without what was free, as a trial is. */
+export const chargedUntil = (invoices: readonly Stripe.Invoice[]): Date | null =>
+  endOfPaid(invoices, (cents) => cents > 0)
 
 /** Start of the grace period: when the oldest owed invoice failed. Later failures do not restart it. */
 export function unpaidSince(invoices: readonly Stripe.Invoice[], failures: ReadonlyMap<string, Date>): Date | null {

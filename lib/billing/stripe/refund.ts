@@ -15,6 +15,8 @@ export interface Repayment {
   readonly isSettled: boolean
 }
 
+const REASON = 'requested_by_customer'
+
 const NOTHING: Repayment = { cents: 0, isSettled: true }
 
 /** By anyone, with any outcome. */
@@ -30,13 +32,12 @@ export async function untriedOf(intents: readonly string[]): Promise<readonly st
 }
 
 interface Refund {
-  readonly reason: 'duplicate' | 'requested_by_customer'
   /** Concurrent attempts with the same key pay once; a later one checks what the first one did. */
   readonly key: string
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-async function refundOnce(payment_intent: string, { reason, key, metadata = {} }: Refund): Promise<Repayment> {
+async function refundOnce(payment_intent: string, { key, metadata = {} }: Refund): Promise<Repayment> {
   const { paymentIntents, refunds } = getStripe()
   const { status, latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
   if (MOVING.includes(status)) return { cents: 0, isSettled: false }
@@ -45,7 +46,7 @@ async function refundOnce(payment_intent: string, { reason, key, metadata = {} }
   if (charge.refunded) return { cents: charge.amount_refunded, isSettled: true }
   try {
     const refund = await refunds.create(
-      { payment_intent, reason, metadata },
+      { payment_intent, reason: REASON, metadata },
       { idempotencyKey: attemptKey(`${key}-${payment_intent}`) },
     )
     if (refund.status === 'failed' || refund.status === 'canceled')
@@ -66,7 +67,7 @@ const isOf = (made: Stripe.Refund, metadata: Readonly<Record<string, string>>) =
 export async function refundPart(
   payment_intent: string,
   cents: number,
-  { reason, key, metadata = {} }: Refund,
+  { key, metadata = {} }: Refund,
 ): Promise<number> {
   const { paymentIntents, refunds } = getStripe()
   const made = (await refunds.list({ payment_intent, limit: 100 })).data.find((refund) => isOf(refund, metadata))
@@ -76,7 +77,7 @@ export async function refundPart(
   const amount = charge?.status === 'succeeded' ? Math.min(cents, charge.amount - charge.amount_refunded) : 0
   if (amount <= 0) return 0
   const idempotencyKey = attemptKey(`${key}-${payment_intent}`)
-  await refunds.create({ payment_intent, amount, reason, metadata }, { idempotencyKey })
+  await refunds.create({ payment_intent, amount, reason: REASON, metadata }, { idempotencyKey })
   return amount
 }
 

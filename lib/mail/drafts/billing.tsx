@@ -26,8 +26,6 @@ import {
   actionRequiredSubject,
   CardExpires,
   cardExpiresSubject,
-  DuplicateRefunded,
-  duplicateRefundedSubject,
   FirstPaymentFailed,
   firstPaymentFailedSubject,
   GraceEnds,
@@ -53,7 +51,6 @@ type BillingKind =
   | 'grace-ends'
   | 'card-expires'
   | 'payment-recovered'
-  | 'duplicate-refunded'
   | 'subscription-refunded'
   | 'order-paid'
   | 'order-failed'
@@ -149,9 +146,6 @@ export const billingDrafts: Drafts<BillingKind> = {
     if (subscription?.status !== 'active') return null
     const body = <PaymentRecovered siteUrl={siteUrl} end={formatDate(subscription.currentPeriodEnd)} />
     return { subject: paymentRecoveredSubject, body }
-  },
-  'duplicate-refunded'(_, __, siteUrl) {
-    return { subject: duplicateRefundedSubject, body: <DuplicateRefunded siteUrl={siteUrl} /> }
   },
   'subscription-refunded'(_, __, siteUrl) {
     return { subject: subscriptionRefundedSubject, body: <SubscriptionRefunded siteUrl={siteUrl} /> }

@@ -1,6 +1,8 @@
 import 'server-only'
 
-import { findAbandoned } from '@/lib/billing/checkout/abandoned'
+import { catalogue } from '@/content/catalogue'
+import { findUnbought } from '@/lib/billing/checkout/reminder'
+import { salesPageOf } from '@/lib/billing/stripe/catalogue-entry'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import { findAnnouncement } from '@/lib/notices/news/announcement'
 import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
@@ -78,23 +80,17 @@ export const newsDrafts: Drafts<
     const props = { siteUrl, title: answer.title, askedOn: formatDate(question.askedAt), slug: answer.slug }
     return { subject: questionAnsweredSubject, body: <QuestionAnswered {...props} /> }
   },
-  async 'checkout-reminder'({ userId, sessionId }, reader, siteUrl) {
+  async 'checkout-reminder'({ userId, offer }, reader, siteUrl) {
     if (!reader.emailVerified || !(await wantsReminders(userId))) return null
-    const abandoned = await findAbandoned(userId, sessionId, new Date())
-    if (!abandoned) return null
-    const { entry, openedAt, url, usableUntil } = abandoned
+    const key = await findUnbought(userId, offer)
+    if (!key) return null
+    const { productName: name, amountCents, interval } = catalogue[key]
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
-    const props = {
-      siteUrl,
-      name: entry.productName,
-      price: formatEuros(entry.amountCents),
-      interval: entry.interval,
-      url,
-    }
-    const days = { openedOn: formatDate(openedAt), usableUntil: formatDate(usableUntil) }
+    const url = `${siteUrl}${salesPageOf(key).path}`
+    const props = { siteUrl, name, price: formatEuros(amountCents), interval, url }
     return {
       subject: checkoutReminderSubject,
-      body: <CheckoutReminder {...props} {...days} unsubscribeUrl={page} />,
+      body: <CheckoutReminder {...props} unsubscribeUrl={page} />,
       unsubscribeUrl: oneClick,
     }
   },

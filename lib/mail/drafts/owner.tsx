@@ -59,14 +59,9 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Une facture a été classée irrécouvrable. L’abonnement suit les règles de relance réglées chez Stripe.',
     section: 'invoices',
   },
-  'duplicate-subscription': {
-    title: 'Un double abonnement a été annulé',
-    text: 'Un client s’est retrouvé avec deux abonnements. Le plus récent a été annulé et remboursé automatiquement, et le client prévenu. Rien à faire, sinon vérifier.',
-    section: 'subscriptions',
-  },
   'two-subscriptions': {
     title: 'Un client a deux abonnements',
-    text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
+    text: 'Un client a deux abonnements en cours. Le site n’en vend pas un second : l’un des deux a été fait à la main, ou dans une course de quelques secondes. Rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
     section: 'subscriptions',
   },
   'payment-after-end': {
@@ -78,11 +73,6 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     title: 'Un cadeau ouvert n’est plus payé',
     text: 'Le paiement d’un cadeau est remboursé ou contesté, alors que quelqu’un l’a déjà ouvert. Cette personne n’y est pour rien, et le site lui laisse son accès. À toi de voir : dans l’atelier, « Codes » dit qui l’a ouvert, et sa page permet de reprendre l’accès.',
     section: 'payments',
-  },
-  'trial-outlives-given': {
-    title: 'Un abonnement attend des mois qui ne sont plus offerts',
-    text: 'Le premier paiement d’un abonnement attend la fin d’un accès offert, et cet accès n’existe plus\u00a0: le coaching est remboursé, ou le cadeau repris. D’ici là, tout reste ouvert sans être payé. À toi de voir\u00a0: chez Stripe, tu peux avancer la fin de l’essai, après avoir prévenu la personne.',
-    section: 'subscriptions',
   },
   'credit-note-missing': {
     title: 'Un remboursement n’a pas d’avoir complet',

@@ -14,6 +14,8 @@ import {
   planChangedSubject,
   PlanChangePlanned,
   planChangePlannedSubject,
+  PauseEnds,
+  pauseEndsSubject,
   SubscriptionPaused,
   subscriptionPausedSubject,
   SubscriptionResumed,
@@ -22,7 +24,7 @@ import {
 
 /** Mails about a plan change or a pause, made here or in Stripe's portal. */
 export const planChangeDrafts: Drafts<
-  'plan-changed' | 'plan-change-planned' | 'subscription-paused' | 'subscription-resumed'
+  'plan-changed' | 'plan-change-planned' | 'subscription-paused' | 'pause-ends' | 'subscription-resumed'
 > = {
   async 'plan-changed'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
@@ -60,6 +62,13 @@ export const planChangeDrafts: Drafts<
     const next = resumesAt && formatDate(paymentAfterPause(resumesAt))
     const props = { siteUrl, openUntil: formatDate(pausedFrom), next, price: getRenewalText(subscription) }
     return { subject: subscriptionPausedSubject, body: <SubscriptionPaused {...props} /> }
+  },
+  async 'pause-ends'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription?.pausedFrom || !subscription.resumesAt || subscription.scheduledEnd) return null
+    const next = formatDate(paymentAfterPause(subscription.resumesAt))
+    const body = <PauseEnds siteUrl={siteUrl} next={next} price={getRenewalText(subscription)} />
+    return { subject: pauseEndsSubject, body }
   },
   async 'subscription-resumed'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

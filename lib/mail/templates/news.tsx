@@ -105,37 +105,26 @@ interface ReminderProps extends Base {
   readonly name: string
   readonly price: string
   readonly interval: 'month' | 'year' | null
-  readonly openedOn: string
-  readonly usableUntil: string
-  /** Stripe's page. */
+  /** Where it is sold. */
   readonly url: string
   readonly unsubscribeUrl: string
 }
 
 const EACH = { month: ' par mois', year: ' par an' } as const
 
-export function CheckoutReminder({
-  siteUrl,
-  name,
-  price,
-  interval,
-  openedOn,
-  usableUntil,
-  url,
-  unsubscribeUrl,
-}: ReminderProps) {
+export function CheckoutReminder({ siteUrl, name, price, interval, url, unsubscribeUrl }: ReminderProps) {
   const each = interval ? EACH[interval] : ''
   return (
     <Layout siteUrl={siteUrl} title={checkoutReminderSubject} preview={`${name} : rien n’a été débité.`}>
       <Paragraph>
-        Le {openedOn}, tu as ouvert la page de paiement pour « {name} », à {price}
+        Tu as ouvert la page de paiement pour « {name} », à {price}
         {each}. Elle se referme toute seule au bout d’un jour : rien n’a été commandé, rien n’a été débité.
       </Paragraph>
       <Paragraph>
-        Tu en as toujours envie ? Ce lien rouvre la même page chez Stripe, au même prix, jusqu’au {usableUntil}. Tu as
-        changé d’avis ? Tu n’as rien à faire, nous ne t’en reparlerons pas.
+        Tu en as toujours envie ? Tu la rouvres depuis le site, en un clic. Tu as changé d’avis ? Tu n’as rien à faire,
+        nous ne t’en reparlerons pas.
       </Paragraph>
-      <Action href={url} label="Rouvrir la page de paiement" />
+      <Action href={url} label="Revoir l’offre" />
       <Note>
         Tu reçois ce rappel, le seul pour cet achat, parce que tu l’as demandé avec nos nouvelles du mois.{' '}
         <TextLink href={unsubscribeUrl}>Me désabonner</TextLink> des deux, en un clic et sans connexion.

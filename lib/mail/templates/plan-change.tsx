@@ -82,6 +82,20 @@ export function SubscriptionPaused({ siteUrl, openUntil, next, price }: PausedPr
   )
 }
 
+export const pauseEndsSubject = 'Ta pause se termine bientôt'
+
+export function PauseEnds({ siteUrl, next, price }: Omit<PausedProps, 'openUntil'>) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ta pause se termine" preview={`Ton abonnement reprend le ${next}.`}>
+      <Paragraph>
+        Le {next}, ton abonnement reprend tout seul{price ? `, à ${price}` : ''}. Le paiement est prélevé ce jour-là, et
+        tout se rouvre. Si tu ne veux pas continuer, résilie avant : rien ne sera prélevé.
+      </Paragraph>
+      <Action href={`${siteUrl}${pages.ownPlan.path}`} label="Voir mon abonnement" />
+    </Layout>
+  )
+}
+
 export const subscriptionResumedSubject = 'Ton abonnement reprend'
 
 interface ResumedProps {

@@ -193,20 +193,6 @@ export function PaymentRecovered({ siteUrl, end }: Base & { readonly end: string
   )
 }
 
-export const duplicateRefundedSubject = 'Un double abonnement annulé et remboursé'
-
-export function DuplicateRefunded({ siteUrl }: Base) {
-  return (
-    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="L’autre est annulé, son paiement t’est rendu.">
-      <Paragraph>
-        Deux abonnements ont été payés avec ton compte. Nous gardons le premier ; le deuxième est annulé et son paiement
-        t’est rendu en entier. Compte cinq à dix jours pour le voir sur ton relevé.
-      </Paragraph>
-      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
-    </Layout>
-  )
-}
-
 export const subscriptionRefundedSubject = 'Ton abonnement est remboursé'
 
 export function SubscriptionRefunded({ siteUrl }: Base) {

@@ -38,7 +38,7 @@ const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
 const PLANS: Readonly<Record<number, SegmentPlan>> = { 1: 'monthly', 12: 'annual' }
 
 const isOpen = (subscription: SubscriptionFacts, now: Date) =>
-  getEntitlement({ subscriptions: [subscription], purchases: [], grants: [] }, now).subscribed
+  getEntitlement({ subscriptions: [subscription], grants: [] }, now).subscribed
 
 function toReader({ id, departure, ...facts }: Row, now: Date): MailReader {
   const open = facts.subscriptions.find((subscription) => isOpen(subscription, now))

@@ -11,11 +11,9 @@ export const OWNER_ALERTS = [
   'invoice-uncollectible',
   'dispute-inquiry',
   'fraud-warning',
-  'duplicate-subscription',
   'two-subscriptions',
   'payment-after-end',
   'opened-gift-unpaid',
-  'trial-outlives-given',
   'credit-note-missing',
   'stripe-refused',
   'tax-place-unknown',
@@ -92,6 +90,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan-changed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('plan-change-planned'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-paused'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('pause-ends'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-resumed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ending'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('subscription-ended'), userId: z.uuid(), subscriptionId: z.string() }),
@@ -102,7 +101,6 @@ export const messageSchema = z.discriminatedUnion('kind', [
     amountCents: z.int(),
   }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
-  z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
   /** A plan of lib/access/gifts/mailing.ts; its recipient may have no account. */
@@ -143,7 +141,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
   /** `week` is its Monday. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
-  z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), offer: z.string() }),
 
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
   z.object({

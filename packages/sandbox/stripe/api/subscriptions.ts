@@ -110,7 +110,7 @@ function trialSettings(
   return asked ? { end_behavior: { billing_cycle_anchor: null, missing_payment_method: asked } } : before
 }
 
-/** How an update changes a running trial; null if it does not mention its end. */
+/** How an update moves the end of a trial, or begins one in a period that runs; null if it does not mention it. */
 function moveTrial(
   { sb, params }: ApiRequest,
   before: SandboxSubscription,
@@ -118,7 +118,8 @@ function moveTrial(
 ): SandboxSubscription | null {
   const asked = params.text('trial_end')
   if (asked === undefined) return null
-  if (before.status !== 'trialing') throw unsupported('trial_end', 'only of a trial that runs.')
+  if (before.status !== 'trialing' && (before.status !== 'active' || asked === 'now'))
+    throw unsupported('trial_end', 'only of a trial that runs, or of an active subscription.')
   if (asked === 'now') return endTrial(sb, before, after)
   const trial = readTrial(params, sb.now())
   return trial && moveTrialEnd(sb, before, after, trial.end)

@@ -41,19 +41,22 @@ export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubs
   return behavior === 'pause' || behavior === 'cancel'
 }
 
-/** Moves the end of a running trial, and with it the billing cycle that follows. */
+/** Moves the end of a trial, and with it the billing cycle that follows. An active subscription becomes one in trial. */
 export function moveTrialEnd(
   sb: SandboxContext,
   before: SandboxSubscription,
   after: SandboxSubscription,
   end: number,
 ): SandboxSubscription {
-  const data = after.items.data.map((item) => ({ ...item, current_period_end: end }))
+  const begins = before.status === 'trialing' ? {} : { current_period_start: sb.now() }
+  const data = after.items.data.map((item) => ({ ...item, ...begins, current_period_end: end }))
   const items = { ...after.items, data }
   const cancelAt = after.cancel_at_period_end ? end : after.cancel_at
   return saveSubscription(sb, before, {
     ...after,
     items,
+    status: 'trialing',
+    trial_start: before.status === 'trialing' ? before.trial_start : sb.now(),
     trial_end: end,
     billing_cycle_anchor: end,
     cancel_at: cancelAt,
