@@ -10,7 +10,6 @@ export default command({
     'Sends mails, works on events of Stripe and does the daily work until it is ended, beside a site that has JOBS=elsewhere.',
   opens: 'database',
   async run() {
-    const { observeGauges } = await import('../../lib/operations/jobs/gauges')
     const { runWorkers } = await import('../../lib/operations/jobs/worker')
     const { reportError } = await import('../../lib/platform/log')
     const { drainQueues } = await import('../../lib/platform/queue/boss')
@@ -18,7 +17,6 @@ export default command({
     // pg-boss notes the end of a job beside its work, and lets nobody wait for it: without Postgres that fails, and is done again.
     process.on('unhandledRejection', (error) => reportError('the jobs', error))
     await startTelemetry()
-    observeGauges()
     onShutdown('telemetry', endTelemetry)
     onShutdown('jobs', () => drainQueues(JOBS_LIMIT_MS))
     runWorkers()

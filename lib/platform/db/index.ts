@@ -53,21 +53,6 @@ export async function queryRows<Row extends pg.QueryResultRow>({ text, values }:
   return rows
 }
 
-export interface PoolUse {
-  readonly pool: string
-  readonly used: number
-  readonly idle: number
-  readonly waiting: number
-}
-
-export const getPoolUse = (): readonly PoolUse[] =>
-  [...(databases.get(getEnv().databaseUrl) ?? [])].map(([name, { pool }]) => ({
-    pool: name,
-    used: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  }))
-
 export async function disconnect(): Promise<void> {
   const open = [...databases.values()].flatMap((connections) => [...connections.values()])
   databases.clear()
