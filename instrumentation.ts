@@ -8,7 +8,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { getEnv } = await import('./lib/platform/env')
   const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
-  const { observeGauges } = await import('./lib/operations/jobs/gauges')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
@@ -16,10 +15,12 @@ export async function register() {
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
-  observeGauges()
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()
+    const { fillSearch } = await import('./lib/members/search/fill')
+    // If it fails, the first search does it.
+    fillSearch().catch((error: unknown) => reportError('the texts could not be made searchable', error))
     // Failures are only logged, because each sale checks again.
     await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
   }
@@ -31,10 +32,10 @@ export async function register() {
 }
 
 /** Leaves out the request's URL, which may contain a secret. */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { noteFailedRequest } = await import('./lib/operations/jobs/health')
-  const { reportRequestError } = await import('./lib/platform/log')
+  const { REQUEST_ID, reportRequestError, requestIdOf } = await import('./lib/platform/log')
   noteFailedRequest(error, routePath)
-  reportRequestError(error, routePath)
+  reportRequestError(error, routePath, requestIdOf(headers[REQUEST_ID]))
 }

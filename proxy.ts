@@ -36,7 +36,9 @@ export async function proxy(request: NextRequest) {
   try {
     await check(request)
   } catch (error) {
-    return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
+    return request.headers.get('accept')?.includes('text/html')
+      ? formError(error, request)
+      : errorResponse(error, request)
   }
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()

@@ -223,6 +223,7 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'X-Forwarded-Proto': 'http',
       Forwarded: 'for=6.6.6.6',
       traceparent: `00-${'6'.repeat(32)}-${'6'.repeat(16)}-01`,
+      'X-Request-Id': '6'.repeat(32),
     }
     const { headers } = await ask('/compte', { headers: forged })
     const host = `localhost:${ports.https}`
@@ -233,7 +234,8 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'x-forwarded-proto': 'https',
     })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-    // The trace that the request begins has its name, so the site's lines have it too.
+    // The site's lines have it, and the trace that the request begins.
+    expect(asked[0]!.headers['x-request-id']).toBe(headers['x-request-id'])
     expect(asked[0]!.headers['traceparent']).toBe(`00-${headers['x-request-id']}-0000000000000001-01`)
     expect(asked[0]!.headers['forwarded']).toBeUndefined()
   })

@@ -7,7 +7,6 @@ import { onShutdown } from '../support/shutdown'
 const JOBS_LIMIT_MS = 12_000
 
 async function runUntilEnded(): Promise<void> {
-  const { observeGauges } = await import('../../lib/operations/jobs/gauges')
   const { runWorkers } = await import('../../lib/operations/jobs/worker')
   const { reportError } = await import('../../lib/platform/log')
   const { drainQueues } = await import('../../lib/platform/queue/boss')
@@ -15,7 +14,6 @@ async function runUntilEnded(): Promise<void> {
   // pg-boss notes the end of a job beside its work, and lets nobody wait for it: without Postgres that fails, and is done again.
   process.on('unhandledRejection', (error) => reportError('the jobs', error))
   await startTelemetry()
-  observeGauges()
   onShutdown('telemetry', endTelemetry)
   onShutdown('jobs', () => drainQueues(JOBS_LIMIT_MS))
   runWorkers()

@@ -8,7 +8,7 @@ export const readable = (colorize: boolean): ((line: string) => string) =>
   prettyFactory({
     colorize,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'traceId',
+    ignore: 'requestId',
     errorLikeObjectKeys: ['err'],
     singleLine: true,
   })

@@ -25,6 +25,6 @@ export async function memberFile(request: Request, make: (viewer: Viewer) => Pro
     if (!viewer) return leadTo(pages.auth.path)
     return access.space === 'open' ? await make(viewer) : leadTo(pages.simulators.path)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

@@ -11,7 +11,6 @@ import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { dayOf } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
-import { countMail } from '@/lib/platform/telemetry/metrics'
 
 import { compose, type Mail } from './compose'
 import { isDeadAddress, judgeSmtpError } from './smtp-error'
@@ -47,7 +46,6 @@ async function note(write: () => Promise<void>): Promise<void> {
 
 /** @param delayS null to give up */
 async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | null): Promise<void> {
-  countMail(delayS === null ? 'refused' : 'failed')
   reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
@@ -69,7 +67,6 @@ async function hand(
     }
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
-  countMail('sent')
   await note(() => settleMail(mail, true))
 }
 
@@ -102,10 +99,7 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }
   // No recipient: the account is gone, or never existed.
-  if (!written) {
-    countMail('nobody')
-    return note(() => settleMail(mail, false))
-  }
+  if (!written) return note(() => settleMail(mail, false))
   if (!mayLeave) return
   if (isUnwanted) return noteFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
   await hand(mail, written, host, onOutage)

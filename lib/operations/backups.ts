@@ -10,7 +10,7 @@ export interface LastBackup {
   readonly check: { readonly at: Date; readonly error: string | null } | null
 }
 
-/** For the doctor, the owner's morning mail and metrics. @returns null when there is no backup */
+/** For the doctor and the owner's morning mail. @returns null when there is no backup */
 export async function getLastBackup(): Promise<LastBackup | null> {
   const [last, checked] = await Promise.all([
     getDb().backup.findFirst({ orderBy: { takenAt: 'desc' } }),

@@ -1,23 +1,19 @@
-import { context, propagation, trace } from '@opentelemetry/api'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { reportError, reportRequestError, reportWarning, takeOverConsole, writeEvent } from './log'
+import { provideEnv } from './env'
+import { errorResponse } from './http/respond'
+import { reportError, reportRequestError, reportWarning, requestIdOf, takeOverConsole, writeEvent } from './log'
 import { perProcess } from './per-process'
-import { startTraces } from './telemetry/traces'
 
-/** A trace id, as nginx starts it and Next continues it. */
+/** As nginx makes them. */
 const ID = '0b3c2f5e6a584a6e9f590c4b4c3a1d11'
 
-function inRequest<T>(work: () => T): T {
-  const begun = propagation.extract(context.active(), { traceparent: `00-${ID}-0000000000000001-01` })
-  return context.with(begun, () => trace.getTracer('next.js').startActiveSpan('GET', work))
+const SETTINGS = {
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  AUTH_SECRET: 'only-for-the-tests-of-this-repository',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
-
-beforeAll(() =>
-  startTraces({ isMeasuring: false, endpoint: null, resource: resourceFromAttributes({}), trustsRequests: true }),
-)
-afterAll(() => [trace, context, propagation].forEach((api) => api.disable()))
 
 let lines: string[] = []
 const keep = (line: unknown) => void lines.push(String(line))
@@ -43,20 +39,25 @@ test('each line is one JSON object with time, level and message', () => {
   expect(new Date(String(event?.['time'])).getTime()).toBeGreaterThan(0)
 })
 
-test('a line written during a request has its trace id, even late; a line of a job has none', async () => {
-  await inRequest(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    reportWarning('within')
-  })
-  reportWarning('outside')
-  expect(written()[0]).toMatchObject({ traceId: ID })
-  expect(written()[1]).not.toHaveProperty('traceId')
+test('an answer that is an error has the id that nginx gave its request; a line of a job has none', () => {
+  provideEnv({ ...SETTINGS, TRUST_PROXY: '1' })
+  errorResponse(new Error('broken'), new Request('http://localhost', { headers: { 'X-Request-Id': ID } }))
+  reportError('the queue is full', new Error('no room'))
+  expect(written()[0]).toMatchObject({ requestId: ID, err: { message: 'broken' } })
+  expect(written()[1]).not.toHaveProperty('requestId')
 })
 
-test('the digest on the error page and the trace id are in one line', () => {
+test('a client cannot choose the id of its request', () => {
+  provideEnv({ ...SETTINGS, TRUST_PROXY: '0' })
+  expect(requestIdOf(ID)).toBeUndefined()
+  provideEnv({ ...SETTINGS, TRUST_PROXY: '1' })
+  expect([ID, 'anything else', [ID], undefined].map(requestIdOf)).toEqual([ID, undefined, undefined, undefined])
+})
+
+test('the digest on the error page and the id of the request are in one line', () => {
   const error = Object.assign(new Error('broken'), { digest: '1234567890' })
-  inRequest(() => reportRequestError(error, '/flux/[token]'))
-  expect(written()).toMatchObject([{ traceId: ID, err: { digest: '1234567890' } }])
+  reportRequestError(error, '/flux/[token]', ID)
+  expect(written()).toMatchObject([{ requestId: ID, err: { digest: '1234567890' } }])
 })
 
 describe('no line contains', () => {
@@ -75,7 +76,7 @@ describe('no line contains', () => {
     ['a key of Stripe', 'Invalid API Key: sk_live_51AbCdEf', '51AbCdEf'],
     ['the password of a database', 'postgresql://horizon:s3cr3t@db.example.fr/x', 's3cr3t'],
   ])('%s', (_what, said, secret) => {
-    inRequest(() => reportError(said, new Error(said, { cause: said })))
+    reportError(said, new Error(said, { cause: said }))
     writeEvent({ said })
     expect(lines.join('\n')).not.toContain(secret)
     expect(written()).toHaveLength(2)
@@ -95,17 +96,16 @@ test('what Next prints is logged once, in the same format, without secrets', () 
   try {
     takeOverConsole()
     const error = Object.assign(new Error('no account of zoe@example.fr'), { digest: '42' })
-    inRequest(() => {
-      console.error(error)
-      reportRequestError(error, '/compte')
-    })
+    console.error(error)
+    reportRequestError(error, '/compte', ID)
     console.warn('\u001b[32m ✓\u001b[39m Ready in %dms', 300)
   } finally {
     Object.assign(console, own)
     delete perProcess<{ console?: unknown }>('log', () => ({})).console
   }
   expect(written()).toMatchObject([
-    { level: 'error', traceId: ID, err: { digest: '42', message: 'no account of [e-mail]' } },
+    { level: 'error', err: { digest: '42', message: 'no account of [e-mail]', stack: expect.any(String) } },
+    { level: 'error', requestId: ID, digest: '42', msg: 'the request failed in /compte' },
     { level: 'warn', msg: '✓ Ready in 300ms' },
   ])
 })

@@ -2,13 +2,11 @@ import 'server-only'
 
 import { format, stripVTControlCharacters } from 'node:util'
 
-import { trace } from '@opentelemetry/api'
 import pino, { type Level, type Logger } from 'pino'
 
-import { readSettings } from './env'
+import { getEnv, readSettings } from './env'
 import { perProcess } from './per-process'
 import { noteFailure } from './telemetry/failures'
-import { countError } from './telemetry/metrics'
 import { scrub, shorten, shortenLine } from './telemetry/scrub'
 import { telemetry } from './telemetry/shared'
 
@@ -36,11 +34,12 @@ function describeError(thrown: unknown) {
   return { type, message, ...(code !== undefined && { code }), ...(digest !== undefined && { digest }), stack }
 }
 
-/** nginx starts the trace (deploy/nginx.conf), so the same id finds a request in its log and ours. */
-function describeRequest() {
-  const traceId = trace.getActiveSpan()?.spanContext().traceId
-  return { ...(traceId && { traceId }) }
-}
+/** nginx gives each request an id (deploy/nginx.conf), by which its log and ours are read together. */
+export const REQUEST_ID = 'x-request-id'
+
+/** Undefined without a proxy of ours: visitors must not choose what is in the log. */
+export const requestIdOf = (header: unknown): string | undefined =>
+  typeof header === 'string' && /^[0-9a-f]{32}$/.test(header) && getEnv().trustedProxies > 0 ? header : undefined
 
 const WARN = pino.levels.values['warn']!
 
@@ -50,7 +49,6 @@ const destination = {
   write(line: string) {
     const print = shared.console ?? console
     const safe = scrub(shortenLine(line)).trimEnd()
-    telemetry().keepLine?.(safe, this.lastLevel)
     const text = (shared.format ?? String)(safe)
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
@@ -65,7 +63,6 @@ const log = (): Logger =>
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: describeError },
-      mixin: describeRequest,
     },
     destination,
   ))
@@ -73,11 +70,10 @@ const log = (): Logger =>
 /** For commands, whose log is read live in a terminal. */
 export const formatLog = (lineOf: (line: string) => string): void => void (shared.format = lineOf)
 
-/** Logs an error with causes and stack, counts it, and sends it to Sentry when configured. */
-export function reportError(what: string, error: unknown): void {
-  log().error({ err: error }, what)
-  countError()
-  telemetry().capture?.(error, { what, ...describeRequest() })
+/** Logs an error with causes and stack, and sends it to Sentry when configured. */
+export function reportError(what: string, error: unknown, requestId?: string): void {
+  log().error({ requestId, err: error }, what)
+  telemetry().capture?.(error, { what, requestId })
 }
 
 export const reportWarning = (what: string): void => log().warn(what)
@@ -110,10 +106,11 @@ export function takeOverConsole(): void {
 }
 
 /** For instrumentation.ts. @param route as Next names it */
-export function reportRequestError(error: unknown, route: string): void {
+export function reportRequestError(error: unknown, route: string, requestId?: string): void {
   noteFailure()
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
-  if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
-  countError()
-  telemetry().capture?.(error, { what: 'the request failed', ...describeRequest(), route })
+  // Next's own line has the stack, this one the route and the request; both have the digest.
+  const found = isPrinted ? { digest: (error as Known).digest } : { err: error }
+  log().error({ requestId, ...found }, `the request failed in ${route}`)
+  telemetry().capture?.(error, { what: 'the request failed', requestId, route })
 }

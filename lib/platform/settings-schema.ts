@@ -110,9 +110,8 @@ const variables = z.object({
     trimmed,
     z.enum(['debug', 'info', 'warn', 'error'], 'must be "debug", "info", "warn" or "error"').default('info'),
   ),
-  /** Asked of readers of /api/metrics; unset: no figures are kept. */
-  METRICS_TOKEN: text(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters and no spaces')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\//, 'http://localhost:4318'),
+  /** Read by @vercel/otel itself, as OTEL_EXPORTER_OTLP_HEADERS and its like. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/.*[^/]$/, 'http://localhost:4318'),
   SENTRY_DSN: url(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'https://key@sentry.example.fr/1'),
   /** What the mail provider calls its key in the DNS; for the doctor. */
   MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'must be a name such as s1')),
@@ -215,8 +214,7 @@ export const settingsSchema = variables.superRefine(checkTogether).transform((va
   /** How the site is looked at from outside. Null: not at all, and nothing of it is loaded. */
   telemetry: {
     logLevel: values.LOG_LEVEL,
-    metricsToken: values.METRICS_TOKEN,
-    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '') ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     sentryDsn: values.SENTRY_DSN,
   },
   dkimSelector: values.MAIL_DKIM_SELECTOR,

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
     await stopMails(tokenOf(request))
     return jsonResponse({ unsubscribed: true })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

@@ -72,7 +72,7 @@ export async function GET(request: Request): Promise<Response> {
       hasCarnet: access.space === 'open',
     })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

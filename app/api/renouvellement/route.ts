@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
     const renewal = await findRenewalAfterDeparture(viewer.id, new Date())
     return jsonResponse({ sentence: renewal?.sentence ?? null })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

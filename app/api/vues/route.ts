@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
     await countView(view, { headers, address: getOriginAddress(headers) })
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

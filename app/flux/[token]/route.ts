@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: RouteContext<'/flux/[tok
       'X-Robots-Tag': 'noindex',
     })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

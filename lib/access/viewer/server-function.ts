@@ -67,7 +67,7 @@ export function serverFunction<Input>({ signInError, failure, input, back, run }
       })
       return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
     } catch (error) {
-      return isForm ? formError(error, back) : errorResponse(error)
+      return isForm ? formError(error, request, back) : errorResponse(error, request)
     }
   }
 }

@@ -5,7 +5,6 @@ import type Stripe from 'stripe'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
-import { countEvent } from '@/lib/platform/telemetry/metrics'
 import { inBackground } from '@/lib/platform/time-limit'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -92,5 +91,4 @@ async function workOn(about: string): Promise<void> {
     where: these,
     data: { processedAt: new Date(), payload: Prisma.DbNull, error: null },
   })
-  for (const { created } of rows) countEvent(created)
 }

@@ -6,7 +6,6 @@ import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/li
 import { DAY_MS, DAY_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
-import { timeSync } from '@/lib/platform/telemetry/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
@@ -90,8 +89,8 @@ export const withCustomer = async <T>(customer: string, act: () => Promise<T>): 
  * @returns false if no user of ours has this customer
  * @throws retryable failures (Stripe does not answer), after writing what was read so far
  */
-export const syncCustomer = (customer: string): Promise<boolean> =>
-  timeSync(async () => (await actAndSync(customer, () => Promise.resolve())).isOurs)
+export const syncCustomer = async (customer: string): Promise<boolean> =>
+  (await actAndSync(customer, () => Promise.resolve())).isOurs
 
 const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('credit-note-missing', { id, userId })
 

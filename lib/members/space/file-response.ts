@@ -31,6 +31,6 @@ export async function memberFileResponse(
     if (!file) throw new AppError(missing)
     return space === 'locked' ? leadTo(file.door) : await privateFileResponse(request, file)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

@@ -24,7 +24,6 @@ const GRACE = {
 async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): Promise<void> {
   beginShutdown()
   await Promise.all([delay(requestsMs), drainQueues(jobsMs)])
-  // The last push of metrics still queries the database.
   await endTelemetry()
   await disconnect()
 }

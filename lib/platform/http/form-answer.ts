@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { pages } from '@/content/pages'
 
 import { pagePolicy } from './content-security-policy'
-import { knownError, retryAfter } from './respond'
+import { knownError, retryAfter, type Asked } from './respond'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -52,8 +52,8 @@ export interface FormPage {
   readonly name: string
 }
 
-export function formError(error: unknown, back?: FormPage): Response {
-  const known = knownError(error)
+export function formError(error: unknown, request: Asked, back?: FormPage): Response {
+  const known = knownError(error, request)
   const { status, message } = known
   if (status === 401) return new Response(null, { status: 303, headers: { Location: pages.auth.path } })
   const link = back ? { href: back.path, label: back.name } : { href: pages.home.path, label: 'Retour à l’accueil' }

@@ -4,7 +4,7 @@ import contentDisposition from 'content-disposition'
 
 import { isOutage, unavailable } from '@/lib/platform/db/errors'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { reportError } from '@/lib/platform/log'
+import { REQUEST_ID, reportError, requestIdOf } from '@/lib/platform/log'
 import { noteFailure } from '@/lib/platform/telemetry/failures'
 
 import { closedHeaders } from './content-security-policy'
@@ -12,11 +12,14 @@ import { closedHeaders } from './content-security-policy'
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
+/** What an error's line in the log is told of. */
+export type Asked = Pick<Request, 'headers'>
+
 /** The error to show to a visitor: 503 when the database is down or too slow. Logs server errors. */
-export function knownError(error: unknown): AppError {
+export function knownError(error: unknown, request?: Asked): AppError {
   const known = isOutage(error) ? unavailable(error) : AppError.from(error)
   if (known.status >= 500) {
-    reportError(known.code, known.cause ?? known)
+    reportError(known.code, known.cause ?? known, requestIdOf(request?.headers.get(REQUEST_ID)))
     noteFailure()
   }
   return known
@@ -27,8 +30,8 @@ const JSON_HEADERS = { ...closedHeaders, 'Cache-Control': 'no-store' }
 /** Sent before the whole body was read. */
 const UNREAD: readonly ErrorCode[] = ['payload_too_large', 'request_timeout']
 
-export function errorResponse(error: unknown): Response {
-  const known = knownError(error)
+export function errorResponse(error: unknown, request?: Asked): Response {
+  const known = knownError(error, request)
   const { code, message, status } = known
   const headers = {
     ...JSON_HEADERS,

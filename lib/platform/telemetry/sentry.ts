@@ -43,9 +43,9 @@ export function startSentry({ dsn, environment }: SentryOptions): void {
       }),
   })
   client.init()
-  telemetry().capture = (error, { what, traceId, route }) => {
+  telemetry().capture = (error, { what, requestId, route }) => {
     const scope = new Scope()
-    scope.setTags({ what, traceId, route })
+    scope.setTags({ what, requestId, route })
     client.captureException(error, undefined, scope)
   }
   telemetry().flushes.push(async () => client.flush(LAST_WORDS_MS))

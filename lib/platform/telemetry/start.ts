@@ -1,36 +1,20 @@
 import 'server-only'
 
-import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-
-import { resourceFromAttributes } from '@opentelemetry/resources'
 
 import { getEnv } from '@/lib/platform/env'
 
 import { telemetry } from './shared'
-import { startTraces } from './traces'
 
 const LAST_WORDS_MS = 1_000
 
-/**
- * Starts traces, which give each request its id in the log, and whatever exporters the settings ask for. Await it before the first request.
- */
+/** Starts what the settings ask for, and nothing else. Await it before the first request. */
 export async function startTelemetry(): Promise<void> {
   const { trustedProxies, siteUrl, telemetry: settings } = getEnv()
-  const { metricsToken, otlpEndpoint, sentryDsn } = settings
-  const isMeasuring = Boolean(metricsToken ?? otlpEndpoint)
-  const resource = resourceFromAttributes({
-    'service.name': 'horizon',
-    'service.instance.id': `${hostname()}-${process.pid}`,
-  })
-  if (isMeasuring) {
-    const { startMetrics } = await import('./metrics-export')
-    startMetrics({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
-  }
-  await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
+  const { otlpEndpoint, sentryDsn } = settings
   if (otlpEndpoint) {
-    const { startLogs } = await import('./logs')
-    startLogs({ endpoint: otlpEndpoint, resource })
+    const { startTraces } = await import('./traces')
+    startTraces(trustedProxies > 0)
   }
   if (sentryDsn) {
     const { startSentry } = await import('./sentry')

@@ -15,6 +15,6 @@ export async function GET(request: Request): Promise<Response> {
     return attachmentResponse(body, 'application/json; charset=utf-8', `horizon-libre-mes-donnees-${day}.json`)
   } catch (error) {
     unstable_rethrow(error) // to the proof
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

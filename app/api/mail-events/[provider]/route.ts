@@ -33,7 +33,7 @@ export async function POST(
     await receive(await readText(request, MAX_BODY_BYTES))
     return jsonResponse({ received: true })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

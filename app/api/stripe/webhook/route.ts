@@ -15,7 +15,7 @@ async function receive(request: Request, signature: string | null): Promise<Resp
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_signature')
       logRefusal('signature', { address: getOriginAddress(request.headers) })
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

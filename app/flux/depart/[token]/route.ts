@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: RouteContext<'/flux/depa
       'X-Robots-Tag': 'noindex',
     })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 

@@ -13,6 +13,6 @@ export async function GET(request: Request): Promise<Response> {
     const { from, to } = report.period
     return attachmentResponse(writeReport(report), 'text/csv; charset=utf-8', `ventes-${from}-${to}.csv`)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

@@ -26,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
       nameOfBook(livre, mois, seller),
     )
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

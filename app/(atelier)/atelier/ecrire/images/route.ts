@@ -38,6 +38,6 @@ export async function POST(request: Request): Promise<Response> {
     if (isScript) return jsonResponse({ markdown })
     return new Response(null, { status: 303, headers: { Location: `${atelier.write}/${textId}` } })
   } catch (error) {
-    return isScript ? errorResponse(error) : formError(error)
+    return isScript ? errorResponse(error, request) : formError(error, request)
   }
 }

@@ -10,6 +10,6 @@ export async function GET(request: Request, { params }: RouteContext<'/compte/co
     const file = await getContractFile(viewer.id, id)
     return attachmentResponse(file, 'text/html; charset=utf-8', `horizon-libre-contrat-${id.slice(-8)}.html`)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

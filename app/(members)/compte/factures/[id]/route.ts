@@ -12,6 +12,6 @@ export async function GET(request: Request, { params }: RouteContext<'/compte/fa
     const url = await getInvoiceUrl(viewer.stripeCustomerId, (await params).id, format)
     return new Response(null, { status: 303, headers: { Location: url, 'Cache-Control': 'no-store' } })
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

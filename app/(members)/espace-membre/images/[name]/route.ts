@@ -18,6 +18,6 @@ export async function GET(
     if (!bytes) throw new AppError('unknown_picture')
     return pictureResponse(request, name, bytes)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }

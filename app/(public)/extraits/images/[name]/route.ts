@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: RouteContext<'/extraits/
     if (!bytes) throw new AppError('unknown_picture')
     return pictureResponse(request, name, bytes)
   } catch (error) {
-    return errorResponse(error)
+    return errorResponse(error, request)
   }
 }
 
