@@ -35,7 +35,7 @@ export const tools: readonly Tool[] = [
     category: 'Finance',
     description:
       'Un compte en plusieurs devises, avec un IBAN en euros pour tes clients et des bahts au taux du marché pour ton loyer. Les frais s’affichent avant chaque virement.',
-    why: 'On paie le loyer en bahts depuis des euros, en voyant les frais avant d’appuyer. Ce n’est pas une banque : l’épargne du visa reste ailleurs.',
+    why: 'Tu paies le loyer en bahts depuis des euros, en voyant les frais avant d’appuyer. Ce n’est pas une banque : l’épargne du visa reste ailleurs.',
     price: {
       isFree: true,
       paid: null,
@@ -55,7 +55,7 @@ export const tools: readonly Tool[] = [
     category: 'Finance',
     description:
       'La deuxième carte, celle qui dépanne quand la première est avalée par un distributeur. Tu la bloques et la débloques depuis ton téléphone.',
-    why: 'Deux cartes de deux maisons, rangées dans deux poches. Celle-ci dort bloquée et ne sert que le jour où l’autre disparaît.',
+    why: 'Deux cartes de deux banques, rangées dans deux poches. Celle-ci dort bloquée et ne sert que le jour où l’autre disparaît.',
     price: {
       isFree: true,
       paid: null,
@@ -135,7 +135,7 @@ export const tools: readonly Tool[] = [
     category: 'IA',
     description:
       'L’ancien NotebookLM, renommé en juillet 2026. Tu lui donnes tes documents, il répond en citant le passage. Pratique pour un bail de vingt pages ou les notes d’un client.',
-    why: 'Il répond à partir de nos pièces et montre d’où vient la phrase. On relit le passage cité, jamais la réponse seule.',
+    why: 'Il répond à partir de tes pièces et montre d’où vient la phrase. Relis le passage cité, jamais la réponse seule.',
     price: {
       isFree: true,
       paid: '€',
@@ -196,7 +196,7 @@ export const tools: readonly Tool[] = [
     category: 'Design',
     description:
       'Des visuels propres quand on n’est pas graphiste : publications, présentations, PDF à vendre. La version gratuite suffit longtemps.',
-    why: 'Trois modèles réglés une fois, puis on ne change plus que le texte. Les éléments Pro ont leur licence : lis-la avant de vendre un PDF.',
+    why: 'Trois modèles réglés une fois, puis tu ne changes plus que le texte. Les éléments Pro ont leur licence : lis-la avant de vendre un PDF.',
     price: {
       isFree: true,
       paid: '€€',
@@ -216,7 +216,7 @@ export const tools: readonly Tool[] = [
     category: 'Marketing',
     description:
       'La lettre à tes abonnés et tes e-mails de relance, avec une offre gratuite pour démarrer. L’éditeur est français.',
-    why: 'On y paie les envois, pas le nombre de contacts : une petite liste fidèle ne coûte rien.',
+    why: 'Tu y paies les envois, pas le nombre de contacts : une petite liste fidèle ne coûte rien.',
     price: {
       isFree: true,
       paid: null,

@@ -14,7 +14,11 @@ export const tuesday: readonly Hour[] = [
     text: 'La France dort : trois heures sans un message, pour le travail qui demande de la tête.',
   },
   { local: '12 h', paris: '6 h', text: 'Déjeuner dehors, puis une heure à l’ombre. Personne ne t’attend encore.' },
-  { local: '15 h', paris: '9 h', text: 'Les premiers e-mails tombent. Les appels clients tiennent jusqu’au soir.' },
+  {
+    local: '15 h',
+    paris: '9 h',
+    text: 'Les premiers e-mails tombent. Les appels clients tiennent jusqu’à six heures.',
+  },
   {
     local: '18 h',
     paris: '12 h',

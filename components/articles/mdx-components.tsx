@@ -130,15 +130,6 @@ function Figures({ items }: FiguresProps) {
   )
 }
 
-/** A repeated sentence of the article; hidden from screen readers, print and search, which have the original. */
-function PullQuote({ children }: { children: ReactNode }) {
-  return (
-    <p aria-hidden="true" data-nosnippet="" className="pull-quote">
-      {children}
-    </p>
-  )
-}
-
 /**
  * A small decorative drawing between two parts of an article (art/spots), or a picture added on /atelier/ecrire, which comes with
  * its size.
@@ -162,7 +153,6 @@ export const mdxComponents = {
   DepartureChecklist,
   Example,
   Figures,
-  PullQuote,
   Steps,
   Template,
   Timeline,

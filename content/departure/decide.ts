@@ -103,7 +103,7 @@ export const decideSteps: readonly Step[] = [
     stage: 'decider',
     day: -90,
     title: 'Vivre quatorze jours comme là-bas',
-    text: 'Aucun appel après midi, heure de Paris. Réponds par écrit, paie tout avec la carte que tu emportes, tiens le budget prévu sur place. Tu verras ce qui déraille pendant que c’est encore réparable.',
+    text: 'Aucun appel après midi, heure de Paris. Réponds par message, paie tout avec la carte que tu emportes, tiens le budget prévu sur place. Tu verras ce qui déraille pendant que c’est encore réparable.',
     article: 'preparer-expatriation-thailande',
     facts: ['entrepreneurs-web-thailande#decalage'],
   },

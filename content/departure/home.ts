@@ -26,7 +26,7 @@ export const homeSteps: readonly Step[] = [
     title: 'Sans emploi au retour ? T’inscrire à France Travail',
     text: 'Apporte l’accusé de ton départ et le courrier qui datait tes droits. Demande ce qui reste, à partir de quel jour, et fais noter la réponse dans ton espace. Tu reprends un poste ? Écarte l’étape.',
     article: 'plaque-tout-vivre-libre',
-    guide: { slug: 'rentrer', part: 'Reprendre d’anciens droits au chômage', isLetter: true },
+    guide: { slug: 'rentrer', part: 'Reprendre d’anciens droits au chômage' },
     facts: ['plaque-tout-vivre-libre#chomage-depart'],
   },
   {
@@ -63,7 +63,7 @@ export const homeSteps: readonly Step[] = [
     day: 20,
     title: 'Dire à tes banques que tu vis en France',
     text: 'Adresse, résidence fiscale, numéro de téléphone. Un compte tenu pour celui d’un non-résident garde ses frais et ses blocages tant que personne ne lui dit le contraire.',
-    guide: { slug: 'rentrer', part: 'La banque', isLetter: true },
+    guide: { slug: 'rentrer', part: 'La banque' },
   },
   {
     id: 'creux-du-retour',

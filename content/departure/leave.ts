@@ -16,7 +16,7 @@ export const leaveSteps: readonly Step[] = [
     day: -22,
     title: 'Équiper une personne restée en France',
     text: 'Procuration postale, copie du dossier, double des clés, enveloppe d’urgence. Le courrier important continuera d’arriver pendant un an.',
-    guide: { slug: 's-installer-en-thailande', part: 'La personne équipée restée en France' },
+    guide: { slug: 's-installer-en-thailande', part: 'La personne de confiance restée en France' },
   },
   {
     id: 'au-revoir',

@@ -59,7 +59,7 @@ export const moneySteps: readonly Step[] = [
     title: 'Argent et téléphone',
     text: 'Deux cartes testées, banque informée, numéro français conservé, eSIM essayée, procuration signée.',
     article: 'preparer-expatriation-thailande',
-    guide: { slug: 's-installer-en-thailande', part: 'Ouvrir un compte, ou s’en passer', isLetter: true },
+    guide: { slug: 's-installer-en-thailande', part: 'Ouvrir un compte, ou s’en passer' },
   },
   {
     id: 'premiers-bahts',

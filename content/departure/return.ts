@@ -58,7 +58,7 @@ export const returnSteps: readonly Step[] = [
     day: -63,
     audience: { visa: LONG_STAY },
     title: 'Donner congé du logement, soixante jours avant les clés',
-    text: 'Par écrit, avec la réponse du bailleur. Relis la clause de sortie d’abord : à quelques semaines du terme, finir le bail coûte souvent moins que le rompre.',
+    text: 'Garde la réponse du bailleur. Relis la clause de sortie d’abord : à quelques semaines du terme, finir le bail coûte souvent moins que le rompre.',
     guide: { slug: 's-installer-en-thailande', part: 'Rendre les clés et récupérer le dépôt' },
     facts: ['visa-logement-thailande#bail-rupture'],
   },

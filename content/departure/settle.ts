@@ -86,8 +86,8 @@ export const settleSteps: readonly Step[] = [
     day: 86,
     audience: { visa: LONG_STAY },
     title: 'Trois questions au fiscaliste, registre joint',
-    text: 'Où suis-je résident cette année, que dois-je déclarer et où, ma facturation reste-t-elle correcte ? La lettre est prête. L’an prochain, la France attend encore ta déclaration jusqu’au jour du départ.',
-    guide: { slug: 's-installer-en-thailande', part: 'Les 180 jours se comptent en année civile', isLetter: true },
+    text: 'Où suis-je résident cette année, que dois-je déclarer et où, ma facturation reste-t-elle correcte ? L’an prochain, la France attend encore ta déclaration jusqu’au jour du départ.',
+    guide: { slug: 's-installer-en-thailande', part: 'Les 180 jours se comptent en année civile' },
     facts: [
       'cout-vie-thailande#residence-fiscale',
       'cout-vie-thailande#source-du-travail',

@@ -34,7 +34,7 @@ export const staySecondYearSteps: readonly Step[] = [
     day: 380,
     audience: { visa: LONG_STAY },
     title: 'Classer l’année un : une page, et ses preuves',
-    text: 'Billets, tampons, baux, reçus TM30 et des 90 jours, relevés, registre de l’argent. Une page en tête dit où tu étais, quand, et de quoi tu vivais. Un fisc, une caisse ou un bailleur te la demandera : compte une heure aujourd’hui, et bien plus dans trois ans.',
+    text: 'Billets, tampons, baux, reçus TM30 et des 90 jours, relevés, registre de l’argent. Une page en tête dit où tu étais, quand, et de quoi tu vivais. Le fisc, une caisse ou un bailleur te la demandera : compte une heure aujourd’hui, et bien plus dans trois ans.',
     guide: { slug: 's-installer-en-thailande', part: 'Les quatre enveloppes' },
   },
   {
@@ -126,7 +126,7 @@ export const staySecondYearSteps: readonly Step[] = [
     day: 661,
     audience: { visa: LONG_STAY },
     title: 'Assurance, deuxième échéance : relire les exclusions',
-    text: 'Ce que tu as soigné ici cette année est devenu un antécédent. Demande par écrit ce que le contrat suivant en ferait avant de comparer les prix.',
+    text: 'Ce que tu as soigné ici cette année est devenu un antécédent. Demande ce que le contrat suivant en ferait avant de comparer les prix.',
     guide: { slug: 's-installer-en-thailande', part: 'Trois chiffres pour lire un contrat' },
     facts: ['carnet#assurance-echeance'],
   },

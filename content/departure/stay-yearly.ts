@@ -109,7 +109,7 @@ export const stayYearlySteps: readonly Step[] = [
     yearly: '01-09',
     audience: { visa: ['ltr'] },
     title: 'LTR : réunir de quoi prouver ton exonération',
-    text: 'Elle vise les revenus étrangers gagnés l’année d’avant, et pas toutes les catégories. Garde ensemble le visa, ta catégorie écrite et les dates où chaque somme a été gagnée puis transférée. Nous n’avons pas lu le décret : fais confirmer par écrit.',
+    text: 'Elle vise les revenus étrangers gagnés l’année d’avant, et pas toutes les catégories. Garde ensemble le visa, ta catégorie écrite et les dates où chaque somme a été gagnée puis transférée. Nous n’avons pas lu le décret : fais confirmer.',
     facts: ['visa-logement-thailande#ltr-impot'],
   },
   {

@@ -99,7 +99,7 @@ export const silentBanks =
 
 export const letterToBank = `Bonjour,
 
-Je suis client chez vous depuis [année] (compte n° [quatre derniers chiffres]). À partir du [date], je vivrai en Thaïlande, et je deviendrai non-résident fiscal [en année]. Pouvez-vous me répondre par écrit :
+Je suis client chez vous depuis [année] (compte n° [quatre derniers chiffres]). À partir du [date], je vivrai en Thaïlande, et je deviendrai non-résident fiscal [en année]. Pouvez-vous me dire :
 
 1. Gardez-vous mon compte courant, et mes livrets, avec une adresse en Thaïlande ?
 2. Quelles pièces demandez-vous, et à quel rythme ?

@@ -108,7 +108,7 @@ const tunis: Post = {
     },
     {
       label: 'Qui peut déposer',
-      text: 'Qui réside en Tunisie et y vit en ce moment, Tunisien ou étranger. La pièce qui remplace la carte de résidence marocaine n’est pas précisée : demande-la par écrit.',
+      text: 'Qui réside en Tunisie et y vit en ce moment, Tunisien ou étranger. La pièce qui remplace la carte de résidence marocaine n’est pas précisée : demande-la.',
       sources: [S.rabat],
     },
     {

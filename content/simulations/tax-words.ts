@@ -122,7 +122,7 @@ export interface Referee {
 /** Who must decide where readings differ; « who » follows « à trancher par ». */
 export const referees = {
   contributions: {
-    who: 'l’Urssaf, par écrit, avant de partir ; puis un expert-comptable',
+    who: 'l’Urssaf, avant de partir ; puis un expert-comptable',
     ask: 'Depuis mon départ, suis-je encore redevable des cotisations, à quel taux, et que m’ouvrent-elles en Thaïlande ?',
   },
   pensions: {

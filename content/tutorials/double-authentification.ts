@@ -65,7 +65,7 @@ export const doubleAuthentification: Tutorial = {
     },
     {
       title: 'Retire le SMS, ou garde le numéro',
-      text: 'Quand l’application et les codes marchent, retire le SMS des comptes qui le permettent. Pour ceux qui n’ont que lui (des banques, des administrations), garde la ligne : passe-la au forfait le plus bas qui reçoit les SMS à l’étranger, et demande-le par écrit.',
+      text: 'Quand l’application et les codes marchent, retire le SMS des comptes qui le permettent. Pour ceux qui n’ont que lui (des banques, des administrations), garde la ligne : passe-la au forfait le plus bas qui reçoit les SMS à l’étranger, et demande-le.',
       see: 'Dans l’inventaire, la colonne « sans le numéro » ne dit plus « bloqué ».',
     },
     {
@@ -98,7 +98,7 @@ export const doubleAuthentification: Tutorial = {
     'Avant de changer de téléphone, exporte ou déplace les comptes de l’application, essaie sur le nouveau, efface ensuite l’ancien.',
   ],
   unconfirmed:
-    'Le nombre de codes de Google vient de pages d’usagers, pas de son aide. Chaque banque a ses règles pour un client à l’étranger : demande-les à la tienne par écrit.',
+    'Le nombre de codes de Google vient de pages d’usagers, pas de son aide. Chaque banque a ses règles pour un client à l’étranger : demande-les à la tienne.',
   articles: ['ecosysteme-digital', 'preparer-expatriation-thailande'],
   sources: [
     {

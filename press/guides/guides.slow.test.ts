@@ -89,7 +89,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     expect(file.length).toBeLessThan(BYTES_MAX)
     const links = await annotations()
     expect(links.some(({ dest }) => dest)).toBe(true)
-    expect(links.filter(({ url }) => url).length).toBeGreaterThan(5)
+    expect(links.filter(({ url }) => url).length).toBeGreaterThan(3)
     expect(links.filter(({ unsafeUrl }) => /^field:/.test(unsafeUrl ?? ''))).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
 
   test('shows drawings, each described', () => {
     const figures = JSON.stringify(trees).match(/"role":"Figure"(?:,"alt":"[^"]{20,}")?|"alt":"[^"]{20,}","role":"Figure"/g) ?? []
-    expect(figures.length).toBeGreaterThan(8)
+    expect(figures.length).toBeGreaterThan(4)
   })
 
   test('is the same as a book: valid, made of today’s text, all of it', async () => {
@@ -187,7 +187,7 @@ describe('the format of the guides', () => {
     const urls = [...assignDrawings(root, [{ block: 3, height: 73 }]).values()].map(({ url }) => url)
     expect(urls).toEqual(['/images/b.svg'])
     const many = [1, 2, 3].map((block) => ({ block, height: 50 }))
-    expect(() => assignDrawings(root, many)).toThrow(/no drawing is left/)
+    expect(assignDrawings(root, many).size).toBe(2)
   })
 
   test.each(['![image](x.png)', '![](/images/spots/sans-description.svg)', '<b>gras</b>', '---', '> Une citation', '`code`', '> [!AUTRE] Titre'])(

@@ -32,10 +32,7 @@ export function findRoom(marks: readonly Mark[]): readonly Room[] {
   })
 }
 
-/**
- * Gives each room a drawing: one of its chapter where there is one, else the nearest that is left.
- * @throws Error when there is more room than drawings
- */
+/** Gives a room a drawing: one of its chapter where there is one, else the nearest that is left; what remains stays empty. */
 export function assignDrawings(root: Root, rooms: readonly Room[]): ReadonlyMap<Room, Image> {
   const places = root.children.flatMap((node, index) => {
     const image = drawingOf(node)
@@ -47,11 +44,11 @@ export function assignDrawings(root: Root, rooms: readonly Room[]): ReadonlyMap<
     (chapterOf(room.block) === chapterOf(index) ? 0 : 10_000) + Math.abs(room.block - index)
   const left = new Set(places)
   return new Map(
-    rooms.map((room) => {
+    rooms.flatMap((room) => {
       const [nearest] = [...left].sort((a, b) => distance(room, a.index) - distance(room, b.index))
-      if (!nearest) throw new Error(`a page ends early and no drawing is left for it: block ${room.block}`)
+      if (!nearest) return []
       left.delete(nearest)
-      return [room, nearest.image]
+      return [[room, nearest.image] as const]
     }),
   )
 }

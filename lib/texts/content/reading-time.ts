@@ -7,8 +7,6 @@ const WORDS_PER_MINUTE = 200
  */
 export function countWords(mdx: string): number {
   const text = mdx
-    // Repeats a sentence of the text.
-    .replace(/<PullQuote>.*<\/PullQuote>/g, ' ')
     .replace(/^```.*$/gm, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     // Keeps the strings of a component's attributes.

@@ -50,12 +50,12 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-26 cce596aad0b5",
+      "/": "2026-11-28 07fd00ad3e24",
       "/abonnement": "2026-11-28 535c5c39bb1a",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
-      "/extraits": "2026-11-27 7945ea396ac2",
+      "/extraits": "2026-11-28 7945ea396ac2",
       "/formations": "2026-11-28 b00f644c0cb5",
       "/formations/business-en-ligne": "2026-11-28 a618dc56e349",
       "/formations/coaching-intuition": "2026-11-28 8b5d01e5b0e2",
