@@ -26,7 +26,15 @@ const NO_PAGES = [
   '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
   '/:document/versions/:version/texte',
   '/extraits/images/:name',
+  '/espace-membre/:room(postes|sante-la-bas|argent)',
 ]
+
+/** Rooms that are chapters of a guide now. */
+const MOVED = {
+  postes: 's-installer-en-thailande',
+  argent: 's-installer-en-thailande',
+  'sante-la-bas': 'quand-ca-tourne-mal',
+}
 
 const asHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -73,6 +81,12 @@ const config: NextConfig = {
       headers: asHeaders({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' }),
     })),
   ],
+  redirects: async () =>
+    Object.entries(MOVED).map(([room, guide]) => ({
+      source: `/espace-membre/${room}`,
+      destination: `/espace-membre/guides/${guide}`,
+      permanent: true,
+    })),
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   outputFileTracingIncludes: {
     // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
@@ -88,9 +102,6 @@ const config: NextConfig = {
     '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/prompts': ['./content/guides/**'],
-    '/espace-membre/argent': ['./content/guides/**'],
-    '/espace-membre/postes': ['./content/guides/**'],
-    '/espace-membre/sante-la-bas': ['./content/guides/**'],
     '/espace-membre/thai': ['./content/thai/**'],
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],
