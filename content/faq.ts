@@ -13,7 +13,7 @@ export const subscriptionFaq: readonly FaqEntry[] = [
   {
     question: 'Qu’est-ce que je reçois tout de suite ?',
     answer:
-      'Dès que ton paiement est passé : les guides PDF à télécharger, la liste d’outils IA et business, tous les articles en entier et la note de mise à jour du mois. Tu peux aussi écrire à l’équipe quand tu bloques.',
+      'Dès que ton paiement est passé : les guides PDF à télécharger, la liste d’outils IA et business, tous les articles en entier et la note de mise à jour du mois. Avec eux, le carnet qui suit ton départ jour par jour, le calculateur d’impôts France–Thaïlande et le kit de modèles. Tu peux aussi écrire à l’équipe quand tu bloques.',
   },
   {
     question: 'Est-ce que je peux annuler quand je veux ?',

@@ -25,8 +25,8 @@ export const launchTexts = {
     page: 'content/seller.ts',
   },
   prices: {
-    title: 'Les prix annoncés',
-    fix: 'Choisis entre la phrase et le prix, et dis-le à qui s’occupe du site.',
+    title: 'Les prix et les promesses',
+    fix: 'Pour chacune, choisis entre ta phrase et celle qui serait juste, avec un avocat au besoin, et dis-le à qui s’occupe du site.',
     link: { href: atelier.catalogue, label: 'Voir les prix' },
     page: 'content/plans.ts',
   },

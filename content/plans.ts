@@ -19,6 +19,14 @@ export interface Plan {
 /** From the specification. It differs from the monthly plan's 9 €; to settle it, change this line. */
 export const HOME_PRICE_MENTION = 'dès 9,99€ par mois'
 
+/** From the specification, as is the badge. */
+export const PLANS_NOTE = 'Accès immédiat après ton inscription. Annule à tout moment.'
+export const PLAN_BADGE = 'POPULAIRE'
+
+/** Below the six features, which are the specification's. */
+export const ALSO_OPENS =
+  'Et avec eux : le carnet qui suit ton départ jour par jour, le calculateur d’impôts France–Thaïlande, et le kit de modèles en Word et en Excel.'
+
 const features = [
   'Guides PDF à télécharger',
   'Liste d’outils IA et business',

@@ -65,7 +65,7 @@ export default command({
     )
     list('Réglages à regarder :', doubts)
     const prices = findDoubtfulSitePrices()
-    list('Prix à regarder (content/plans.ts) :', prices)
+    list('Prix et promesses à regarder (content/plans.ts, offers.ts) :', prices)
     provideUnused(settings)
     const ownerEmail = settings.ownerEmail ?? site.contactEmail
     const [faults, backups, outside] = await Promise.all([

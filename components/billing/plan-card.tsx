@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 import { PromiseName } from '@/components/space/promise-name'
 import { Badge } from '@/components/ui/badge'
-import type { Plan } from '@/content/plans'
+import { ALSO_OPENS, PLAN_BADGE, type Plan } from '@/content/plans'
 
 import { CurrentPlanMark } from './current-subscription'
 import { OrderTerms } from './order-terms'
@@ -21,7 +21,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <h2 id={`formule-${plan.key}`} className="scroll-mt-14 text-title">
           {plan.title}
         </h2>
-        {plan.highlighted && <Badge tone="night">POPULAIRE</Badge>}
+        {plan.highlighted && <Badge tone="night">{PLAN_BADGE}</Badge>}
         <CurrentPlanMark productId={plan.productId} />
       </div>
       <p className="tabular mt-5 flex flex-wrap items-baseline gap-x-3">
@@ -29,13 +29,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-lead text-soft">{plan.period}</span>
       </p>
       <p className={clsx('mt-3', plan.highlighted ? 'text-lead font-[600]' : 'text-soft')}>{plan.description}</p>
-      <ul className="mt-7 mb-8 border-t border-ink/15">
+      <ul className="mt-7 border-t border-ink/15">
         {plan.features.map((feature) => (
           <li key={feature} className="border-b border-ink/15 py-2.5">
             <PromiseName name={feature} />
           </li>
         ))}
       </ul>
+      <p className="mt-4 mb-8">{ALSO_OPENS}</p>
       <div className="mt-auto">
         <SubscribeButton priceId={plan.priceId} variant={plan.highlighted ? 'coral' : 'outline'} className="w-full">
           Choisir {plan.title}

@@ -127,9 +127,9 @@ export const departureFacts: readonly DepartureFact[] = [
     claim:
       'Qui redevient résident fiscal français déclare avec ses revenus chaque compte ouvert, détenu, utilisé ou clos à l’étranger dans l’année (formulaire 3916) ; l’oubli coûte 1 500 € par compte.',
     source:
-      'impots.gouv.fr, « Comment déclarer mes comptes […] à l’étranger ? », pour la règle ; Code général des impôts, articles 1649 A et 1736 IV, cités par Frandroid en avril 2022, pour l’amende',
+      'impots.gouv.fr, « Comment déclarer mes comptes […] à l’étranger ? », pour la règle ; Code général des impôts, articles 1649 A et 1736 IV, cités par Frandroid en avril 2022, pour l’amende ; Alexia, fiche de 2026 : « 1 500 € par compte et par an »',
     url: 'https://www.impots.gouv.fr/portail/international-particulier/questions/comment-declarer-mes-comptes-et-mes-contrats-dassurance-vie',
-    verifiedOn: '2022-04-30',
+    verifiedOn: '2026-11-28',
     recheckBefore: '2027-05-21',
   },
   {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { plans } from '@/content/plans'
+import { plans, PLANS_NOTE } from '@/content/plans'
 import { subscriptionGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -38,7 +38,7 @@ function Questions({ items }: { items: readonly Question[] }) {
 const benefits = [
   'Des réponses posées dans l’ordre où tu en auras besoin, pas celui d’un moteur de recherche.',
   'Des guides que tu gardes : télécharge-les, imprime-les, emporte-les.',
-  'Des chiffres datés et sourcés, vérifiés à nouveau quand ils vieillissent.',
+  'Des chiffres datés et sourcés, relus à la date écrite.',
   'Une adresse pour écrire à l’équipe quand tu bloques.',
 ] as const
 
@@ -85,7 +85,7 @@ export default function SubscriptionPage() {
             <PlanCard key={plan.key} plan={plan} />
           ))}
         </div>
-        <p className="mt-8 text-lead">Accès immédiat après ton inscription. Annule à tout moment.</p>
+        <p className="mt-8 text-lead">{PLANS_NOTE}</p>
         <p className="mt-2">
           <Link href={pages.giving.path} className="text-link inline-block py-2">
             Offrir des mois de Premium à quelqu’un

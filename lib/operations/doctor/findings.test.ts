@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TO_COMPLETE, vatMention, type Seller } from '@/content/seller'
 import { readSettings } from '@/lib/platform/env'
 
-import { findDoubtfulPrices, findDoubtfulSettings, findMissingFacts } from './findings'
+import { findDoubtfulClaims, findDoubtfulPrices, findDoubtfulSettings, findMissingFacts } from './findings'
 
 const complete: Seller = {
   name: 'Horizon SAS',
@@ -63,6 +63,13 @@ test('a price that a page names must be the price, and a saving must be one', ()
   ])
   expect(findDoubtfulPrices({ ...owner, homeMention: 'dès 9€ par mois', annualClaim: '1 mois offert' })).toEqual([])
   expect(findDoubtfulPrices({ ...owner, monthlyCents: 999, annualCents: 9990 })).toEqual([])
+})
+
+test('a promise that no fact holds is named, with the words that would be right', () => {
+  const [badge, ...more] = findDoubtfulClaims(['POPULAIRE', 'Le moins cher par mois'])
+  expect(badge).toMatch(/«\sPOPULAIRE\s».*Mieux\s: «\sLe moins cher par mois\s»/u)
+  expect(more).toEqual([])
+  expect(findDoubtfulClaims(['Un appel de 60 minutes, ou trois mois d’appels illimités'])).toHaveLength(1)
 })
 
 test('a fully configured public site has no findings, a stand-in has', () => {

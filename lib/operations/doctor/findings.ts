@@ -79,11 +79,11 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
   const doubts: readonly (readonly [boolean, string])[] = [
     [
       !homeMention.split(' ').includes(shortEuros(monthlyCents)),
-      `La page d’accueil dit « ${homeMention} », et le mois coûte ${euros(monthlyCents)}.`,
+      `La page d’accueil dit « ${homeMention} », et le mois coûte ${euros(monthlyCents)}. Mieux : « ${shortEuros(monthlyCents)} par mois ».`,
     ],
     [
       saved < months * monthlyCents,
-      `« ${annualClaim} » : douze mois coûtent ${euros(12 * monthlyCents)} et l’année ${euros(annualCents)}, soit ${euros(saved)} de moins.`,
+      `« ${annualClaim} » : douze mois coûtent ${euros(12 * monthlyCents)} et l’année ${euros(annualCents)}, soit ${euros(saved)} de moins. Mieux : « 1 mois offert », ou ${shortEuros(12 * monthlyCents - 2 * monthlyCents)} l’année.`,
     ],
   ]
   return doubts.flatMap(([isDoubtful, sentence]) =>
@@ -92,6 +92,31 @@ export function findDoubtfulPrices({ monthlyCents, annualCents, homeMention, ann
       : [],
   )
 }
+
+/** Words of the owner's that they or a lawyer decide on (docs/to-be-read.md): what they say, what speaks against it, and what would be right. */
+const CLAIMS: readonly (readonly [claim: RegExp, doubt: string, better: string])[] = [
+  [
+    /POPULAIRE/,
+    'avant la première vente, aucun fait ne le montre (Code de la consommation, art. L121-2)',
+    'Le moins cher par mois',
+  ],
+  [/après ton inscription/, 'l’accès suit le paiement', 'Accès immédiat après ton paiement'],
+  [/Support de la communauté/, 'ce sont les réponses de l’équipe', 'Les réponses de l’équipe'],
+  [/À partir de/, 'rien ne coûte davantage (art. L112-1)', 'Le prix seul, ou ce qui coûte plus'],
+  [
+    /trois mois d’appels illimités/,
+    'le site compte cinq mois de l’argent à l’avion, et « illimités » n’a pas de mesure',
+    'Six mois, un appel par semaine au plus',
+  ],
+  [/3 à 6 appels/, 'personne ne sait qui choisit le nombre (art. L111-1, 1°)', '4 appels au moins, sur trois mois'],
+]
+
+/** @returns the doubtful claims that these texts make */
+export const findDoubtfulClaims = (texts: readonly string[]): readonly string[] =>
+  CLAIMS.flatMap(([claim, doubt, better]) => {
+    const text = texts.find((candidate) => claim.test(candidate))
+    return text ? [`« ${text} » : ${doubt}. Mieux : « ${better} ».`] : []
+  })
 
 /** What the owner would have to fix: the site's address, Stripe, or anything else. */
 type Subject = 'domain' | 'stripe' | 'rest'

@@ -131,6 +131,12 @@ export const getOverdueFacts = (texts: readonly FactText[], today: string): read
     )
     .sort((a, b) => a.fact.recheckBefore.localeCompare(b.fact.recheckBefore))
 
+/** Each fact once, however many texts quote it. @param before facts last read before this day are old */
+export function countFacts(texts: readonly FactText[], before: string): { readonly all: number; readonly old: number } {
+  const lastRead = new Map(texts.flatMap(({ facts }) => facts.map(({ claim, verifiedOn }) => [claim, verifiedOn])))
+  return { all: lastRead.size, old: [...lastRead.values()].filter((day) => day < before).length }
+}
+
 /** The day in Paris, for example « 2026-11-21 ». */
 export const getToday = (): string => dayOf(new Date())
 

@@ -50,14 +50,14 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 07fd00ad3e24",
-      "/abonnement": "2026-11-28 535c5c39bb1a",
+      "/": "2026-11-28 da7d9ac7991b",
+      "/abonnement": "2026-11-28 d374ba7781ca",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 b00f644c0cb5",
-      "/formations/business-en-ligne": "2026-11-28 a618dc56e349",
+      "/formations": "2026-11-28 bfdbae190cf1",
+      "/formations/business-en-ligne": "2026-11-28 657295bdee16",
       "/formations/coaching-intuition": "2026-11-28 8b5d01e5b0e2",
       "/formations/consulting-expat": "2026-11-28 db7e742bae5e",
       "/offrir": "2026-11-28 0fe4625dd00d",
