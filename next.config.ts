@@ -26,15 +26,7 @@ const NO_PAGES = [
   '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
   '/:document/versions/:version/texte',
   '/extraits/images/:name',
-  '/espace-membre/:room(postes|sante-la-bas|argent)',
 ]
-
-/** Rooms that are chapters of a guide now. */
-const MOVED = {
-  postes: 's-installer-en-thailande',
-  argent: 's-installer-en-thailande',
-  'sante-la-bas': 'quand-ca-tourne-mal',
-}
 
 const asHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -81,12 +73,6 @@ const config: NextConfig = {
       headers: asHeaders({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' }),
     })),
   ],
-  redirects: async () =>
-    Object.entries(MOVED).map(([room, guide]) => ({
-      source: `/espace-membre/${room}`,
-      destination: `/espace-membre/guides/${guide}`,
-      permanent: true,
-    })),
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   outputFileTracingIncludes: {
     // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.

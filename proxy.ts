@@ -25,6 +25,13 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
+/** Rooms that are chapters of a guide now. */
+const MOVED: Readonly<Record<string, string>> = {
+  '/espace-membre/postes': `${paths.guides}/s-installer-en-thailande`,
+  '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
+  '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
+}
+
 const EXTRACT = new RegExp(`^${paths.extracts}/(?!nouveaux$)([a-z0-9-]+)$`)
 
 /**
@@ -38,6 +45,9 @@ export async function proxy(request: NextRequest) {
   } catch (error) {
     return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
   }
+  const moved = MOVED[pathname]
+  if (moved !== undefined)
+    return NextResponse.redirect(new URL(moved, request.url), { status: 308, headers: closedHeaders })
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
@@ -121,6 +131,7 @@ export const config = {
     '/espace-membre/prompts',
     '/espace-membre/thai',
     '/espace-membre/images/:name',
+    '/espace-membre/:room(postes|argent|sante-la-bas)',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',
     '/espace-membre/simulateurs/visa',
