@@ -25,6 +25,13 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
+/** Rooms that are chapters of a guide now. */
+const MOVED: Readonly<Record<string, string>> = {
+  '/espace-membre/postes': `${paths.guides}/s-installer-en-thailande`,
+  '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
+  '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
+}
+
 const EXTRACT = new RegExp(`^${paths.extracts}/(?!nouveaux$)([a-z0-9-]+)$`)
 
 /**
@@ -40,6 +47,9 @@ export async function proxy(request: NextRequest) {
       ? formError(error, request)
       : errorResponse(error, request)
   }
+  const moved = MOVED[pathname]
+  if (moved !== undefined)
+    return NextResponse.redirect(new URL(moved, request.url), { status: 308, headers: closedHeaders })
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
@@ -122,10 +132,8 @@ export const config = {
     '/espace-membre/tutoriels/:slug/fichier',
     '/espace-membre/prompts',
     '/espace-membre/thai',
-    '/espace-membre/postes',
-    '/espace-membre/sante-la-bas',
-    '/espace-membre/argent',
     '/espace-membre/images/:name',
+    '/espace-membre/:room(postes|argent|sante-la-bas)',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',
     '/espace-membre/simulateurs/visa',

@@ -2,7 +2,6 @@ import { accountPages } from './account-pages'
 import { catalogue } from './catalogue'
 import { endingPages } from './ending-pages'
 import { euros } from './euros'
-import { folderPages } from './folder-pages'
 import { legalPages } from './legal/pages'
 import { ownPages } from './own-pages'
 import { paths } from './paths'
@@ -147,7 +146,6 @@ export const pages = {
   ...endingPages,
   ...accountPages,
   ...ownPages,
-  ...folderPages,
   ...spacePages,
   ...simulatorPages,
 } as const satisfies Record<string, SitePage>

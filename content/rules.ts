@@ -9,7 +9,6 @@ export const placeNames = {
   step: 'Étape du carnet',
   simulator: 'Simulateur',
   tutorial: 'Tutoriel',
-  folder: 'Dossier',
   tools: 'Outils',
   faq: 'Questions et réponses',
   other: 'Autre texte',

@@ -53,6 +53,7 @@ const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: n
   ['GET', '/extraits/images/x.webp', 404],
   ['GET', '/.well-known/security.txt', 200],
   ['GET', '/.well-known/change-password', 303],
+  ['GET', '/espace-membre/postes', 308],
 ]
 
 /** What the headers of one response lack. */

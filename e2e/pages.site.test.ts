@@ -19,6 +19,15 @@ test('public pages are prerendered, and have the same bytes for everybody', asyn
   expect(problems).toEqual([])
 })
 
+test.each([
+  ['postes', 's-installer-en-thailande'],
+  ['argent', 's-installer-en-thailande'],
+  ['sante-la-bas', 'quand-ca-tourne-mal'],
+])('the room %s leads to the guide that has it now', async (room, guide) => {
+  const { status, headers } = await ask(`/espace-membre/${room}`)
+  expect([status, headers.get('location')]).toEqual([308, `/espace-membre/guides/${guide}`])
+})
+
 /** Limit for `/`, compressed; depends only on the sources and the build. */
 const MOST_BYTES = 16_000
 

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { generalSteps } from '../../content/departure/steps'
-import { bankWords } from '../../content/folders/banks'
-import { hospitals } from '../../content/folders/hospitals'
-import { posts } from '../../content/folders/posts'
 import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { promptUses } from '../../content/prompts/by-use'
@@ -63,17 +60,10 @@ const promptSentences = () =>
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
-/** The cards of a room for embassies, hospitals or banks. */
-const cardSentences = (lines: readonly { readonly text: string | null }[]) =>
-  lines.flatMap(({ text }) => plainRuns(quoteValues(text ?? '', 'content/folders/posts.ts')))
-
 interface Shown {
   readonly path: string
   readonly secrets: readonly string[]
 }
-
-const linesOf = (cards: readonly { readonly lines: readonly { readonly text: string | null }[] }[]) =>
-  cards.flatMap(({ lines }) => lines)
 
 const namesIn = (folder: string) =>
   readdirSync(folder)
@@ -114,9 +104,6 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
       ]),
     },
   ],
-  posts: [{ path: paths.posts, secrets: cardSentences(linesOf(posts)) }],
-  health: [{ path: paths.health, secrets: cardSentences(linesOf(hospitals)) }],
-  money: [{ path: paths.money, secrets: cardSentences(bankWords) }],
 }
 
 export const secrets: readonly string[] = Object.values(MEMBERS_PART)

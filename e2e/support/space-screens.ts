@@ -25,9 +25,6 @@ export const LEARNING = [
   '/espace-membre/tutoriels/premiere-automatisation',
   '/espace-membre/prompts',
   '/espace-membre/thai',
-  '/espace-membre/postes',
-  '/espace-membre/sante-la-bas',
-  '/espace-membre/argent',
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>

@@ -23,11 +23,6 @@ export interface HandLine extends Line {
   readonly place: Place
 }
 
-const FOLDERS = 'content/folders/'
-
-/** A piece of a sentence that is found by itself. */
-const SHORT = 15
-
 const AROUND = 120
 const SHOWN = 60
 const MOST_LINES = 40
@@ -42,12 +37,6 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
     const [name = ''] = claim.split(/\s:\s/)
     return (line) => line.includes(`name: '${name}'`)
   }
-  if (owner.startsWith(FOLDERS)) {
-    // The claim is a label and a text, and its file may have `{{id.name}}` for figures.
-    const text = claim.replace(/^.*?\s:\s/, '')
-    const pieces = text.split(/\s:\s|\d+/).filter((piece) => piece.length > SHORT)
-    return (line) => line.includes(text) || pieces.some((piece) => line.includes(piece))
-  }
   const beginning = beginningOf(claim)
   return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
 }
@@ -55,9 +44,7 @@ function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) =
 /** Where the fact itself is written: its sentence, its figures and its dates. */
 export function findFactLine(known: KnownFact): Line {
   const isIt = beginsFact(known)
-  // A folder's lines are in several files.
-  const isHome = (file: string) => file === known.owner || (known.owner.startsWith(FOLDERS) && file.startsWith(FOLDERS))
-  const [line] = findContentLines((text, file) => isHome(file) && isIt(text))
+  const [line] = findContentLines((text, file) => file === known.owner && isIt(text))
   return { file: line?.file ?? known.owner, number: line?.number ?? 1 }
 }
 

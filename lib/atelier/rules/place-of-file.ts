@@ -33,10 +33,6 @@ export const STAY_SIMULATOR = placeOf('simulator', pages.staySimulator)
 
 const TAX_SIMULATOR = placeOf('simulator', pages.taxCalculator)
 
-const POSTS = placeOf('folder', pages.posts)
-const HEALTH = placeOf('folder', pages.health)
-const MONEY = placeOf('folder', pages.money)
-
 const FIXED: Readonly<Record<string, Place>> = {
   'content/tools.ts': placeOf('tools', pages.tools),
   'content/faq.ts': placeOf('faq', pages.subscription),
@@ -47,14 +43,6 @@ const FIXED: Readonly<Record<string, Place>> = {
   'content/simulations/tax-facts.ts': TAX_SIMULATOR,
   'content/simulations/taxes.ts': TAX_SIMULATOR,
   'content/simulations/tax-words.ts': TAX_SIMULATOR,
-  'content/folders/posts.ts': POSTS,
-  'content/folders/posts-south.ts': POSTS,
-  'content/folders/posts-rules.ts': POSTS,
-  'content/folders/hospitals.ts': HEALTH,
-  'content/folders/contracts.ts': HEALTH,
-  'content/folders/cfe.ts': HEALTH,
-  'content/folders/money-ways.ts': MONEY,
-  'content/folders/banks.ts': MONEY,
 }
 
 const kitPlace = (item: ReturnType<typeof getKitItem>): Place | null =>

@@ -23,7 +23,6 @@ const OWN_PAGES = [
   pages.tutorials,
   pages.prompts,
   pages.thai,
-  pages.health,
 ]
 
 /** Without bookmarks: the first articles of the list, where a departure begins. */

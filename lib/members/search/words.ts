@@ -4,15 +4,14 @@ import { stemmer } from '@orama/stemmers/french'
 
 import { withoutAccents } from '@/lib/platform/accents'
 
-/** Without accents, as they are compared. */
 const STOP_WORDS = new Set(
-  `a ai aie aient aies ait as au aura aurai auraient aurais aurait auras aurez auriez aurions aurons auront aux avaient avais avait avec
-  avez aviez avions avons ayant ayez ayons c ce ces d dans de des du elle en es est et etaient etais etait etant ete etes etiez etions
-  etre eu eue eues eurent eus eut eux fumes furent fus fut fusse futes il ils j je l la le les leur leurs lui m ma mais me meme mes moi
+  withoutAccents(
+    `a ai aie aient aies ait as au aura aurai auraient aurais aurait auras aurez auriez aurions aurons auront aux avaient avais avait avec
+  avez aviez avions avons ayant ayez ayons c ce ces d dans de des du elle en es est et étaient étais était étant été êtes étiez étions
+  être eu eue eues eurent eus eut eux fûmes furent fus fut fusse fûtes il ils j je l la le les leur leurs lui m ma mais me même mes moi
   mon n ne nos notre nous on ont ou par pas pour qu que qui s sa se sera serai seraient serais serait seras serez seriez serions serons
-  seront ses soient sois soit sommes son sont soyez soyons suis sur t ta te tes toi ton tu un une vos votre vous y`.split(
-    /\s+/,
-  ),
+  seront ses soient sois soit sommes son sont soyez soyons suis sur t ta te tes toi ton tu un une vos votre vous y`,
+  ).split(/\s+/),
 )
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)

@@ -63,7 +63,7 @@ const others = ({ members, contracts, texts, written, pictures, books, missing }
 | \`textes/articles\`, \`guides\`, \`notes\`, \`kit\` | Les textes du site (${texts}), en Markdown, leurs chiffres à leur place. L’en-tête de chacun a le titre, le résumé et les sources. Ce qui suit la balise \`MembersOnly\` est réservé aux membres ; les autres balises (\`Compare\`, \`Steps\`…) sont des encadrés du site |
 | \`textes/ecrits\` | Ce qui a été écrit dans l’atelier (${written}) : ce qui est en ligne ou envoyé, et à côté, en « .brouillon », la version plus récente qui ne l’est pas. Dans un article, la ligne [la suite est pour les membres] est le verrou |
 | \`textes/legal\` | Chaque version des textes légaux, telle quelle, pour que son empreinte se vérifie ; ce qui est entre accolades est un renseignement du vendeur |
-| \`textes/*.json\` | Les outils, les tutoriels, les prompts, les postes, le dossier santé et le banc de l’argent |
+| \`textes/*.json\` | Les outils, les tutoriels, les prompts |
 | \`textes/thai\` | Les phrases en thaï |
 | \`images/\` | Les dessins du site ; \`images/ecrits\` : les images de l’atelier (${pictures}) |
 | \`fichiers/\` | Les guides en PDF et ePub, les documents du kit |

@@ -8,7 +8,6 @@ import { tools } from '@/content/tools'
 import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
 import { quoteValues } from '@/lib/texts/content/fact-book'
-import { bankWords, contracts, hospitals, posts, publicHospitals, ways } from '@/lib/texts/content/folders'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
 import { filesByPage, folderFiles, type MovedFiles } from './files'
@@ -107,9 +106,6 @@ export async function* textFiles(): MovedFiles<MovedTexts> {
     outils: tools,
     tutoriels: tutorials,
     prompts: promptUses,
-    postes: posts,
-    sante: { hospitals, publicHospitals, contracts },
-    argent: { ways, bankWords },
   }
   for (const [name, value] of Object.entries(data))
     yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }

@@ -10,7 +10,6 @@ import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
 import { dateSchema, factSchema, type ArticleFact } from './article-schema'
-import { getFolders } from './folders'
 import { readMarkdownFolder } from './frontmatter'
 import { countWords, getReadingMinutes } from './reading-time'
 import { getTutorials, type Tutorial } from './tutorials'
@@ -18,7 +17,7 @@ import { getTutorials, type Tutorial } from './tutorials'
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'folders' | 'tools' | 'tutorials'
+  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -112,26 +111,10 @@ function readTaxes(): FactText {
   }
 }
 
-const readFolders = (): readonly FactText[] =>
-  getFolders().map(({ file, title, date, lines }) => {
-    const words = lines.map(({ label, text }) => `${label} ${text ?? ''}`).join('\n')
-    return {
-      kind: 'folders',
-      file,
-      title,
-      date,
-      ...lengthOf(words),
-      facts: lines.flatMap(({ label, text, sources }) =>
-        text === null ? [] : sources.map((source) => ({ claim: `${label} : ${text}`, ...source })),
-      ),
-    }
-  })
-
 export const readFactTexts = (): readonly FactText[] => [
   ...readTexts(),
   readCarnet(),
   readTaxes(),
-  ...readFolders(),
   readTools(),
   ...readTutorials(),
 ]

@@ -50,19 +50,19 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 da7d9ac7991b",
-      "/abonnement": "2026-11-28 d374ba7781ca",
-      "/auth": "2026-11-22 254c0542a08d",
+      "/": "2026-11-28 cc3c303cdb5a",
+      "/abonnement": "2026-11-28 eb9064f04731",
+      "/auth": "2026-11-22 4d432bdceff1",
       "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 bfdbae190cf1",
-      "/formations/business-en-ligne": "2026-11-28 657295bdee16",
-      "/formations/coaching-intuition": "2026-11-28 8b5d01e5b0e2",
-      "/formations/consulting-expat": "2026-11-28 db7e742bae5e",
-      "/offrir": "2026-11-28 0fe4625dd00d",
+      "/formations": "2026-11-28 5ff9a5367a41",
+      "/formations/business-en-ligne": "2026-11-28 1413c4ef593c",
+      "/formations/coaching-intuition": "2026-11-28 f9a0b1f74fc1",
+      "/formations/consulting-expat": "2026-11-28 b6ee72687b9d",
+      "/offrir": "2026-11-28 dc50d7b2bbba",
       "/resiliation": "2026-11-21 f93800bf438b",
-      "/retractation": "2026-11-28 adda12be8332",
+      "/retractation": "2026-11-28 0638a2bd8635",
     }
   `)
 })

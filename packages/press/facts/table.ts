@@ -26,7 +26,6 @@ const HEADINGS = {
   updates: 'Monthly notes',
   carnet: 'The carnet',
   taxes: 'The tax calculator',
-  folders: 'The folders',
   tools: 'Tools',
   tutorials: 'Tutorials',
 } as const
