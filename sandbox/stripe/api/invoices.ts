@@ -34,6 +34,17 @@ function page({ sb, params }: ApiRequest): object {
   })
 }
 
+/** Whether Stripe keeps trying to collect it. */
+function update(request: ApiRequest): object {
+  const { sb, params } = request
+  const before = find(request)
+  const auto_advance = params.flag('auto_advance') ?? before.auto_advance
+  const next_payment_attempt = auto_advance ? before.next_payment_attempt : null
+  const after = sb.store.invoices.put<SandboxInvoice>({ ...before, auto_advance, next_payment_attempt })
+  sb.emit('invoice.updated', after, before)
+  return after
+}
+
 function pay(request: ApiRequest): object {
   const { sb, params } = request
   const open = find(request)
@@ -146,6 +157,7 @@ export const invoiceRoutes: Route[] = [
     preview,
   ),
   get('/v1/invoices/:id', find),
+  post('/v1/invoices/:id', 'auto_advance', update),
   post('/v1/invoices/:id/pay', 'forgive mandate off_session paid_out_of_band payment_method source', pay),
   post('/v1/invoices/:id/void', '', makeVoid),
   post('/v1/invoices/:id/mark_uncollectible', '', makeUncollectible),
