@@ -50,14 +50,14 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 da7d9ac7991b",
-      "/abonnement": "2026-11-28 b4a39cbb1c4d",
+      "/": "2026-11-28 dbddd1b606c7",
+      "/abonnement": "2026-11-28 612330f434dd",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-28 f3afe66fb360",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 bfdbae190cf1",
-      "/formations/business-en-ligne": "2026-11-28 61eb02157b0e",
+      "/formations": "2026-11-28 e6e6f827b2f7",
+      "/formations/business-en-ligne": "2026-11-28 7f47fcba55b5",
       "/formations/coaching-intuition": "2026-11-28 b1a5e45af263",
       "/formations/consulting-expat": "2026-11-28 573cca0d6728",
       "/offrir": "2026-11-28 0fe4625dd00d",

@@ -42,8 +42,8 @@ export default async function HealthPage() {
       >
         <p className="mt-5 max-w-[44rem] text-soft">
           En cas d’urgence, appelle le 1669. Les pages citées ont été lues en copie publique, souvent sans date. Ce qui
-          manque dans une fiche a été cherché sans être trouvé : aucun de ces hôpitaux ne publie de prix de forfait ni
-          d’équipe francophone. Demande confirmation avant de compter dessus.
+          manque dans une fiche a été cherché sans être trouvé : aucune page lue ne donne de prix de forfait ni d’équipe
+          francophone. Demande confirmation avant de compter dessus.
         </p>
       </PageHeader>
       <Container className="grid gap-16 pb-24 lg:gap-20">
