@@ -41,7 +41,7 @@ export const launchTexts = {
   },
   stripe: {
     title: 'Stripe',
-    fix: 'Suis « Ton premier jour avec Stripe » : une heure, et rien à programmer. Les clés, donne-les à qui s’occupe du serveur, qui les pose dans ses réglages.',
+    fix: 'Suis « Ton premier jour avec Stripe » : une heure et demie, et rien à programmer. Les clés, donne-les à qui s’occupe du serveur, qui les pose dans ses réglages.',
     link: { href: atelier.catalogue, label: 'Voir ce qui diffère' },
     page: 'docs/premier-jour-stripe.md',
   },

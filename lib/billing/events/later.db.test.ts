@@ -103,6 +103,19 @@ test('a card that the owner puts on a subscription stays on it, and the customer
   expect(await lastChargeOf(customer)).toBe('4444')
 })
 
+test('a card that the owner puts on a subscription stays on it, although the event of an earlier one comes later', async () => {
+  const { customer, id } = await createSubscriber()
+  await stack.control('clock', { advance: '1 hour' })
+  await chooseCard(customer, 'pm_card_mastercard')
+  const earlier = await newestOf(customer, 'customer.updated')
+  await stack.control('clock', { advance: '1 hour' })
+  const { id: card } = await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await stack.stripe.subscriptions.update(id, { default_payment_method: card })
+  await tell(stack, earlier)
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await lastChargeOf(customer)).toBe('4242')
+})
+
 test('a dispute about a customer who was deleted at Stripe still reaches the owner', async () => {
   const { user, customer, told } = await createSubscriber()
   const charge = (await stack.stripe.charges.list({ customer })).data[0]!.id

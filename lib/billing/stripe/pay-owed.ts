@@ -30,9 +30,11 @@ export async function followCard(customer: string, changed: number): Promise<voi
   const found = await customers.retrieve(customer)
   const card = found.deleted ? null : found.invoice_settings.default_payment_method
   if (!card) return
-  for (const subscription of (await subscriptions.list({ customer, limit: 100 })).data) {
-    const { id, status, created, default_payment_method: own } = subscription
-    if (!own || hasEnded(status) || idOf(own) === idOf(card) || created >= changed) continue
+  const { data } = await subscriptions.list({ customer, limit: 100, expand: ['data.default_payment_method'] })
+  for (const { id, status, created, default_payment_method: own } of data) {
+    if (!own || typeof own === 'string' || hasEnded(status) || own.id === idOf(card)) continue
+    // The event may come late: what was chosen since then stays.
+    if (created >= changed || own.created >= changed) continue
     await subscriptions.update(id, { default_payment_method: '' })
   }
 }
