@@ -50,19 +50,19 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-26 cce596aad0b5",
-      "/abonnement": "2026-11-28 92f19906710a",
-      "/auth": "2026-11-22 254c0542a08d",
+      "/": "2026-11-26 f51bd4ceacbc",
+      "/abonnement": "2026-11-28 c215bc41d43d",
+      "/auth": "2026-11-22 4d432bdceff1",
       "/confiance": "2026-11-27 256e21bf6a4a",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-27 7945ea396ac2",
-      "/formations": "2026-11-28 b00f644c0cb5",
-      "/formations/business-en-ligne": "2026-11-28 8e0073dac168",
-      "/formations/coaching-intuition": "2026-11-28 b1a5e45af263",
-      "/formations/consulting-expat": "2026-11-28 573cca0d6728",
-      "/offrir": "2026-11-28 0fe4625dd00d",
+      "/formations": "2026-11-28 52e765775c9f",
+      "/formations/business-en-ligne": "2026-11-28 48c479408805",
+      "/formations/coaching-intuition": "2026-11-28 b2df1c94417f",
+      "/formations/consulting-expat": "2026-11-28 dd50b6ef9fd5",
+      "/offrir": "2026-11-28 dc50d7b2bbba",
       "/resiliation": "2026-11-21 f93800bf438b",
-      "/retractation": "2026-11-28 adda12be8332",
+      "/retractation": "2026-11-28 0638a2bd8635",
     }
   `)
 })
