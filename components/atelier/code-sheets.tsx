@@ -52,7 +52,13 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
       <div className="group grid gap-4">
         <Choice name="lasting" label="Pour un abonnement" options={LASTING} />
         <div className="hidden group-has-[option[value=months]:checked]:block">
-          <Field name="months" label="Combien de mois" inputMode="numeric" autoComplete="off" />
+          <Field
+            name="months"
+            label="Combien de mois"
+            hint="Une année se paie en une fois : la réduction porte alors sur l’année entière. Pour l’éviter, choisis le mensuel dans « Sur quoi »."
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
       </div>
       <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>

@@ -8,7 +8,8 @@ import { seller } from '@/content/seller'
 import { site } from '@/content/site'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { describeCustomer, ensureCustomer } from '@/lib/billing/stripe/customer'
+import { refreshFooters } from '@/lib/billing/setup/footers'
+import { ensureCustomer } from '@/lib/billing/stripe/customer'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { compose } from '@/lib/mail/compose'
 import { DAY_MS } from '@/lib/platform/days'
@@ -170,7 +171,10 @@ test('invoices show the VAT mention of the seller’s regime, once it is set', a
   expect(invoiceFooter('[à compléter]')).toBeNull()
   const user = await createUser()
   const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
-  await describeCustomer(customer, { invoice_settings: { footer: invoiceFooter({ regime: 'franchise' })! } })
+  expect(await refreshFooters(stack.stripe, null)).toEqual([])
+  const footer = invoiceFooter({ regime: 'franchise' })
+  expect(await refreshFooters(stack.stripe, footer)).toHaveLength(1)
+  expect(await refreshFooters(stack.stripe, footer)).toEqual([])
   const [price] = (await stack.stripe.prices.list({ lookup_keys: ['horizon_monthly'] })).data
   const subscription = await stack.stripe.subscriptions.create({
     customer,

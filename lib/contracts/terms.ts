@@ -10,7 +10,7 @@ import { getEnv } from '@/lib/platform/env'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
 import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/texts/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/texts/legal/withdrawal'
-import type { ContractConsent, Prisma } from '@/prisma/generated/client'
+import type { ContractConsent } from '@/prisma/generated/client'
 
 import { lastDayToWithdraw } from './deadline'
 import { orderOf } from './documents'
@@ -24,7 +24,7 @@ export interface ContractTerms {
   readonly hash: string
   readonly url: string
   readonly text: string
-  /** Null for an order from before the checkbox existed. */
+  /** Null for a subscription that the owner made by hand. */
   readonly accepted: { readonly words: string; readonly on: string } | null
   /** What a start before the end of the withdrawal period means; null if it was not requested. */
   readonly immediateStart: string | null
@@ -95,18 +95,9 @@ function consentOf(
 
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
 
-/** The consent of a plan change, or else of the contract itself. Null from before the checkbox existed. */
-export async function findConsent(
-  tx: Pick<Prisma.TransactionClient, 'contractConsent'>,
-  contractId: string,
-  concludedAt: Date,
-): Promise<ContractConsent | null> {
-  const where = { OR: [{ contractId }, { contractId: { startsWith: `${contractId}@` } }] }
-  return consentOf(await tx.contractConsent.findMany({ where }), contractId, concludedAt)
-}
-
 export async function getContractTerms(contractId: string, kind: StartOf, concludedAt: Date): Promise<ContractTerms> {
-  const consent = await findConsent(getDb(), contractId, concludedAt)
+  const where = { OR: [{ contractId }, { contractId: { startsWith: `${contractId}@` } }] }
+  const consent = consentOf(await getDb().contractConsent.findMany({ where }), contractId, concludedAt)
   const { version, hash, effectiveOn, url } = versionOf(consent?.termsVersion) ?? getCurrentTerms()
   return {
     version,

@@ -61,7 +61,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
   .$queryRaw<unknown[]>`
     select
       u.id, u.email, u.name,
-      case when u.stripe_livemode = ${!livemode} then null else u.stripe_customer_id end as "stripeCustomerId",
+      case when u.stripe_livemode = ${livemode} then u.stripe_customer_id end as "stripeCustomerId",
       s.id as "sessionId", s.second_factor_at is not null as "isStrong", s.last_seen_at as "lastSeenAt",
       ${isAdmin} as "isAdmin",
       coalesce((

@@ -115,7 +115,7 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
   if (!user) return null
   await noteReading(admin, id, now)
   const { email, grants, passwordHash, accounts } = user
-  const customer = user.stripeLivemode === !isLivemode() ? null : user.stripeCustomerId
+  const customer = user.stripeLivemode === isLivemode() ? user.stripeCustomerId : null
   const [contracts, invoices, mails, sessions, mailsRefused] = await Promise.all([
     listContracts({ userId: id }),
     listInvoices(customer),

@@ -148,14 +148,6 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
     },
     after: told('owner-alert invoice-not-finalized'),
   },
-  'invoice.upcoming': {
-    before: (buyer) => buyer.subscribe(),
-    act: async (buyer) => {
-      await buyer.control('clock', { advance: '25 days' })
-      await buyer.end()
-    },
-    after: ended,
-  },
   'invoice.voided': {
     before: async (buyer) => {
       await buyer.subscribe()

@@ -50,7 +50,6 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
   'invoice.finalization_failed': ({ data: { object } }, userId) => [
     ownerAlert('invoice-not-finalized', { id: object.id ?? '', userId }),
   ],
-  'invoice.upcoming': nothing,
   'invoice.voided': nothing,
   'invoice.marked_uncollectible': ({ data: { object } }, userId) => [
     ownerAlert('invoice-uncollectible', { id: object.id ?? '', userId }),

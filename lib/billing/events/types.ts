@@ -19,7 +19,6 @@ export const WEBHOOK_EVENTS = [
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.finalization_failed',
-  'invoice.upcoming',
   'invoice.voided',
   'invoice.marked_uncollectible',
   'charge.refunded',

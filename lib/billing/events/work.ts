@@ -14,7 +14,6 @@ import { isWebhookEvent, type WebhookEventType } from './types'
 import { withCustomer } from '../mirror/sync'
 import { forgetCustomer } from '../mirror/vanished'
 import { fromStripeTime } from '../stripe/client'
-import { refreshInvoiceFooter } from '../stripe/customer'
 import { followCard, payOwed } from '../stripe/pay-owed'
 import { owes } from '../stripe/subscription-status'
 
@@ -59,7 +58,6 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   const hasCard = events.some(bringsCard)
   if (!isDeleted && (hasCard || !isMirrored(events, user.stripeSyncedAt)))
     await withCustomer(customer, async () => void (hasCard && (await payWithCard(customer, events))))
-  if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)
 }

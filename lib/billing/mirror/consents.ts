@@ -17,7 +17,7 @@ function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }
 
 /**
  * Records which terms were accepted, when, and their exact words (Code de la consommation, art. L221-13 and L221-25; the seller bears
- * the burden of proof). A session from before the site asked for them gets no row.
+ * the burden of proof). A page that the owner made by hand has none.
  */
 export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
   const data = state.sessions.flatMap((session) => {

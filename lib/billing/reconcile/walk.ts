@@ -44,12 +44,12 @@ type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'failed' |
 
 const ours = (): Prisma.UserWhereInput => ({
   stripeCustomerId: { not: null },
-  OR: [{ stripeLivemode: isLivemode() }, { stripeLivemode: null }],
+  stripeLivemode: isLivemode(),
 })
 
 async function customersOf(where: Prisma.UserWhereInput): Promise<readonly string[]> {
   const users = await getDb().user.findMany({
-    where: { AND: [ours(), where] },
+    where: { ...ours(), ...where },
     select: { stripeCustomerId: true },
   })
   return users.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? [])

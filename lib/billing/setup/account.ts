@@ -6,8 +6,10 @@ import type Stripe from 'stripe'
 
 import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
 import { isLoopback } from '@/lib/platform/settings-schema'
+import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
 import { planCatalogue, readPriceIds } from './catalogue'
+import { refreshFooters } from './footers'
 import { findNumberingFault } from './numbering'
 import { planPortal } from './portal'
 import type { Step } from './step'
@@ -121,6 +123,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget, keepsSecr
       changes.push(...differences)
     }
   }
+  changes.push(...(await refreshFooters(stripe, invoiceFooter())))
   const notices = await byHand(stripe, target)
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }

@@ -9,11 +9,6 @@ import { attemptKey } from './attempt-key'
 import { getStripe } from './client'
 import { isLivemode } from './livemode'
 
-function footed(): { readonly invoice_settings?: { readonly footer: string } } {
-  const footer = invoiceFooter()
-  return footer ? { invoice_settings: { footer } } : {}
-}
-
 export interface Buyer {
   readonly id: string
   readonly stripeCustomerId: string | null
@@ -26,19 +21,13 @@ export const customerLock = (userId: string): string => `customer:${userId}`
 export const lockCustomer = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   withLock(customerLock(userId), work)
 
-/** @param livemode null for a customer from before it was recorded */
-const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
-
 /** Never looked up by e-mail, since anybody can type one. A user with a customer only in Stripe's other mode (test or live) gets a second one. */
 export async function ensureCustomer(user: Buyer): Promise<string> {
-  if (user.stripeCustomerId) {
-    await refreshInvoiceFooter(user.stripeCustomerId)
-    return user.stripeCustomerId
-  }
+  if (user.stripeCustomerId) return user.stripeCustomerId
   return lockCustomer(user.id, async (tx) => {
     const known = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
     const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
-    if (stripeCustomerId && isOurMode(stripeLivemode)) return stripeCustomerId
+    if (stripeCustomerId && stripeLivemode === isLivemode()) return stripeCustomerId
     const stripe = getStripe()
     // Stripe refuses a repeated key with other parameters, so what may change is sent in a second call. The time gives another key once a
     // customer was deleted at Stripe: the old key would return the deleted customer for a day.
@@ -46,26 +35,22 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
       { metadata: { user_id: user.id } },
       { idempotencyKey: attemptKey(`horizon-customer-${user.id}-${updatedAt.getTime()}`) },
     )
-    await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'], ...footed() })
+    const footer = invoiceFooter()
+    await stripe.customers.update(id, {
+      email,
+      ...(name ? { name } : {}),
+      preferred_locales: ['fr'],
+      ...(footer && { invoice_settings: { footer } }),
+    })
     await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id, stripeLivemode: isLivemode() } })
     return id
   })
 }
 
-/** For a customer from before the owner set the VAT regime, whose next invoice would lack the mention. */
-export async function refreshInvoiceFooter(customer: string): Promise<void> {
-  const { invoice_settings: settings } = footed()
-  if (settings) await describeCustomer(customer, { invoice_settings: settings })
-}
-
 /** Failing to update Stripe is no reason to refuse a new name or address here. */
 export async function describeCustomer(
   customer: string | null,
-  facts: {
-    readonly name?: string
-    readonly email?: string
-    readonly invoice_settings?: { readonly footer: string }
-  },
+  facts: { readonly name?: string; readonly email?: string },
 ): Promise<void> {
   if (!customer) return
   await getStripe()

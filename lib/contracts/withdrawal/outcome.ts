@@ -10,24 +10,18 @@ import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
 import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline'
-import { findConsent } from '../terms'
 
 type Status = Withdrawal['status']
 
 const YEAR_MS = 365 * DAY_MS
 
-/** Versions of the terms that refund every subscription in full; since then (article 7) only one per year. */
-const GENEROUS: readonly string[] = ['1.0']
-
-/** Whether another subscription of the account was refunded by a withdrawal in the past year, and the terms limit that. */
+/** Whether another subscription of the account was refunded by a withdrawal in the past year: the terms (article 7) limit that. */
 export async function hasWithdrawnBefore(
-  tx: Pick<Prisma.TransactionClient, 'withdrawal' | 'contractConsent'>,
-  { id, kind, holder, concludedAt }: Contract,
+  tx: Pick<Prisma.TransactionClient, 'withdrawal'>,
+  { id, kind, holder }: Contract,
   submittedAt: Date,
 ): Promise<boolean> {
   if (kind !== 'subscription') return false
-  const consent = await findConsent(tx, id, concludedAt)
-  if (consent && GENEROUS.includes(consent.termsVersion)) return false
   const earlier = await tx.withdrawal.count({
     where: {
       userId: holder.id,
