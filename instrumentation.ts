@@ -18,6 +18,9 @@ export async function register() {
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()
+    const { fillSearch } = await import('./lib/members/search/fill')
+    // If it fails, the first search does it.
+    fillSearch().catch((error: unknown) => reportError('the texts could not be made searchable', error))
     // Failures are only logged, because each sale checks again.
     await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
   }

@@ -30,7 +30,9 @@ const namesIn = (node: Node): string =>
       ? (node.String.sval ?? '?')
       : 'TypeName' in node
         ? namesIn(node.TypeName.names?.at(-1) ?? { String: { sval: '?' } })
-        : '?'
+        : 'ObjectWithArgs' in node
+          ? namesIn(node.ObjectWithArgs.objname?.at(-1) ?? { String: { sval: '?' } })
+          : '?'
 
 const hasConstraint = (cmd: AlterTableCmd, type: string) =>
   cmd.def !== undefined &&

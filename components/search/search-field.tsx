@@ -7,7 +7,7 @@ import { inputClass } from '@/components/ui/field'
 
 import { useSlash } from './use-slash'
 
-/** The same limit as in lib/members/search/question.ts. */
+/** The same limit as in lib/members/search/words.ts. */
 const SEARCH_LENGTH = 120
 
 const isTyping = ({ target }: KeyboardEvent) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessOf } from '@/lib/access/viewer/reading'
 import { serverFunction } from '@/lib/access/viewer/server-function'
 import { search } from '@/lib/members/search/ask'
-import { QUESTION_LENGTH } from '@/lib/members/search/question'
+import { QUESTION_LENGTH } from '@/lib/members/search/words'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { limitSearches } from '@/lib/platform/http/rate-limit'
 

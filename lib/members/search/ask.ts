@@ -2,13 +2,13 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import type { Access } from '@/lib/access/viewer/access'
-import { queryRows } from '@/lib/platform/db'
 import { articlePath, extractPath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
-import { Prisma } from '@/prisma/generated/client'
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
-import { ensureSearchIndex } from './fill'
-import { readQuestion } from './question'
+import { getSearchable } from './fill'
+import { passageOf } from './passage'
+import type { FoundEntry } from './searchable'
+import { isStopWord, wordsOf } from './words'
 
 export interface SearchHit {
   readonly id: string
@@ -29,16 +29,8 @@ export interface SearchAnswer {
   readonly isPartial: boolean
 }
 
-const NOTHING: SearchAnswer = { hits: [], meant: null, isPartial: false }
-
 const MAX_HITS = 20
 const MAX_HITS_OF_ONE_TEXT = 3
-/** With more matches, those by title or heading are ranked first, because ranking thousands by full text is too slow. */
-const MAX_RANKED = 200
-
-/** Private use characters that mark matches; our texts contain none. */
-const [FROM, TO] = ['\uE000', '\uE001']
-const HEADLINE = `StartSel=${FROM}, StopSel=${TO}, MaxFragments=2, MaxWords=26, MinWords=10, FragmentDelimiter=" … "`
 
 /** Kinds with access to the text; of others only titles can be found (docs/product.md#search). */
 function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
@@ -94,72 +86,46 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   sentence: () => paths.thai,
 }
 
-interface Found {
-  readonly any: string
-  readonly forms: readonly string[]
+const toHit = (
+  { id, entry: { kind, slug, part, title, heading, body }, isOpen }: FoundEntry,
+  asked: ReadonlySet<string>,
+): SearchHit =>
+  isOpen
+    ? { id, kind, href: openHref[kind](slug, part), title, heading, passage: passageOf(body, asked) }
+    : { id, kind, href: closedHref[kind](slug), title, heading: null, passage: null }
+
+function pickBest(found: readonly FoundEntry[]): readonly FoundEntry[] {
+  const ofText = new Map<string, number>()
+  const picked = found.filter(({ entry: { kind, slug } }) => {
+    const place = (ofText.get(`${kind} ${slug}`) ?? 0) + 1
+    ofText.set(`${kind} ${slug}`, place)
+    return place <= MAX_HITS_OF_ONE_TEXT
+  })
+  return picked.slice(0, MAX_HITS)
 }
-
-interface Row {
-  readonly id: string
-  readonly kind: SearchKind
-  readonly slug: string
-  readonly part: string | null
-  readonly title: string
-  readonly heading: string | null
-  readonly headline: string | null
-}
-
-/**
- * Without access, only the title leaves the database.
- * @param query all of the words or any of them; `any` ranks by title and heading
- * @param forms of the words: a title without any other word comes first
- */
-const findRows = (query: string, { any, forms }: Found, open: readonly SearchKind[]): Promise<Row[]> =>
-  queryRows<Row>(Prisma.sql`
-    with hits as (
-      select id, kind, slug, true as is_open, rank
-      from search_ranked(${query}::tsquery, ${any}::tsquery, ${open}::text[], ${MAX_RANKED})
-      union all
-      select id, kind, slug, false, ts_rank(title_words, ${query}::tsquery, 1)
-      from search_texts where title_words @@ ${query}::tsquery and not kind = any(${open}::text[])
-    ), placed as (
-      select *, row_number() over (partition by kind, slug order by rank desc, id) as place from hits
-    ), named as (
-      select id from search_texts
-      where title_words @@ ${any}::tsquery and tsvector_to_array(title_words) <@ ${forms}::text[]
-    ), best as (
-      select *, id in (select id from named) as is_named from placed where place <= ${MAX_HITS_OF_ONE_TEXT}
-      order by is_named desc, rank desc, id limit ${MAX_HITS}
-    )
-    select best.id, best.kind, best.slug, texts.title,
-      case when best.is_open then texts.part end as part,
-      case when best.is_open then texts.heading end as heading,
-      case when best.is_open
-        then ts_headline('horizon_plain', texts.body, ${query}::tsquery, ${HEADLINE}) end as headline
-    from best join search_texts texts using (id) order by best.is_named desc, best.rank desc, best.id`)
-
-const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchHit => ({
-  id,
-  kind,
-  href: headline === null ? closedHref[kind](slug) : openHref[kind](slug, part),
-  title,
-  heading,
-  passage: headline === null ? null : headline.split(new RegExp(`[${FROM}${TO}]`)),
-})
 
 /**
  * Full-text search, independent of word endings and accents; corrects typos in unknown words. The query is neither logged nor
  * stored.
  */
 export async function search(typed: string, access: Access): Promise<SearchAnswer> {
-  const open = openKinds(access)
-  await ensureSearchIndex()
-  const question = await readQuestion(typed, open)
-  const { meant, all, any } = question
-  if (!any) return NOTHING
-  const found = { any, forms: question.forms }
-  const whole = all ? await findRows(all, found, open) : []
-  if (whole.length > 0) return { hits: whole.map(toHit), meant, isPartial: false }
-  const some = any === all ? [] : await findRows(any, found, open)
-  return { hits: some.map(toHit), meant, isPartial: some.length > 0 }
+  const searchable = await getSearchable(openKinds(access))
+  const words = wordsOf(typed)
+  const meant = new Map<string, string>()
+  const groups = words.flatMap((word, index) => {
+    if (isStopWord(word)) return []
+    const forms = searchable.formsOf(word, index === words.length - 1)
+    const nearest = forms.length > 0 ? null : searchable.nearestTo(word)
+    if (nearest) meant.set(word, nearest)
+    return [nearest ? searchable.formsOf(nearest, false) : forms]
+  })
+  const known = groups.filter(({ length }) => length > 0)
+  const asked = new Set(known.flat())
+  const whole = known.length === groups.length ? searchable.find(known, 'AND') : []
+  const found = whole.length > 0 ? whole : searchable.find(known, 'OR')
+  return {
+    hits: pickBest(found).map((one) => toHit(one, asked)),
+    meant: meant.size > 0 ? words.map((word) => meant.get(word) ?? word).join(' ') : null,
+    isPartial: whole.length === 0 && found.length > 0,
+  }
 }

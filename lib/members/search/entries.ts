@@ -3,7 +3,7 @@ import 'server-only'
 import { departureSteps } from '@/content/departure/steps'
 import { allPages, pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
-import { getArticles, getArticleText, getFileSources, isWritten } from '@/lib/texts/content/articles'
+import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides, getGuideText } from '@/lib/texts/content/guides'
@@ -12,7 +12,6 @@ import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { getThaiCounters } from '@/lib/texts/content/thai'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { getTutorials } from '@/lib/texts/content/tutorials'
-import { getUpdates } from '@/lib/texts/content/updates'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
@@ -221,21 +220,6 @@ const readPages = (): readonly SearchEntry[] =>
       const body = `${title}. ${description}${parent ? ` (${parent.name})` : ''}`
       return { kind: 'page', slug: path, part: null, title: name, heading: null, body, isWhole: true }
     })
-
-/** Sources of the entries in content/, to detect changes cheaply, without compiling. */
-export const sourcesOfEntries = (): readonly unknown[] => [
-  getFileSources(),
-  getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
-  getToolCards({ lists: 'open' }),
-  getUpdates(),
-  getKit(),
-  getTutorials(),
-  getPromptGroups(),
-  departureSteps,
-  getThaiCounters(),
-  allPages,
-  builtGuides,
-]
 
 /** All searchable entries. Most are for members: lib/members/search/ask.ts checks access. */
 export const readEntries = async (): Promise<readonly SearchEntry[]> => [

@@ -1,116 +1,52 @@
 import 'server-only'
 
-import { createHash } from 'node:crypto'
-
-import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
+import { reportError } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/per-process'
 import { inBackground } from '@/lib/platform/time-limit'
 import { readPublicationStamp } from '@/lib/texts/publishing/listing'
-import type { Prisma } from '@/prisma/generated/client'
 
-import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
+import { readEntries, type SearchEntry, type SearchKind } from './entries'
+import { makeSearchable, type Searchable } from './searchable'
 
-/** Raise it when the way entries or tables are built changes. */
-const VERSION = 4
-
-/** The place of title words, which everybody may find. */
-export const TITLES = 'title'
-
-const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
-async function writeTexts(tx: Prisma.TransactionClient, entries: readonly SearchEntry[]): Promise<void> {
-  const rows = entries.map((entry, index) => ({ ...entry, id: `${entry.kind}:${entry.slug}:${index}` }))
-  await tx.$executeRaw`delete from search_texts`
-  await tx.$executeRaw`
-    insert into search_texts (id, kind, slug, part, title, heading, body, words, head_words, title_words)
-    select id, kind, slug, part, title, heading, body, head || setweight(to_tsvector('horizon_plain', body), 'D'), head,
-      case when "isWhole" then title_words end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
-      (id text, kind text, slug text, part text, title text, heading text, body text, "isWhole" boolean)
-      cross join lateral (
-        select setweight(to_tsvector('horizon_plain', title), (case when "isWhole" then 'A' else 'C' end)::"char")
-          || setweight(to_tsvector('horizon_plain', coalesce(heading, '')), 'A') as head) heads
-      cross join lateral (
-        select ts_delete(to_tsvector('horizon_plain', title), coalesce(array_agg(lexeme), '{}')) as title_words
-        from unnest(to_tsvector('horizon_plain', title)) where search_root(lexeme) is null) titles`
-}
-
-async function writeWords(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRaw`delete from search_words`
-  await tx.$executeRaw`
-    insert into search_words (word, root, uses, places)
-    select word, search_root(word), sum(ndoc), array_agg(place) from (
-      select kind as place, (ts_stat(format($words$
-        select to_tsvector('horizon_plain', concat_ws(' ', title, heading, body)) from search_texts where kind = %L
-      $words$, kind))).*
-      from (select distinct kind from search_texts) kinds
-      union all
-      select ${TITLES}, (ts_stat('select title_words from search_texts')).*
-    ) counted
-    where length(word) <= 40 and search_root(word) is not null
-    group by word`
-}
-
-/** Replaces the content of the index. Concurrent instances wait for each other. */
-async function fill(digest: string, read: () => Promise<readonly SearchEntry[]>): Promise<boolean> {
-  const entries = await read()
-  return withLock('search-index', async (tx) => {
-    const known = await tx.searchIndex.findUnique({ where: { id: 1 } })
-    if (known?.digest === digest) return false
-    await writeTexts(tx, entries)
-    await writeWords(tx)
-    const row = { digest, filledAt: new Date() }
-    await tx.searchIndex.upsert({ where: { id: 1 }, create: { id: 1, ...row }, update: row })
-    return true
-  })
-}
-
-/**
- * Builds the search index of content/ and publications, unless the database already has it for this content.
- * @param read the entries, for tests and measurements
- * @returns whether it was rebuilt
- */
-export async function fillSearchIndex(
-  read = readEntries,
-  sources: unknown = sourcesOfEntries(),
-  stamp?: string,
-): Promise<boolean> {
-  const digest = digestOf([VERSION, sources, stamp ?? (await readPublicationStamp(new Date()))])
-  return inBackground(async () => {
-    const known = await getDb().searchIndex.findUnique({ where: { id: 1 } })
-    return known?.digest === digest ? false : fill(digest, read)
-  })
-}
-
-interface Filling {
-  /** Stamp of the publications indexed. */
+interface Filled {
+  /** Of the publications that it holds. */
   readonly stamp: string
-  readonly done: Promise<boolean>
+  readonly entries: Promise<readonly SearchEntry[]>
+  /** By the kinds that a reader may read: of some three kinds of readers. */
+  readonly searchables: Map<string, Promise<Searchable>>
 }
 
-const held = perProcess<{ filling?: Filling | undefined }>('search index', () => ({}))
+const held = perProcess<{ filled?: Filled | undefined }>('search', () => ({}))
 
 /**
- * Builds it once per process and set of publications; after a failure the next call retries. New publications are indexed in
- * the background, while the previous index answers.
+ * Reads the texts anew; a failure leaves those that were there.
+ * @param read the entries, for tests
  */
-export async function ensureSearchIndex(): Promise<void> {
-  const stamp = await readPublicationStamp(new Date())
-  const known = held.filling
-  if (known?.stamp !== stamp) begin(stamp)
-  await (known ?? held.filling)?.done
-}
-
-/** Picks up scheduled publications. Does nothing before the first search, which builds the index. */
-export async function refreshSearchIndex(): Promise<void> {
-  if (held.filling) await ensureSearchIndex()
-}
-
-function begin(stamp: string): void {
-  const filling = { stamp, done: fillSearchIndex(readEntries, sourcesOfEntries(), stamp) }
-  held.filling = filling
-  filling.done.catch(() => {
-    if (held.filling === filling) held.filling = undefined
+export async function fillSearch(read = readEntries, stamp?: string): Promise<void> {
+  const before = held.filled
+  const filled: Filled = {
+    stamp: stamp ?? (await readPublicationStamp(new Date())),
+    entries: inBackground(read),
+    searchables: new Map(),
+  }
+  held.filled = filled
+  await filled.entries.catch((error: unknown) => {
+    if (held.filled === filled) held.filled = before
+    throw error
   })
+}
+
+/** Filled once per process and set of publications: who asks first after one waits for it. */
+export async function getSearchable(open: readonly SearchKind[]): Promise<Searchable> {
+  const stamp = await readPublicationStamp(new Date())
+  if (held.filled?.stamp !== stamp)
+    await fillSearch(readEntries, stamp).catch((error: unknown) => {
+      if (!held.filled) throw error
+      reportError('the texts could not be made searchable', error)
+    })
+  const { entries, searchables } = held.filled!
+  const key = open.join()
+  const searchable = searchables.get(key) ?? entries.then((all) => makeSearchable(all, open))
+  searchables.set(key, searchable)
+  return searchable
 }

@@ -7,8 +7,8 @@ import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@
 
 import { search, type SearchAnswer } from './ask'
 import { readEntries, type SearchEntry } from './entries'
-import { fillSearchIndex } from './fill'
-import { wordsOf } from './question'
+import { fillSearch } from './fill'
+import { wordsOf } from './words'
 
 useStack()
 
@@ -18,7 +18,7 @@ let entries: readonly SearchEntry[]
 
 beforeAll(async () => {
   entries = await readEntries()
-  await fillSearchIndex()
+  await fillSearch()
 })
 
 describe('a non-member', () => {

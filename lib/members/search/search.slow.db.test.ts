@@ -1,22 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { getAccess } from '@/lib/access/viewer/access'
-import { getDb } from '@/lib/platform/db'
-import { useStack } from '@/test/stack'
+import { createNews, publishText, saveText } from '@/lib/texts/publishing/texts'
+import { createUser, useStack } from '@/test/stack'
 
 import { search, type SearchAnswer } from './ask'
-import { readEntries, type SearchEntry, type SearchKind } from './entries'
-import { ensureSearchIndex, fillSearchIndex } from './fill'
+import type { SearchEntry, SearchKind } from './entries'
+import { fillSearch } from './fill'
 
 useStack()
 
 const MEMBER = getAccess({ isAdmin: false, subscribed: true }, 'members')
-let entries: readonly SearchEntry[]
-
-beforeAll(async () => {
-  entries = await readEntries()
-  await fillSearchIndex()
-})
 
 const entry = (
   kind: SearchKind,
@@ -59,15 +53,13 @@ const INVENTED: readonly SearchEntry[] = [
   entry('kit', 'devis', 'Devis', 'Un devis à remplir, avec son budget.'),
 ]
 
+const SUMMARY = 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.'
+
 const hrefs = ({ hits }: SearchAnswer) => hits.map(({ href }) => href)
 
 describe('a member finds', () => {
-  beforeAll(async () => {
-    // The first search of a process fills the index with the site's texts.
-    await ensureSearchIndex()
-    await fillSearchIndex(() => Promise.resolve(INVENTED), 'invented')
-  })
-  afterAll(() => fillSearchIndex())
+  beforeAll(() => fillSearch(() => Promise.resolve(INVENTED)))
+  afterAll(() => fillSearch())
 
   test.each([
     ['a mistyped word', 'visia dtv', 'visa dtv', /^\/(blog|espace-membre)/],
@@ -145,30 +137,36 @@ test.each([
   await expect(search(typed, MEMBER)).resolves.toMatchObject({ hits: expect.any(Array) })
 })
 
-describe('the index', () => {
+describe('the texts', () => {
   const one: SearchEntry = {
     ...{ kind: 'article', slug: 'x', part: null, heading: null, isWhole: true },
     title: 'Le tamarinier',
     body: 'Un arbre.',
   }
-  const count = () => getDb().searchText.count()
+  const finds = async (typed: string) => (await search(typed, MEMBER)).hits.length
 
-  afterEach(() => fillSearchIndex())
+  afterEach(() => fillSearch())
 
-  test('is built once per content, even by two instances at once', async () => {
-    expect(await fillSearchIndex()).toBe(false)
-    const both = await Promise.all([1, 2].map(() => fillSearchIndex(() => Promise.resolve([one]), 'another content')))
-    expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await count()).toBe(1)
-    expect((await search('tamariniers', MEMBER)).hits).toHaveLength(1)
-    expect((await search('visa', MEMBER)).hits).toEqual([])
-    expect(await fillSearchIndex()).toBe(true)
-    expect(await count()).toBe(entries.length)
+  test('are filled anew', async () => {
+    await fillSearch(() => Promise.resolve([one]))
+    expect([await finds('tamariniers'), await finds('visa')]).toEqual([1, 0])
+    await fillSearch()
+    expect(await finds('tamariniers')).toBe(0)
+    expect(await finds('visa')).toBeGreaterThan(0)
   })
 
-  test('stays as it was when building fails', async () => {
-    const broken = { ...one, title: null as unknown as string }
-    await expect(fillSearchIndex(() => Promise.resolve([broken]), 'broken')).rejects.toThrow()
-    expect(await count()).toBe(entries.length)
+  test('stay as they were when reading them fails', async () => {
+    await fillSearch(() => Promise.resolve([one]))
+    await expect(fillSearch(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await finds('tamariniers')).toBe(1)
+  })
+
+  test('are those of the moment: one that is published is found by the next search', async () => {
+    expect(await finds('palétuviers')).toBe(0)
+    const { id: authorId } = await createUser()
+    const id = await createNews(authorId)
+    const fields = { title: 'La mangrove et ses palétuviers', summary: SUMMARY, body: 'Un arbre dans l’eau.' }
+    await publishText(id, await saveText(id, { base: 1, fields, authorId }), null, new Date())
+    expect((await search('paletuvier', MEMBER)).hits[0]?.title).toBe('La mangrove et ses palétuviers')
   })
 })

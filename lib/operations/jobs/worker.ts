@@ -5,7 +5,6 @@ import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { startMailWorker } from '@/lib/mail/worker'
 import { listSegment } from '@/lib/members/mailing/segment'
-import { ensureSearchIndex, refreshSearchIndex } from '@/lib/members/search/fill'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { notifyAskers } from '@/lib/notices/news/askers'
 import { queueForgottenMails } from '@/lib/notices/outbox/jobs'
@@ -52,7 +51,6 @@ async function startDailyWorker(): Promise<void> {
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date(), listSegment).catch((error: unknown) => reportError('what is published is not told', error))
     notifyAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
-    refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
   const timer = setInterval(tick, TICK_MS)
@@ -67,7 +65,5 @@ export function runWorkers(): void {
     void keepStarting('daily', startDailyWorker)
     void keepStarting('books', startBookWorker)
     startWatch()
-    // If this fails, the first search builds it.
-    ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   })
 }
