@@ -1,4 +1,4 @@
-# Backups want pg_dump of the server's own version: Postgres' image, with Node and the commands of the site's.
+# Backups want pg_dump of the server's own version, and restic: Postgres' image, with Node and the commands of the site's.
 ARG SITE=horizon
 ARG POSTGRES=docker.io/library/postgres:18-trixie
 
@@ -6,6 +6,7 @@ FROM ${SITE} AS site
 
 FROM ${POSTGRES}
 ENV NODE_ENV=production DATA_DIR=/tmp/horizon
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends ca-certificates restic && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=site /usr/local/bin/node /usr/local/bin/node
 COPY --from=site /app ./

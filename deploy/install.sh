@@ -58,7 +58,7 @@ take_back() {
   ln -sfn "$previous" "$home/current"
   for port in $ports; do start_site "$port" || true; done
   empty_cache
-  stop "La version précédente sert de nouveau. La sauvegarde d’avant est dans /srv/backups (docs/backup.md)."
+  stop "La version précédente sert de nouveau. La sauvegarde d’avant est dans $(setting BACKUP_TO) (docs/backup.md)."
 }
 
 empty_cache() {
@@ -75,7 +75,7 @@ empty_cache() {
 install_packages() {
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  apt-get install -qq -y --no-install-recommends ca-certificates certbot cron curl libnginx-mod-http-brotli-static nginx npm openssl postgresql >/dev/null
+  apt-get install -qq -y --no-install-recommends ca-certificates certbot cron curl libnginx-mod-http-brotli-static nginx npm openssl postgresql restic >/dev/null
   if ! /usr/local/bin/node --version 2>/dev/null | grep -q '^v24'; then
     npm install --loglevel=error --global --prefix /usr/local node@24
     hash -r # the newer npm wants the newer Node
@@ -129,6 +129,8 @@ ask_settings() {
   set_setting TRUST_PROXY 1
   [ -n "$(setting AUTH_SECRET)" ] || set_setting AUTH_SECRET "$(openssl rand -base64 33)"
   [ -n "$(setting SECOND_FACTOR_KEY)" ] || set_setting SECOND_FACTOR_KEY "$(openssl rand -base64 33)"
+  [ -n "$(setting RESTIC_PASSWORD)" ] || set_setting RESTIC_PASSWORD "$(openssl rand -hex 24)"
+  [ -n "$(setting BACKUP_TO)" ] || set_setting BACKUP_TO /srv/backups
   if [ -n "$answers" ] && grep -q ^STRIPE_API_URL= "$answers"; then ask STRIPE_API_URL '' true; fi
   ask OWNER_EMAIL "Ton adresse e-mail" is_mail_address
   ask STRIPE_SECRET_KEY "Ta clé secrète Stripe (sk_test_… pour commencer)" is_stripe_key
@@ -174,7 +176,7 @@ get_certificate() {
 
 switch_over() {
   trap take_back ERR
-  [ -z "$previous" ] || horizon backup /srv/backups
+  [ -z "$previous" ] || horizon backup
   ln -sfn "$release" "$home/current"
   set_up_stripe
   horizon migrate
@@ -210,7 +212,8 @@ give_site_its_role() {
 
 back_up_each_night() {
   systemctl enable --quiet --now horizon-backup.timer
-  [ -n "$previous" ] || horizon backup /srv/backups
+  [ -n "$previous" ] || horizon backup
+  echo "  Copie $settings ailleurs que sur ce serveur : sans son RESTIC_PASSWORD, personne n’ouvre les sauvegardes."
 }
 
 make_admin() {

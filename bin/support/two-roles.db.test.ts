@@ -8,15 +8,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { migrate } from './apply-migrations'
 import { findPgTools } from './backup/postgres'
-import { openBackup } from './backup/restore'
-import { swapIn } from './backup/restore-beside'
-import { openStore } from './backup/store'
+import { findSnapshot, hasRestic } from './backup/restic'
+import { swapIn } from './backup/restore'
 import { takeBackup } from './backup/take'
 import { siteRoleScript } from '../../test/database-setup'
 
 /** The two roles of docs/hosting.md#two-roles, neither of which is a superuser. All other tests use the site's as well (test/stack.ts). */
 
-const tools = await findPgTools(18)
+const canBackUp = (await findPgTools(18)) && hasRestic()
 const role = `owner_${randomUUID().replaceAll('-', '')}`
 const folder = mkdtempSync(join(tmpdir(), 'horizon-roles-'))
 
@@ -83,16 +82,18 @@ test('the site cannot migrate', async () => {
   await expect(migrate(addressOf(inject('siteRole')))).rejects.toThrow(/^The migrations failed: /)
 })
 
-test.skipIf(!tools)('the owner puts a backup in the place of the database while the site is connected', async () => {
-  const store = openStore(folder, null)
+const SWAP =
+  'the owner puts a backup in the place of the database while the site is connected (needs restic and pg_dump 18)'
+
+test.skipIf(!canBackUp)(SWAP, async () => {
+  const repository = { place: folder, password: 'of this test' }
   const owner = addressOf(role)
-  const { file } = await takeBackup({ databaseUrl: owner, store, recipients: [], now: new Date() })
+  const { id } = await takeBackup(owner, repository)
   const site = new pg.Client({ connectionString: addressOf(inject('siteRole')) })
   site.on('error', () => {})
   await site.connect()
   await asSite(`delete from users`)
-  const { found } = await swapIn(owner, await openBackup(store, file, []), new Date())
-  expect(found.faults).toEqual([])
+  await swapIn(owner, { ...(await findSnapshot(repository, id)), repository })
   expect((await asSite('select email from users')).rows).toEqual([{ email: 'lea@example.fr' }])
   await expect(asSite('drop table users')).rejects.toEqual(REFUSED)
   await site.end().catch(() => {})

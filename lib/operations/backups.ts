@@ -5,7 +5,6 @@ import { getDb } from '@/lib/platform/db'
 export interface LastBackup {
   readonly takenAt: Date
   readonly place: string
-  readonly isEncrypted: boolean
   /** The last test restore of any backup; null when there was none. */
   readonly check: { readonly at: Date; readonly error: string | null } | null
 }
@@ -17,7 +16,7 @@ export async function getLastBackup(): Promise<LastBackup | null> {
     getDb().backup.findFirst({ where: { checkedAt: { not: null } }, orderBy: { checkedAt: 'desc' } }),
   ])
   if (!last) return null
-  const { takenAt, place, isEncrypted } = last
+  const { takenAt, place } = last
   const check = checked?.checkedAt ? { at: checked.checkedAt, error: checked.checkError } : null
-  return { takenAt, place, isEncrypted, check }
+  return { takenAt, place, check }
 }

@@ -51,7 +51,7 @@ describe('nothing set', () => {
       google: null,
       mail: null,
       ownerEmail: null,
-      backup: { place: null, recipients: [], s3: null },
+      backup: { place: null, password: null },
       telemetry: { logLevel: 'info', otlpEndpoint: null, sentryDsn: null },
       dkimSelector: null,
       mailEventsSecret: null,
@@ -277,24 +277,22 @@ describe('what the product runs with', () => {
 })
 
 describe('backups', () => {
-  const S3 = { BACKUP_S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' }
+  const KEY = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-  test('several keys may be able to open them, and a bucket needs no region', () => {
-    expect(
-      readSettings({ ...S3, BACKUP_TO: 's3://backups/site', BACKUP_AGE_RECIPIENTS: 'age1one, age1two' }).backup,
-    ).toEqual({
-      place: 's3://backups/site',
-      recipients: ['age1one', 'age1two'],
-      s3: { endpoint: 'https://s3.fr-par.scw.cloud', region: 'auto', keyId: 'id', secret: 'secret' },
+  test('a bucket needs its service, its key and no region', () => {
+    const place = 's3:https://s3.fr-par.scw.cloud/backups/site'
+    expect(readSettings({ ...KEY, BACKUP_TO: place, RESTIC_PASSWORD: 'sixteen letters!' }).backup).toEqual({
+      place,
+      password: 'sixteen letters!',
     })
-  })
-
-  test('half a bucket, and a secret key in the place of a public one, are refused', () => {
-    expect(messageOf(() => readSettings({ ...S3, BACKUP_S3_SECRET: '' }))).toBe(
-      'Setting BACKUP_S3_SECRET is missing although BACKUP_S3_ENDPOINT is set.',
+    expect(messageOf(() => readSettings({ BACKUP_TO: 's3://backups/site' }))).toMatch(
+      /^Setting BACKUP_TO must name the service/,
     )
-    expect(messageOf(() => readSettings({ BACKUP_AGE_RECIPIENTS: 'AGE-SECRET-KEY-1ABC' }))).toBe(
-      'Setting BACKUP_AGE_RECIPIENTS must look like age1…, or age1…,age1… for several keys.',
+    expect(messageOf(() => readSettings({ ...KEY, AWS_SECRET_ACCESS_KEY: '' }))).toBe(
+      'Setting AWS_SECRET_ACCESS_KEY is missing although AWS_ACCESS_KEY_ID is set.',
+    )
+    expect(messageOf(() => readSettings({ RESTIC_PASSWORD: 'short' }))).toBe(
+      'Setting RESTIC_PASSWORD must have at least 16 characters.',
     )
   })
 })

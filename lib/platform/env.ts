@@ -20,7 +20,6 @@ type RawEnv = Readonly<Record<string, string | undefined>>
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>
 export type ContentAccess = Settings['contentAccess']
-export type S3Settings = NonNullable<Settings['backup']['s3']>
 
 /** @throws SettingsError when one is wrong, half given, or AUTH_SECRET is missing beside a real service */
 export function readSettings(raw: RawEnv = process.env): Settings {

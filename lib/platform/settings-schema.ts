@@ -98,14 +98,15 @@ const variables = z.object({
   /** Per address of origin and instance. */
   CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
   DATA_DIR: text(),
-  /** A folder, or s3://bucket/prefix; unset: named with the command. */
-  BACKUP_TO: text(),
-  /** Public keys of age; none: backups are not encrypted. */
-  BACKUP_AGE_RECIPIENTS: prefixed(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/, 'age1…, or age1…,age1… for several keys'),
-  BACKUP_S3_ENDPOINT: url(/^https?:\/\//, 'https://s3.fr-par.scw.cloud'),
-  BACKUP_S3_REGION: text(),
-  BACKUP_S3_KEY_ID: text(),
-  BACKUP_S3_SECRET: text(),
+  /** A folder, or a bucket as restic names it; unset: named with the command. */
+  BACKUP_TO: text(
+    z.string().regex(/^(?!s3:\/\/)/, 'must name the service of a bucket: s3:https://s3.fr-par.scw.cloud/bucket'),
+  ),
+  /** Encrypts backups. This and the bucket's key, AWS_…, are read by restic itself. */
+  RESTIC_PASSWORD: text(z.string().min(16, 'must have at least 16 characters')),
+  AWS_ACCESS_KEY_ID: text(),
+  AWS_SECRET_ACCESS_KEY: text(),
+  AWS_DEFAULT_REGION: text(),
   LOG_LEVEL: z.preprocess(
     trimmed,
     z.enum(['debug', 'info', 'warn', 'error'], 'must be "debug", "info", "warn" or "error"').default('info'),
@@ -141,7 +142,7 @@ const services: readonly (readonly [names: readonly Name[], companions: readonly
   ],
   [['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'], ['AUTH_GOOGLE_ISSUER']],
   [['SMTP_URL', 'MAIL_FROM'], []],
-  [['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'], ['BACKUP_S3_REGION']],
+  [['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'], ['AWS_DEFAULT_REGION']],
 ]
 /** As soon as one of these is set, sessions need a secret of the owner's. */
 const real: readonly Name[] = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'AUTH_GOOGLE_ID', 'SMTP_URL']
@@ -198,19 +199,7 @@ export const settingsSchema = variables.superRefine(checkTogether).transform((va
       : null,
   mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
   ownerEmail: values.OWNER_EMAIL,
-  backup: {
-    place: values.BACKUP_TO,
-    recipients: listed(values.BACKUP_AGE_RECIPIENTS),
-    s3:
-      values.BACKUP_S3_ENDPOINT && values.BACKUP_S3_KEY_ID && values.BACKUP_S3_SECRET
-        ? {
-            endpoint: values.BACKUP_S3_ENDPOINT,
-            region: values.BACKUP_S3_REGION ?? 'auto',
-            keyId: values.BACKUP_S3_KEY_ID,
-            secret: values.BACKUP_S3_SECRET,
-          }
-        : null,
-  },
+  backup: { place: values.BACKUP_TO, password: values.RESTIC_PASSWORD },
   /** How the site is looked at from outside. Null: not at all, and nothing of it is loaded. */
   telemetry: {
     logLevel: values.LOG_LEVEL,

@@ -1,11 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startS3Sandbox, type S3Sandbox } from '@sandbox/s3'
-import { generateIdentity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
@@ -13,33 +12,43 @@ import { POST as createPayment } from '@/app/api/create-payment/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getLastBackup } from '@/lib/operations/backups'
 import { disconnect, getDb } from '@/lib/platform/db'
-import { getEnv, provideEnv, type S3Settings } from '@/lib/platform/env'
+import { childEnv, getEnv, provideEnv, readSettings } from '@/lib/platform/env'
 import { buy, call, customerIdOf } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
-import { nameOf, withClient, findPgTools, libpqAddress } from './postgres'
-import { prune, USUAL_RULE } from './prune'
-import { compareWith, openBackup, restoreInto } from './restore'
-import { checkBackup, createDatabase, swapIn } from './restore-beside'
-import { openStore, type Store } from './store'
-import { takeBackup } from './take'
+import { findPgTools, libpqAddress, nameOf, requirePgTools, withClient } from './postgres'
+import { findSnapshot, hasRestic, repositoryOf, restic, type Repository } from './restic'
+import { checkBackup, createDatabase, restoreInto, swapIn, type Source } from './restore'
+import { pruneBackups, takeBackup } from './take'
 
-/** Of the embedded Postgres. Without a fitting pg_dump the drill is not run, and `npm test` says so at its end. */
-const tools = await findPgTools(18)
+/** pg_dump of the embedded Postgres. Without both the drill is not run, and `npm run test:all` says so at its end. */
+const canBackUp = hasRestic() && (await findPgTools(18)) !== null
 
 const stack = useStack()
 const folder = mkdtempSync(join(tmpdir(), 'horizon-backups-'))
-const store = openStore(folder, null)
-let clock = Date.parse('2026-11-22T03:00:00Z')
-const later = () => new Date((clock += 1000))
-const take = (where: Store = store, recipients: readonly string[] = []) =>
-  takeBackup({ databaseUrl: getEnv().databaseUrl, store: where, recipients, now: later() })
-const check = async (file: string, where: Store = store, keys: readonly string[] = []) =>
-  checkBackup(await openBackup(where, file, keys), inject('adminUrl'), getEnv().databaseUrl, later())
+const repository: Repository = { place: join(folder, 'kept'), password: 'of this test' }
+const take = () => takeBackup(getEnv().databaseUrl, repository)
+const sourceOf = async (id: string): Promise<Source> => ({ ...(await findSnapshot(repository, id)), repository })
+const check = async (id: string) => checkBackup(await sourceOf(id), inject('adminUrl'), getEnv().databaseUrl)
 const databases = () =>
   withClient(inject('adminUrl'), async (client) => {
     const { rows } = await client.query<{ name: string }>('select datname as name from pg_database')
     return rows.map(({ name }) => name)
+  })
+const snapshots = async () => JSON.parse(await restic(repository, 'snapshots', '--json')) as { short_id: string }[]
+
+/** All rows of a database, whatever their order. */
+const contentsOf = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1",
+    )
+    const contents: Record<string, readonly string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select one::text as row from ${name} one order by 1`)
+      contents[name] = rows.map(({ row }) => row)
+    }
+    return contents
   })
 
 let token: string
@@ -52,50 +61,48 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.skipIf(!tools)('the drill (needs pg_dump 18 or newer)', () => {
-  test('what is backed up comes back whole: rows, newest dates, money, contracts, migrations; and it is remembered', async () => {
-    const manifest = await take()
-    expect(manifest).toMatchObject({ isEncrypted: false, server: expect.stringMatching(/^18/), checkedAt: null })
-    expect(manifest.tables['public.purchases']).toMatchObject({ rows: '1', newest: expect.stringMatching(/^\d{4}-/) })
-    expect(manifest.figures).toMatchObject({
-      'cents taken, less refunds': '99700',
-      'paid orders without a contract': '0',
-      'foreign keys not valid': '0',
-    })
-    expect(readdirSync(folder).sort()).toEqual([manifest.file, manifest.file.replace('.dump', '.json')])
-    expect(statSync(join(folder, manifest.file)).mode & 0o077).toBe(0)
-    expect(await getLastBackup()).toEqual({
-      takenAt: new Date(manifest.takenAt),
-      place: folder,
-      isEncrypted: false,
-      check: null,
-    })
+describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
+  test('what is backed up comes back whole: every row; and it is remembered', async () => {
+    const { id, bytes } = await take()
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(statSync(join(repository.place, 'data')).mode & 0o077).toBe(0)
+    const { tags } = await findSnapshot(repository, 'latest')
+    expect(tags).toEqual([expect.stringMatching(/^tables=\d\d+$/), expect.stringMatching(/^rows=\d\d+$/)])
+    expect(await getLastBackup()).toMatchObject({ place: repository.place, check: null })
 
-    expect(await check(manifest.file)).toMatchObject({ faults: [], pending: [] })
+    const scratch = await createDatabase(inject('adminUrl'), 'drill_whole')
+    await restoreInto(scratch, await sourceOf(id))
+    const { 'public.backups': noted, ...original } = await contentsOf(getEnv().databaseUrl)
+    const { 'public.backups': _, ...restored } = await contentsOf(scratch)
+    expect(noted).toHaveLength(1)
+    expect(original['public.purchases']).toHaveLength(1)
+    expect(restored).toEqual(original)
+
+    expect(await check(id)).toMatch(/^Whole: tables=\d+, rows=\d+, as when it was taken/)
     expect((await databases()).filter((name) => name.includes('_check_'))).toEqual([])
-    expect((await openBackup(store, manifest.file, [])).manifest.checkedAt).toBe(new Date(clock).toISOString())
-    expect((await getLastBackup())?.check).toEqual({ at: new Date(clock), error: null })
+    expect((await getLastBackup())?.check).toMatchObject({ error: null })
   })
 
-  test('rows that came after it was begun, or that somebody took from the copy, are told', async () => {
-    const manifest = await take()
-    const scratch = await createDatabase(inject('adminUrl'), 'drill_changed')
-    const source = await openBackup(store, manifest.file, [])
+  test('one that lacks rows is told, and a database that is not empty is left alone', async () => {
+    const { id } = await take()
+    const source = await sourceOf(id)
+    const [tables] = source.tags
+    const other = { ...source, tags: [tables!, 'rows=7'] }
+    await expect(checkBackup(other, inject('adminUrl'), getEnv().databaseUrl)).rejects.toThrow(
+      /NOT what was backed up:\n {2}• It has rows=\d+, and was taken with tables=\d+, rows=7\./,
+    )
+    expect((await getLastBackup())?.check?.error).toContain('rows=7')
+    const scratch = await createDatabase(inject('adminUrl'), 'drill_twice')
     await restoreInto(scratch, source)
     await expect(restoreInto(scratch, source)).rejects.toThrow(
-      /^The database drill_changed has \d+ tables: a backup is restored into an empty one only\.$/,
+      /^The database drill_twice has tables=\d+: a backup is restored into an empty one only\.$/,
     )
-    await withClient(scratch, (client) => client.query('update purchases set amount_cents = 1; delete from sessions'))
-    expect(await compareWith(scratch, manifest)).toEqual([
-      `Table public.sessions has 0 rows instead of ${manifest.tables['public.sessions']!.rows}.`,
-      'cents taken, less refunds: 1 instead of 99700.',
-    ])
   })
 
   test('a session that was open before is open after: the secret and the rows are all it needs', async () => {
-    const manifest = await take()
+    const { id } = await take()
     const scratch = await createDatabase(inject('adminUrl'), 'drill_sessions')
-    await restoreInto(scratch, await openBackup(store, manifest.file, []))
+    await restoreInto(scratch, await sourceOf(id))
     const original = getEnv()
     const answer = () => call(checkSubscription, post('/api/check-subscription', token, {}))
     const before = await answer()
@@ -108,39 +115,11 @@ describe.skipIf(!tools)('the drill (needs pg_dump 18 or newer)', () => {
     expect({ status: after.status, body: after.body }).toEqual({ status: before.status, body: before.body })
   })
 
-  test('a damaged dump is refused before a row is written', async () => {
-    const manifest = await take()
-    const path = join(folder, manifest.file)
-    const bytes = readFileSync(path)
-    bytes[Math.floor(bytes.length / 2)]! ^= 1
-    writeFileSync(path, bytes)
-    await expect(check(manifest.file)).rejects.toThrow(
-      `${manifest.file} is damaged: its checksum is not that of its manifest.`,
-    )
-    writeFileSync(path, bytes.subarray(0, 1000))
-    await expect(check(manifest.file)).rejects.toThrow(/and has 1000 bytes instead of \d+\.$/)
-    expect((await getLastBackup())?.check?.error).toContain('is damaged')
-  })
-
-  test('encrypted: it opens with its key, and with no other; without one nothing is tried', async () => {
-    const [mine, spare, other] = [await generateIdentity(), await generateIdentity(), await generateIdentity()]
-    const manifest = await take(store, [await identityToRecipient(mine), await identityToRecipient(spare)])
-    expect(manifest.file).toMatch(/\.dump\.age$/)
-    expect(readFileSync(join(folder, manifest.file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-    expect(await check(manifest.file, store, [mine])).toMatchObject({ faults: [] })
-    expect(await check(manifest.file, store, [other, spare])).toMatchObject({ faults: [] })
-    await expect(check(manifest.file, store, [other])).rejects.toThrow(/^The backup does not open with this key/)
-    await expect(check(manifest.file)).rejects.toThrow(
-      /is encrypted: give the file with your secret key, --key FILE\.$/,
-    )
-    expect((await databases()).filter((name) => name.includes('_check_'))).toEqual([])
-  })
-
   test('in the place of what is: the former database stays under another name', async () => {
-    const manifest = await take()
+    const { id } = await take()
     const address = await createDatabase(inject('adminUrl'), 'drill_live')
     await withClient(address, (client) => client.query('create table spoilt (id int)'))
-    const { kept } = await swapIn(address, await openBackup(store, manifest.file, []), later())
+    const { kept } = await swapIn(address, await sourceOf(id))
     const tables = async (url: string) =>
       withClient(
         url,
@@ -152,84 +131,73 @@ describe.skipIf(!tools)('the drill (needs pg_dump 18 or newer)', () => {
   })
 
   test('a pg_dump that fails leaves nothing that looks like a backup', async () => {
-    const before = readdirSync(folder)
+    await take()
+    const before = await snapshots()
     const broken = await createDatabase(inject('adminUrl'), 'drill_broken')
     const blocker = new pg.Client(broken)
     await blocker.connect()
-    await blocker.query("create table t (id int); create function f() returns int language sql as 'select 1'")
-    await blocker.query('begin; lock table t in access exclusive mode')
-    const options = new URL(broken)
-    options.searchParams.set('options', '-c lock_timeout=200')
-    const failed = takeBackup({ databaseUrl: options.href, store, recipients: [], now: later() })
-    await expect(failed).rejects.toThrow(/lock/)
-    await blocker.query('rollback')
+    // In the middle: some of the dump has left already.
+    await blocker.query('create table a as select repeat(md5(n::text), 100) as text from generate_series(1, 2000) n')
+    await blocker.query('create table t (x int); alter table t enable row level security')
+    await blocker.query(
+      'create role drill_reader login password $$drill$$; grant select on all tables in schema public to drill_reader',
+    )
     await blocker.end()
-    expect(readdirSync(folder)).toEqual(before)
+    const reader = Object.assign(new URL(broken), { username: 'drill_reader', password: 'drill' })
+    await expect(takeBackup(reader.href, repository)).rejects.toThrow(/row-level security/)
+    expect(await snapshots()).toEqual(before)
   })
 
-  describe('in a bucket', () => {
-    let s3: S3Sandbox
-    let settings: S3Settings
-    beforeAll(async () => {
-      s3 = await startS3Sandbox({ port: 0, bucket: 'backups', id: 'AKID', secret: 'secret', region: 'fr-par' })
-      settings = { endpoint: s3.endpoint, region: 'fr-par', keyId: 'AKID', secret: 'secret' }
-    })
-    afterAll(() => s3.close())
+  test('a wrong password opens nothing, and a damaged block is told', async () => {
+    const { id } = await take()
+    await expect(restic({ ...repository, password: 'another' }, 'snapshots')).rejects.toThrow(/wrong password/)
+    await expect(takeBackup(getEnv().databaseUrl, { ...repository, password: 'another' })).rejects.toThrow(
+      /wrong password/,
+    )
+    const data = join(repository.place, 'data')
+    for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
+      const path = join(data, name)
+      if (!statSync(path).isFile()) continue
+      const bytes = readFileSync(path)
+      bytes[Math.floor(bytes.length / 2)]! ^= 1
+      rmSync(path)
+      writeFileSync(path, bytes)
+    }
+    await expect(check(id)).rejects.toThrow(/restic dump failed/)
+    expect((await getLastBackup())?.check?.error).toContain('restic dump failed')
+    rmSync(repository.place, { recursive: true })
+  })
 
-    test('taken, checked and pruned over signed requests', async () => {
-      const bucket = openStore('s3://backups/site', settings)
-      const key = await generateIdentity()
-      const old = await takeBackup({
-        databaseUrl: getEnv().databaseUrl,
-        store: bucket,
-        recipients: [],
-        now: new Date('2025-01-01T03:00:00Z'),
-      })
-      const manifest = await take(bucket, [await identityToRecipient(key)])
-      expect(await check(manifest.file, bucket, [key])).toMatchObject({ faults: [] })
-      expect([...s3.objects.keys()]).toContain(`site/${manifest.file}`)
-      expect(await prune(bucket, { ...USUAL_RULE, daily: 1, weekly: 1, monthly: 1 }, new Date(clock))).toEqual([
-        old.file,
-      ])
-      expect([...s3.objects.keys()].sort()).toEqual([
-        `site/${manifest.file}`,
-        `site/${manifest.file.replace('.dump.age', '.json')}`,
-      ])
-      expect(s3.uploads.size).toBe(0)
-      s3.objects.get(`site/${manifest.file}`)![400]! ^= 1
-      await expect(check(manifest.file, bucket, [key])).rejects.toThrow(/is damaged/)
-    })
-
-    test('a wrong secret and a bucket that is not there are told in one sentence', async () => {
-      await expect(take(openStore('s3://backups', { ...settings, secret: 'wrong' }))).rejects.toThrow(
-        /403 SignatureDoesNotMatch/,
+  test('pruning keeps a day, a week and a month of each, and what is new', async () => {
+    await take()
+    // As if taken then.
+    for (const time of ['2024-01-01 03:00:00', '2024-01-02 03:00:00', '2024-01-02 04:00:00'])
+      execFileSync(
+        'restic',
+        [
+          '--repo',
+          repository.place,
+          'backup',
+          '--host',
+          'horizon',
+          '--time',
+          time,
+          '--stdin',
+          '--stdin-filename',
+          'horizon.dump',
+        ],
+        {
+          input: time,
+          env: childEnv({ RESTIC_PASSWORD: repository.password, XDG_CACHE_HOME: folder }),
+          stdio: ['pipe', 'ignore', 'ignore'],
+        },
       )
-      await expect(openStore('s3://nowhere', settings).list()).rejects.toThrow(
-        `There is no bucket nowhere at ${s3.endpoint}.`,
-      )
-      expect(() => openStore('s3://backups', null)).toThrow(/set BACKUP_S3_ENDPOINT/)
-      expect(s3.uploads.size).toBe(0)
-    })
-
-    test('larger than a part: it leaves in several, and a source that breaks off takes all of them back', async () => {
-      const bucket = openStore('s3://backups/large', settings)
-      const megabyte = Buffer.alloc(1024 * 1024, 7)
-      await bucket.write('whole', repeat(megabyte, 19))
-      expect(s3.objects.get('large/whole')?.equals(Buffer.alloc(19 * 1024 * 1024, 7))).toBe(true)
-      await expect(bucket.write('half', repeat(megabyte, 19, new Error('cut')))).rejects.toThrow('cut')
-      expect(s3.objects.has('large/half')).toBe(false)
-      expect(s3.uploads.size).toBe(0)
-    })
+    expect(await snapshots()).toHaveLength(4)
+    await pruneBackups(repository)
+    expect(await snapshots()).toHaveLength(3)
+    await expect(findSnapshot(repository, 'deadbeef')).rejects.toThrow(/^There is no backup deadbeef in /)
   })
 })
-
-async function* repeat(chunk: Uint8Array, times: number, end?: Error): AsyncGenerator<Uint8Array> {
-  for (let count = 0; count < times; count += 1) {
-    await Promise.resolve()
-    yield chunk
-  }
-  if (end) throw end
-}
 
 /** The settings of this file's stack, as variables. */
 const settingsOf = ({ siteUrl, databaseUrl, authSecret, stripe }: ReturnType<typeof getEnv>) => ({
@@ -239,6 +207,16 @@ const settingsOf = ({ siteUrl, databaseUrl, authSecret, stripe }: ReturnType<typ
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(','),
   STRIPE_API_URL: stripe.apiUrl ?? '',
+})
+
+test('where restic or pg_dump is missing the command says how to get it', async () => {
+  vi.stubEnv('PATH', '/nowhere')
+  await expect(restic(repository, 'snapshots')).rejects.toThrow(
+    /^restic n’est pas sur cette machine.*apt-get install restic/,
+  )
+  vi.unstubAllEnvs()
+  await expect(requirePgTools(99)).rejects.toThrow(/aucun pg_dump 99.*apt-get install postgresql-client-99/)
+  expect(() => repositoryOf(readSettings({ BACKUP_TO: '/b' }))).toThrow(/^RESTIC_PASSWORD manque/)
 })
 
 test('libpq gets an address without the password and without words that it does not know', () => {

@@ -5,8 +5,10 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 
 import { readDatabaseAddress } from '../../../lib/platform/db/address'
-import { childEnv, searchPath } from '../../../lib/platform/env'
+import { childEnv, searchPath, type Settings } from '../../../lib/platform/env'
 import { CommandError } from '../console'
+import { getRun } from '../run-file'
+import { startDatabase } from '../sandboxes'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -26,6 +28,10 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
     await client.end().catch(() => {})
   }
 }
+
+/** The owner's database; the stand-in of the site that runs; the stand-in, started for this. Whatever migrations it has. */
+export const findDatabase = async (settings: Settings): Promise<string> =>
+  settings.ownerDatabaseUrl ?? getRun(settings.dataDir)?.databaseUrl ?? (await startDatabase(settings))
 
 export const nameOf = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
 
@@ -104,8 +110,8 @@ export async function requirePgTools(serverMajor: number): Promise<PgTools> {
   const tools = await findPgTools(serverMajor)
   if (tools) return tools
   throw new CommandError(
-    `The server is Postgres ${serverMajor}, and no pg_dump of ${serverMajor} or newer is on this machine. On Debian: apt-get install postgresql-client-${serverMajor}, ` +
-      'from apt.postgresql.org when Debian has an older one.',
+    `La base est un Postgres ${serverMajor}, et aucun pg_dump ${serverMajor} ou plus récent n’est sur cette machine. Sur Debian : apt-get install postgresql-client-${serverMajor} ` +
+      '(de apt.postgresql.org si Debian a une version plus ancienne).',
   )
 }
 

@@ -1,79 +1,162 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 
-import { compareContents, readContents } from './contents'
-import { decrypt, Meter } from './crypt'
-import { manifestOf, readManifest, type Manifest } from './manifest'
-import { withClient, nameOf, serverOf, libpqAddress, requirePgTools } from './postgres'
-import { readText, type Store } from './store'
+import pg from 'pg'
+
+import { addressOf, libpqAddress, nameOf, requirePgTools, serverOf, withClient } from './postgres'
+import { DUMP, ended, spawnRestic, type Repository, type Snapshot } from './restic'
+import { countContents } from './take'
 import { CommandError } from '../console'
 
-/** A backup that was found, and the keys that may open it. */
-export interface Source {
-  readonly store: Store
-  readonly manifest: Manifest
-  readonly identities: readonly string[]
+export interface Source extends Snapshot {
+  readonly repository: Repository
 }
 
-/** @throws CommandError when it has no manifest, or needs a key that was not given */
-export async function openBackup(store: Store, file: string, identities: readonly string[]): Promise<Source> {
-  const name = manifestOf(file)
-  if (!(await store.list()).includes(name)) throw new CommandError(`There is no ${name} in ${store.place}.`)
-  const manifest = readManifest(name, await readText(store, name))
-  if (manifest.isEncrypted && identities.length === 0)
-    throw new CommandError(`${manifest.file} is encrypted: give the file with your secret key, --key FILE.`)
-  return { store, manifest, identities }
+/** @throws CommandError where the role may make no databases, as with some managed ones */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+  ).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new CommandError(
+      `No database can be made there (${error.message}): name another server with --server, or make an empty one and give --into.`,
+    )
+  })
+  return addressOf(serverUrl, name)
 }
 
-/** Before a single row is written. @throws CommandError when a byte is another than when it was taken */
-export async function verifyChecksum({ store, manifest }: Source): Promise<void> {
-  const meter = new Meter()
-  for await (const _ of meter.pass(await store.read(manifest.file)));
-  if (meter.sha256() === manifest.sha256) return
-  const length = meter.bytes === manifest.bytes ? '' : `, and has ${meter.bytes} bytes instead of ${manifest.bytes}`
-  throw new CommandError(`${manifest.file} is damaged: its checksum is not that of its manifest${length}.`)
-}
+const dropDatabase = (serverUrl: string, name: string) =>
+  withClient(serverUrl, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`))
 
-async function requireEmpty(databaseUrl: string): Promise<number> {
+/** What a restored database lacks of what was counted, and its migrations beside those of this code. */
+async function compare(databaseUrl: string, { tags }: Source) {
   return withClient(databaseUrl, async (client) => {
-    const { tables } = await readContents(client)
-    const count = Object.keys(tables).length
-    if (count > 0)
+    const found = await countContents(client)
+    const { rows } = await client.query<{ name: string }>(
+      'select migration_name as name from _prisma_migrations where finished_at is not null',
+    )
+    const has = new Set(rows.map(({ name }) => name))
+    const known = readdirSync('prisma/migrations', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const unknown = [...has].filter((name) => !known.includes(name))
+    return {
+      found,
+      pending: known.filter((name) => !has.has(name)).length,
+      faults: [
+        ...found
+          .filter((count) => !tags.includes(count))
+          .map((count) => `It has ${count}, and was taken with ${tags.join(', ')}.`),
+        ...(unknown.length > 0
+          ? [`It has ${unknown.join(', ')}, which this code does not know: check out the version that took it.`]
+          : []),
+      ],
+    }
+  })
+}
+
+/**
+ * Into an empty database. restic holds each block against its checksum, and pg_restore writes all or nothing.
+ * @throws CommandError when the database is not empty or a program fails
+ */
+export async function restoreInto(databaseUrl: string, source: Source): Promise<string> {
+  const start = performance.now()
+  const tools = await withClient(databaseUrl, async (client) => {
+    const [tables] = await countContents(client)
+    if (tables !== 'tables=0')
       throw new CommandError(
-        `The database ${nameOf(databaseUrl)} has ${count} tables: a backup is restored into an empty one only.`,
+        `The database ${nameOf(databaseUrl)} has ${tables}: a backup is restored into an empty one only.`,
       )
-    return (await serverOf(client)).major
+    return requirePgTools((await serverOf(client)).major)
   })
-}
-
-/** @throws CommandError when the database is not empty, the key is wrong or pg_restore fails */
-export async function restoreInto(databaseUrl: string, { store, manifest, identities }: Source): Promise<void> {
-  const major = await requireEmpty(databaseUrl)
-  const tools = await requirePgTools(Math.max(major, parseInt(manifest.server)))
-  const stored = await store.read(manifest.file)
-  const plain = manifest.isEncrypted ? await decrypt(stored, identities) : stored
   const { address, env } = libpqAddress(databaseUrl)
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--dbname', address]
-  const child = spawn(tools.restore, args, { env, stdio: ['pipe', 'ignore', 'pipe'] })
-  const ended = once(child, 'close') as Promise<[number | null]>
-  let printed = ''
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // pg_restore that gives up closes its input: what it printed says more than that.
-  const fed = await pipeline(plain as Readable, child.stdin).then(
-    () => null,
-    (error: unknown) => error,
+  const keeper = spawnRestic(source.repository, ['dump', source.id, DUMP])
+  const filler = spawn(
+    tools.restore,
+    ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--dbname', address],
+    { env, stdio: ['pipe', 'ignore', 'pipe'] },
   )
-  const [code] = await ended
-  if (code !== 0) throw new CommandError(`pg_restore failed.\n${printed.trim()}`)
-  if (fed) throw fed
+  filler.stdin.on('error', () => {}) // said by its exit
+  keeper.stdout.pipe(filler.stdin)
+  const outcomes = await Promise.allSettled([
+    ended(keeper, 'restic dump'),
+    ended(filler, 'pg_restore').catch((error: unknown) => {
+      keeper.stdout.destroy()
+      throw error
+    }),
+  ])
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  const { found, faults, pending } = await compare(databaseUrl, source)
+  if (faults.length > 0)
+    throw new CommandError(['The restored copy is NOT what was backed up:', ...faults].join('\n  • '))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  return `Whole: ${found.join(', ')}, as when it was taken; restored and compared in ${seconds} s.${pending > 0 ? `\n  • ${pending} migrations newer than it; npm start applies them.` : ''}`
 }
 
-/** @returns what a restored database lacks of what the manifest tells; nothing when it is whole */
-export async function compareWith(databaseUrl: string, manifest: Manifest): Promise<readonly string[]> {
-  return withClient(databaseUrl, async (client) => {
-    await client.query('begin isolation level repeatable read read only')
-    return compareContents(manifest, await readContents(client))
+const nameAt = (now: Date): string =>
+  `horizon_${now
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .toLowerCase()}`
+
+/** @param fault why it did not pass; null when it did */
+const noteCheck = (databaseUrl: string, id: string, fault: string | null) =>
+  withClient(databaseUrl, (client) =>
+    client.query('update backups set checked_at = now(), check_error = $2 where file = $1', [id, fault]),
+  )
+
+/**
+ * Restores a backup into a database made for it, holds it against what was counted, and drops it again.
+ * @param serverUrl any database of the server to do it on
+ * @param recordUrl the site's database, which remembers the outcome; null: nobody does
+ */
+export async function checkBackup(source: Source, serverUrl: string, recordUrl: string | null): Promise<string> {
+  const name = `${nameAt(new Date())}_check_${randomBytes(4).toString('hex')}`
+  const note = async (fault: string | null) => void (recordUrl && (await noteCheck(recordUrl, source.id, fault)))
+  try {
+    const report = await restoreInto(await createDatabase(serverUrl, name), source)
+    await note(null)
+    return report
+  } catch (error) {
+    await note(error instanceof Error ? error.message : String(error))
+    throw error
+  } finally {
+    await dropDatabase(serverUrl, name)
+  }
+}
+
+/** Every server has it, and nobody's data is in it. */
+const MAINTENANCE = 'postgres'
+
+/** One of the two names is missing for a moment; a connection made then is refused, and tried again. */
+async function rename(databaseUrl: string, restored: string, kept: string): Promise<void> {
+  const name = nameOf(databaseUrl)
+  const ident = pg.escapeIdentifier
+  await withClient(addressOf(databaseUrl, MAINTENANCE), async (client) => {
+    await client.query(`alter database ${ident(name)} with allow_connections false`)
+    try {
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await client.query(`alter database ${ident(name)} rename to ${ident(kept)}`)
+    } catch (error) {
+      await client.query(`alter database ${ident(name)} with allow_connections true`)
+      throw error
+    }
+    await client.query(`alter database ${ident(restored)} rename to ${ident(name)}`)
+    await client.query(`alter database ${ident(kept)} with allow_connections true`)
   })
+}
+
+/**
+ * Puts a backup in the place of a database: restored beside it and compared first, so that nothing is overwritten.
+ * @returns the name under which the former one is kept
+ * @throws CommandError when the backup is not whole; then everything is as it was
+ */
+export async function swapIn(databaseUrl: string, source: Source) {
+  const restored = `${nameAt(new Date())}_restored`
+  const report = await restoreInto(await createDatabase(databaseUrl, restored), source)
+  const kept = restored.replace('horizon_', `${nameOf(databaseUrl)}_before_`).replace('_restored', '')
+  await rename(databaseUrl, restored, kept)
+  return { kept, report }
 }

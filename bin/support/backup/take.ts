@@ -1,91 +1,120 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 
-import { readContents } from './contents'
-import { encrypt, Meter } from './crypt'
-import { manifestOf, nameAt, writeManifest, type Manifest, noteBackup } from './manifest'
-import { withClient, serverOf, nameOf, libpqAddress, requirePgTools, type PgTools } from './postgres'
-import { writeText, type Store } from './store'
+import type pg from 'pg'
+import { z } from 'zod'
+
+import { libpqAddress, nameOf, requirePgTools, serverOf, withClient, type PgTools } from './postgres'
+import { DUMP, ended, OF_SITE, openRepository, restic, spawnRestic, type Repository } from './restic'
 import { CommandError } from '../console'
 
-const KEPT_LINES = 20
+/** Ordinary tables of all schemas but Postgres' own. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as ident from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
-/** What it writes, and at its end whether it ended well: a dump that broke off never looks whole. */
-async function* dump(tools: PgTools, databaseUrl: string, snapshot: string): AsyncGenerator<Uint8Array> {
+/** In the transaction that the client is in. @returns tags of a backup, which a restored copy is held against */
+export async function countContents(client: pg.Client): Promise<readonly [tables: string, rows: string]> {
+  const { rows: tables } = await client.query<{ ident: string }>(TABLES)
+  const counts = tables.map(({ ident }) => `select count(*) from ${ident}`).join(' union all ') || 'select 0 limit 0'
+  const { rows } = await client.query<{ sum: string }>(
+    `select coalesce(sum(count), 0)::text as sum from (${counts}) counted(count)`,
+  )
+  return [`tables=${tables.length}`, `rows=${rows[0]!.sum}`]
+}
+
+const summarySchema = z.object({ snapshot_id: z.string(), total_bytes_processed: z.int() })
+
+/** Without an end of its input restic saves nothing, so a dump that broke off never looks whole. */
+async function store(
+  repository: Repository,
+  tools: PgTools,
+  databaseUrl: string,
+  exported: string,
+  tags: readonly string[],
+) {
   const { address, env } = libpqAddress(databaseUrl)
-  const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, '--dbname', address]
-  const child = spawn(tools.dump, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'close') as Promise<[number | null]>
-  ended.catch(() => {}) // said below, after what it printed
-  let printed = ''
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  try {
-    yield* child.stdout as AsyncIterable<Uint8Array>
-    const [code] = await ended
-    if (code !== 0)
-      throw new CommandError(`pg_dump failed.\n${printed.trim().split('\n').slice(-KEPT_LINES).join('\n')}`)
-  } finally {
-    child.kill()
-  }
+  // restic compresses, and finds what is the same as yesterday only in what is not compressed.
+  const format = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges']
+  const dump = spawn(tools.dump, [...format, `--snapshot=${exported}`, '--dbname', address], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const keeper = spawnRestic(repository, [
+    'backup',
+    '--json',
+    ...OF_SITE,
+    ...tags.flatMap((tag) => ['--tag', tag]),
+    '--stdin',
+    '--stdin-filename',
+    DUMP,
+  ])
+  keeper.stdin.on('error', () => {}) // said by its exit
+  dump.stdout.pipe(keeper.stdin, { end: false })
+  const printed = text(keeper.stdout)
+  const faults: unknown[] = []
+  const dumped = ended(dump, 'pg_dump').then(
+    () => keeper.stdin.end(),
+    (error: unknown) => {
+      faults.push(error)
+      keeper.kill('SIGINT')
+    },
+  )
+  const kept = ended(keeper, 'restic backup').catch((error: unknown) => {
+    faults.push(error)
+    dump.stdout.destroy()
+    dump.kill()
+  })
+  await Promise.all([dumped, kept])
+  if (faults.length > 0) throw faults[0]
+  return summarySchema.parse(JSON.parse((await printed).trim().split('\n').at(-1)!))
 }
 
-function codeVersion(folder = '.'): string {
-  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string }
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return `${version} ${commit.trim()}`
-  } catch {
-    return version // an image, or an unpacked archive
-  }
-}
-
-interface Order {
-  readonly databaseUrl: string
-  readonly store: Store
-  /** Public keys of age; none: not encrypted. */
-  readonly recipients: readonly string[]
-  readonly now: Date
+export interface Backup {
+  readonly id: string
+  readonly bytes: number
 }
 
 /**
  * Counts and dumps in one and the same snapshot, so that a restored copy can be held against what was counted.
- * @throws CommandError when there is no fitting pg_dump, or it fails; then nothing is left behind
+ * @throws CommandError when a program is missing or fails; then nothing is left behind
  */
-export async function takeBackup({ databaseUrl, store, recipients, now }: Order): Promise<Manifest> {
+export async function takeBackup(databaseUrl: string, repository: Repository): Promise<Backup> {
   const start = performance.now()
-  const manifest = await withClient(databaseUrl, async (client) => {
-    const server = await serverOf(client)
-    const tools = await requirePgTools(server.major)
+  await openRepository(repository)
+  return withClient(databaseUrl, async (client) => {
+    const tools = await requirePgTools((await serverOf(client)).major)
     await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    const contents = await readContents(client)
-    if (Object.keys(contents.tables).length === 0)
+    const { rows } = await client.query<{ id: string; now: Date }>('select pg_export_snapshot() as id, now() as now')
+    const [{ id: exported, now }] = rows as [(typeof rows)[number]]
+    const tags = await countContents(client)
+    if (tags[0] === 'tables=0')
       throw new CommandError(`The database ${nameOf(databaseUrl)} has no tables: there is nothing to back up.`)
-    const file = `${nameAt(now)}.dump${recipients.length > 0 ? '.age' : ''}`
-    const plain = Readable.from(dump(tools, databaseUrl, rows[0]!.id), { objectMode: false })
-    const meter = new Meter()
-    await store.write(file, meter.pass(recipients.length > 0 ? await encrypt(plain, recipients) : plain))
-    return {
-      format: 1 as const,
-      file,
-      takenAt: now.toISOString(),
-      seconds: (performance.now() - start) / 1000,
-      bytes: meter.bytes,
-      sha256: meter.sha256(),
-      isEncrypted: recipients.length > 0,
-      server: server.version,
-      code: codeVersion(),
-      ...contents,
-      checkedAt: null,
-    }
+    const { snapshot_id: id, total_bytes_processed: bytes } = await store(
+      repository,
+      tools,
+      databaseUrl,
+      exported,
+      tags,
+    )
+    await client.query('commit')
+    // What `npm run doctor`, the health page and an alert read: lib/operations/backups.ts.
+    const seconds = Math.ceil((performance.now() - start) / 1000)
+    await client.query('insert into backups (file, place, taken_at, seconds, bytes) values ($1, $2, $3, $4, $5)', [
+      id,
+      repository.place,
+      now,
+      seconds,
+      bytes,
+    ])
+    return { id, bytes }
   })
-  await writeText(store, manifestOf(manifest.file), writeManifest(manifest))
-  await noteBackup(databaseUrl, store.place, manifest)
-  return manifest
+}
+
+/** A deleted account is in no backup after some 100 days: docs/backup.md#people-who-left. */
+const KEPT = ['--keep-within', '48h', '--keep-daily', '7', '--keep-weekly', '4', '--keep-monthly', '3']
+
+export async function pruneBackups(repository: Repository): Promise<void> {
+  await restic(repository, 'unlock') // of one that was killed
+  await restic(repository, 'forget', ...OF_SITE, ...KEPT, '--prune')
 }

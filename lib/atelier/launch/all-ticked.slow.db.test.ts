@@ -110,12 +110,11 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
     const { id: contract } = await mirrorSubscription((await createUser()).id, new Date())
     await getDb().subscription.update({ where: { id: contract }, data: { awaitsPayment: false, livemode: true } })
     const backup = {
-      file: 'a.age',
+      snapshot: '4574b0d6',
       place: '/sauvegardes',
       takenAt: new Date(),
       seconds: 1,
       bytes: 1,
-      isEncrypted: true,
     }
     await getDb().backup.create({ data: { ...backup, checkedAt: null } })
     expect(await openLines()).toEqual(['backup'])

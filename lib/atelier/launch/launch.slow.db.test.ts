@@ -82,7 +82,7 @@ test('the first sale and a backup tick their lines', async () => {
   expect((await read(admin, 'sale')).isDone).toBe(true)
 
   expect(await read(admin, 'backup')).toMatchObject({ isDone: false, sentence: 'Rien n’est gardé ailleurs.' })
-  const taken = { file: 'a.age', place: '/b', takenAt: new Date(), seconds: 1, bytes: 1, isEncrypted: true }
+  const taken = { snapshot: '4574b0d6', place: '/b', takenAt: new Date(), seconds: 1, bytes: 1 }
   await getDb().backup.create({ data: { ...taken, checkedAt: new Date() } })
   // BACKUP_TO is not set here: no next one would follow.
   expect(await read(admin, 'backup')).toMatchObject({ isDone: false, findings: [expect.stringContaining('BACKUP_TO')] })

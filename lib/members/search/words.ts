@@ -4,18 +4,6 @@ import { stemmer } from '@orama/stemmers/french'
 
 import { withoutAccents } from '@/lib/platform/accents'
 
-const STOP_WORDS = new Set(
-  withoutAccents(
-    `a ai aie aient aies ait as au aura aurai auraient aurais aurait auras aurez auriez aurions aurons auront aux avaient avais avait avec
-  avez aviez avions avons ayant ayez ayons c ce ces d dans de des du elle en es est et étaient étais était étant été êtes étiez étions
-  être eu eue eues eurent eus eut eux fûmes furent fus fut fusse fûtes il ils j je l la le les leur leurs lui m ma mais me même mes moi
-  mon n ne nos notre nous on ont ou par pas pour qu que qui s sa se sera serai seraient serais serait seras serez seriez serions serons
-  seront ses soient sois soit sommes son sont soyez soyons suis sur t ta te tes toi ton tu un une vos votre vous y`,
-  ).split(/\s+/),
-)
-
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
-
 /** Letters and digits only: « l’été » is two words. */
 export const WORD = /[\p{L}\p{N}]+/gu
 
@@ -23,6 +11,18 @@ export const WORD = /[\p{L}\p{N}]+/gu
 export const fold = (text: string): string => withoutAccents(text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae'))
 
 export const wordsIn = (text: string): readonly string[] => fold(text).match(WORD) ?? []
+
+const STOP_WORDS = new Set(
+  wordsIn(
+    `a ai aie aient aies ait as au aura aurai auraient aurais aurait auras aurez auriez aurions aurons auront aux avaient avais avait avec
+  avez aviez avions avons ayant ayez ayons c ce ces d dans de des du elle en es est et étaient étais était étant été êtes étiez étions
+  être eu eue eues eurent eus eut eux fûmes furent fus fut fusse fûtes il ils j je l la le les leur leurs lui m ma mais me même mes moi
+  mon n ne nos notre nous on ont ou par pas pour qu que qui s sa se sera serai seraient serais serait seras serez seriez serions serons
+  seront ses soient sois soit sommes son sont soyez soyons suis sur t ta te tes toi ton tu un une vos votre vous y`,
+  ),
+)
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 /** Long words stemmed twice, because « démissionner » keeps more than « démission ». */
 export function rootOf(word: string): string {

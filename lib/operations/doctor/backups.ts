@@ -21,9 +21,8 @@ export function findBackupFaults(place: string | null, last: LastBackup | null, 
           `Sauvegarde : la dernière est du ${formatDateTime(last.takenAt)} ; cherche pourquoi celle de la nuit ne part plus.`,
         ]
       : []),
-    ...(last.isEncrypted ? [] : ['Sauvegarde : la dernière n’est pas chiffrée ; remplis BACKUP_AGE_RECIPIENTS.']),
     ...(last.check === null
-      ? ['Sauvegarde : aucune n’a jamais été restaurée ; lance npm run restore -- FILE --check.']
+      ? ['Sauvegarde : aucune n’a jamais été restaurée ; lance npm run restore -- --check.']
       : []),
     ...(last.check?.error
       ? [`Sauvegarde : la dernière essayée n’est pas entière (${last.check.error}) ; fais-en une autre maintenant.`]

@@ -50,14 +50,14 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 cc3c303cdb5a",
-      "/abonnement": "2026-11-28 eb9064f04731",
+      "/": "2026-11-28 064c68d6287a",
+      "/abonnement": "2026-11-28 0b72698f0e8e",
       "/auth": "2026-11-22 4d432bdceff1",
       "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 5ff9a5367a41",
-      "/formations/business-en-ligne": "2026-11-28 1413c4ef593c",
+      "/formations": "2026-11-28 eec9396145f1",
+      "/formations/business-en-ligne": "2026-11-28 78fe844f0d46",
       "/formations/coaching-intuition": "2026-11-28 f9a0b1f74fc1",
       "/formations/consulting-expat": "2026-11-28 b6ee72687b9d",
       "/offrir": "2026-11-28 dc50d7b2bbba",

@@ -208,7 +208,7 @@ test('errors are reported from ten on, over several minutes; refused events unti
 
 test('no backup for two days is reported when BACKUP_TO is set', async () => {
   await getDb().backup.create({
-    data: { file: 'a', place: '/backups', takenAt: at(-49 * 60), seconds: 1, bytes: 1, isEncrypted: true },
+    data: { snapshot: 'a', place: '/backups', takenAt: at(-49 * 60), seconds: 1, bytes: 1 },
   })
   const usual = settings()
   const watch = createWatch(old)
