@@ -77,3 +77,31 @@ test('when the coaching goes back whose months a first payment waits for, it is 
   await stack.control('clock', { to: currentPeriodEnd.getTime() / 1000 + 2 * 3600 })
   expect((await stack.stripe.charges.list({ customer })).data.map(({ amount }) => amount).sort()).toEqual([900, 99_700])
 })
+
+test('a first payment does not move while a bank decides about the coaching, nor when the owner has moved it', async () => {
+  const createWaiting = async () => {
+    const user = await createUser()
+    await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+    const customer = await customerIdOf(user.id)
+    await syncCustomer(customer)
+    await buy(stack, createCheckout, '/api/create-checkout', user)
+    const [coaching] = (await stack.stripe.charges.list({ customer })).data
+    const trialEnd = async () => {
+      for (let syncs = 0; syncs < 2; syncs++) await syncCustomer(customer)
+      return (await stack.stripe.subscriptions.list({ customer })).data[0]!.trial_end!
+    }
+    return { customer, charge: coaching!.id, trialEnd }
+  }
+  const [disputed, moved] = [await createWaiting(), await createWaiting()]
+  const before = await disputed.trialEnd()
+  const opened = await stack.control<{ dispute: { id: string } }>('disputes', { charge: disputed.charge })
+  expect(await disputed.trialEnd()).toBe(before)
+  await stack.control(`disputes/${opened.dispute.id}/close`, { status: 'lost' })
+  expect(await disputed.trialEnd()).toBeLessThan(before - 60 * 24 * 3600)
+
+  const { id } = (await stack.stripe.subscriptions.list({ customer: moved.customer })).data[0]!
+  const later = (await moved.trialEnd()) + 30 * 24 * 3600
+  await stack.stripe.subscriptions.update(id, { trial_end: later })
+  await stack.stripe.refunds.create({ charge: moved.charge })
+  expect(await moved.trialEnd()).toBe(later)
+})

@@ -10,7 +10,7 @@ import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 import { checkoutOptions } from './options'
 import { givenUntil } from '../mirror/entitlement'
 import { findFacts } from '../mirror/facts'
-import { AFTER_GIVEN } from '../mirror/rows'
+import { payAfter } from '../mirror/rows'
 import { syncCustomer } from '../mirror/sync'
 import { getStripe, idOf, toStripeTime } from '../stripe/client'
 import { ensureCustomer, lockCustomer, type Buyer } from '../stripe/customer'
@@ -87,8 +87,8 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
       subscription_data: {
-        metadata: { user_id: buyer.id, ...(startsOn && { [AFTER_GIVEN]: 'yes' }) },
         ...(startsOn && { trial_end: toStripeTime(startsOn) }),
+        metadata: { user_id: buyer.id, ...(startsOn && payAfter(startsOn).metadata) },
       },
       ...options,
     })

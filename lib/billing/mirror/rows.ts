@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { CustomerState } from './state'
 import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
-import { fromStripeTime, idOf } from '../stripe/client'
+import { fromStripeTime, idOf, toStripeTime } from '../stripe/client'
 import { firstPayment, isPaidAfter, orderedAt, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
 import { catalogueKeyOfPrice } from '../stripe/prices'
 import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
@@ -77,8 +77,15 @@ function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
-/** Set on a subscription whose first payment waits for the end of given time. */
+/** Set on a subscription whose payment waits for the end of given time: when that is, in Stripe's time. */
 export const AFTER_GIVEN = 'after_given'
+
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle#changing */
+export const payAfter = (given: Date) => ({
+  trial_end: toStripeTime(given),
+  proration_behavior: 'none' as const,
+  metadata: { [AFTER_GIVEN]: String(toStripeTime(given)) },
+})
 
 /** Set on a free sale whose buyer has withdrawn, as it has no payment to refund. */
 export const WITHDRAWN = 'withdrawn'

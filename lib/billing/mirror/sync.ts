@@ -16,10 +16,10 @@ import { findFacts } from './facts'
 import { syncGift } from './gifts'
 import { syncGiven } from './given'
 import { syncMoney } from './money'
-import { AFTER_GIVEN, isSoldHere, purchaseRow, subscriptionRow } from './rows'
+import { AFTER_GIVEN, isSoldHere, payAfter, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
-import { getStripe, toStripeTime } from '../stripe/client'
+import { getStripe, idOf, toStripeTime } from '../stripe/client'
 import { lockCustomer } from '../stripe/customer'
 import { isRefusal } from '../stripe/errors'
 import { chargedUntil } from '../stripe/invoice-facts'
@@ -155,20 +155,31 @@ async function syncSubscriptions(ours: Sync, state: CustomerState): Promise<read
 /** Longer than Stripe's own notice of a trial's end, three days before it, which becomes our mail. */
 const NOTICE_MS = 4 * DAY_MS
 
-/** A payment waits for given time, and some of that was taken back: it is due then, after a notice, as the order says. */
-async function followGiven(userId: string, { subscriptions, invoices, readAt }: CustomerState): Promise<void> {
-  const waiting = subscriptions.filter(({ status, metadata }) => status === 'trialing' && metadata[AFTER_GIVEN])
-  const facts = waiting.length > 0 ? await findFacts(userId) : null
+/** Tells a trial that we set from one that the owner gave, or has moved since. */
+const isOurs = ({ status, trial_end, metadata }: Stripe.Subscription) =>
+  status === 'trialing' && metadata[AFTER_GIVEN] === String(trial_end)
+
+/**
+ * A payment waits for given time, and some of that was taken back: it is due then, after a notice, as the order says. While a bank
+ * decides on a dispute nothing moves: the time comes back if it is won.
+ */
+async function followGiven(userId: string, { subscriptions, invoices, charges, readAt }: CustomerState): Promise<void> {
+  const waiting = subscriptions.filter(isOurs)
+  const isDisputed = [...charges.values()].some(({ dispute }) => dispute === 'open')
+  const facts = waiting.length > 0 && !isDisputed ? await findFacts(userId) : null
   if (!facts) return
-  for (const { id, trial_end: end } of waiting) {
-    const reasons = [
-      givenUntil(facts, readAt),
-      chargedUntil(invoices.get(id) ?? []),
-      new Date(readAt.getTime() + NOTICE_MS),
-    ]
-    const due = Math.max(...reasons.map((date) => (date ? toStripeTime(date) : 0)))
-    if (end === null || end - due < DAY_S) continue
-    await getStripe().subscriptions.update(id, { trial_end: due, proration_behavior: 'none' })
+  for (const { id, customer, trial_end: end } of waiting) {
+    const given = givenUntil(facts, readAt)
+    const paid = chargedUntil(invoices.get(id) ?? [])
+    const due = new Date(Math.max(readAt.getTime() + NOTICE_MS, given?.getTime() ?? 0, paid?.getTime() ?? 0))
+    if (Number(end) - toStripeTime(due) < DAY_S) continue
+    await getStripe()
+      .subscriptions.update(id, payAfter(due))
+      .catch(async (error: unknown) => {
+        if (!isRefusal(error)) throw error
+        reportError(`the first payment of ${id} after given time`, error)
+        await sendNotices([ownerAlert('stripe-refused', { id: idOf(customer), userId })])
+      })
   }
 }
 

@@ -8,10 +8,10 @@ import { AppError } from '@/lib/platform/errors'
 import { isStoppedHere } from '../mirror/consequences'
 import { givenUntil } from '../mirror/entitlement'
 import { ownFacts } from '../mirror/facts'
-import { AFTER_GIVEN } from '../mirror/rows'
+import { payAfter } from '../mirror/rows'
 import { withCustomer } from '../mirror/sync'
 import { attemptKey } from '../stripe/attempt-key'
-import { fromStripeTime, getStripe, idOf, toStripeTime } from '../stripe/client'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
 import { PLANNED, planPrice } from '../stripe/schedule'
@@ -75,17 +75,16 @@ async function resumePaused(subscription: Stripe.Subscription, now: Date): Promi
   await subscriptions.resume(subscription.id, how)
 }
 
-/** What makes Stripe charge again when given time ends: https://docs.stripe.com/billing/subscriptions/billing-cycle#changing */
+/** What makes Stripe charge again when given time ends, if that is later than what is paid. */
 async function afterGiven(
   { customer }: Stripe.Subscription,
   now: Date,
   paid: Date | null,
-): Promise<Stripe.SubscriptionUpdateParams | null> {
+): Promise<ReturnType<typeof payAfter> | null> {
   const where = { stripeCustomerId: idOf(customer) }
   const facts = await getDb().user.findUnique({ where, select: ownFacts() })
   const given = facts && givenUntil(facts, now)
-  if (!given || (paid && paid >= given)) return null
-  return { trial_end: toStripeTime(given), proration_behavior: 'none', metadata: { [AFTER_GIVEN]: 'yes' } }
+  return given && (!paid || paid < given) ? payAfter(given) : null
 }
 
 /** Outside a period that is paid, or about to be, a new one starts and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
