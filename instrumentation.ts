@@ -9,10 +9,12 @@ export async function register() {
   const { getEnv } = await import('./lib/platform/env')
   const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
   const { observeGauges } = await import('./lib/operations/jobs/gauges')
+  const { dropUnreadableRouterState } = await import('./lib/platform/http/router-state')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   ignoreOutputErrors()
+  dropUnreadableRouterState()
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
