@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 import { command } from '../../bin/support/command'
-import { SHARE_CHARACTERS } from '../../lib/texts/seo/share-characters'
+import { SHARE_CHARACTERS, THAI_CHARACTERS } from '../../lib/texts/seo/share-characters'
 
 /** TrueType, for the renderers of pictures and of members' PDFs read neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
 const TARGET = 'app/og/fonts'
@@ -30,8 +30,15 @@ async function run() {
     copyFileSync(`${source}/LICENSE`, `${TARGET}/${family}-OFL.txt`)
     console.log(`${TARGET}/${target}.ttf: ${font.length} bytes`)
   }
-  // Of the sign that neither face has.
   const thai = 'node_modules/@fontsource/noto-sans-thai'
+  const letters = await subsetFont(
+    readFileSync(`${thai}/files/noto-sans-thai-thai-500-normal.woff2`),
+    THAI_CHARACTERS,
+    { targetFormat: 'sfnt' },
+  )
+  writeFileSync(`${TARGET}/thai-500.ttf`, letters)
+  console.log(`${TARGET}/thai-500.ttf: ${letters.length} bytes`)
+  // Of the sign that members' PDFs lack.
   const baht = await subsetFont(readFileSync(`${thai}/files/noto-sans-thai-thai-500-normal.woff2`), '฿', {
     targetFormat: 'sfnt',
   })
