@@ -14,6 +14,7 @@ import { paths } from '@/content/paths'
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
+import { CookieHint } from './cookie-hint'
 import { GoogleButton } from './google-button'
 import { LockNotice } from './lock-notice'
 import { PasswordField } from './password-field'
@@ -73,6 +74,7 @@ export function AuthForm() {
         </button>
       </form>
 
+      <CookieHint />
       <GoogleButton onClick={signInWithGoogle} disabled={busy || leaving} />
 
       {answer && answer.ok !== null && <AuthAnswer answer={answer} />}

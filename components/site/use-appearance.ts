@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
+import { writeItem } from '@/components/ui/browser'
 import { LIGHT_KEY, THEME_KEY, type Theme } from '@/lib/platform/appearance/appearance'
 
 const listeners = new Set<() => void>()
@@ -16,12 +17,7 @@ function subscribe(listener: () => void) {
 }
 
 function keep(key: string, value: string) {
-  try {
-    if (value) localStorage.setItem(key, value)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: follow the system.
-  }
+  writeItem('localStorage', key, value || null)
   window.apparence?.show()
   for (const listener of listeners) listener()
 }
