@@ -38,7 +38,9 @@ export async function proxy(request: NextRequest) {
   } catch (error) {
     return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
   }
-  if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
+  // An action answers for itself, at its form.
+  const isAction = request.method === 'POST' && request.headers.has('next-action')
+  if (isGuarded(pathname) && !isAction && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
   if (extract !== undefined && request.method !== 'POST') return toExtract(request, extract)

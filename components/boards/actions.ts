@@ -1,8 +1,8 @@
 'use server'
 
-import { requireMember } from '@/components/simulations/guard'
+import { memberOf } from '@/components/simulations/guard'
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { boards, type BoardId } from '@/content/boards'
 import { sendReport, takeBackReport } from '@/lib/members/boards/store'
 import { textOf } from '@/lib/platform/http/posted-form'
@@ -12,8 +12,8 @@ const MAX_LENGTH = 20
 const isBoard = (id: string): id is BoardId => Object.hasOwn(boards, id)
 
 /** On refusal, the answer contains what was typed and ticked. */
-export async function sendOwnReport(_: Answer | null, form: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const sendOwnReport = ownAction(async (actor, _: Answer | null, form: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const id = textOf(form, 'board')
   if (!isBoard(id)) return invalid({})
   const board = boards[id]
@@ -30,12 +30,12 @@ export async function sendOwnReport(_: Answer | null, form: FormData): Promise<A
   const names = [...[...board.dimensions, ...board.measures].map((field) => field.id), 'from', 'to']
   const typed = Object.fromEntries(names.map((name) => [name, read(name)]))
   return { ...result, values: { ...typed, marks: marks.join(' ') } }
-}
+})
 
-export async function takeBackOwnReport(_: Answer | null, form: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const takeBackOwnReport = ownAction(async (actor, _: Answer | null, form: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   return answer(async () => {
     await takeBackReport(viewer.id, textOf(form, 'id'))
     return done('C’est repris', 'Il est effacé.')
   })
-}
+})

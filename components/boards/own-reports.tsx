@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/simulations/action-form'
+import { ActionForm } from '@/components/ui/action-form'
 import type { OwnReport, ReportState } from '@/lib/members/boards/store'
 import { formatDate } from '@/lib/platform/format'
 
