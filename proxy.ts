@@ -25,6 +25,12 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
+const ARTICLE = new RegExp(`^${paths.blog}/([a-z0-9-]+)$`)
+
+/** What draws the preview of a link in a chat or a network. They say so, and read nothing that the extract does not show everybody. */
+const PREVIEWS =
+  /whatsapp|facebookexternalhit|facebot|twitterbot|telegrambot|slackbot|slack-imgproxy|discordbot|linkedinbot|skypeuripreview|mattermost|viber|redditbot|mastodon|bluesky|signal|line-poker|iframely/i
+
 const EXTRACT = new RegExp(`^${paths.extracts}/(?!nouveaux$)([a-z0-9-]+)$`)
 
 /**
@@ -38,6 +44,9 @@ export async function proxy(request: NextRequest) {
   } catch (error) {
     return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
   }
+  const shared = PREVIEWS.test(request.headers.get('user-agent') ?? '') ? ARTICLE.exec(pathname)?.[1] : undefined
+  if (shared !== undefined)
+    return NextResponse.redirect(new URL(`${paths.extracts}/${shared}`, request.url), { headers: closedHeaders })
   // An action answers for itself, at its form.
   const isAction = request.method === 'POST' && request.headers.has('next-action')
   if (isGuarded(pathname) && !isAction && !(await readSessionToken(request.headers))) return toSignIn(request)
