@@ -70,7 +70,9 @@ export function AppearancePanel() {
           {weight && (
             <>
               Cette page pèse {weight.fetched}&nbsp;ko
-              {weight.kept > 0 ? <> ; {weight.kept}&nbsp;ko de plus étaient déjà dans ton navigateur.</> : '.'}
+              <span>
+                {weight.kept > 0 ? <> ; {weight.kept}&nbsp;ko de plus étaient déjà dans ton navigateur.</> : '.'}
+              </span>
             </>
           )}
         </p>
