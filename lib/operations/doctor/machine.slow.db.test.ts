@@ -51,7 +51,7 @@ test('Postgres: its size is noted; the end of its version, a silent one and one 
 
 test('connections that are not in UTC are named', () => {
   expect(findZoneFault('UTC')).toBeNull()
-  expect(findZoneFault('Europe/Paris')).toMatch(/^Postgres\s: les connexions.*«\sEurope\/Paris\s».*alter database/)
+  expect(findZoneFault('Europe/Paris')).toMatch(/^Postgres\s: les connexions.*«\sEurope\/Paris\s».*fuseau/)
 })
 
 test('a backup that is missing, late, open, or never tried is named', () => {

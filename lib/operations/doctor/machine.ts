@@ -75,7 +75,7 @@ function findVersionFault(version: number, now: Date): string | null {
 export const findZoneFault = (zone: string): string | null =>
   zone === 'UTC'
     ? null
-    : `Postgres : les connexions du site sont à l’heure « ${zone} » au lieu de UTC, et les accès se fermeraient trop tôt ou trop tard ; écris alter database NOM set timezone = 'UTC', puis redémarre (docs/hosting.md#time-zone).`
+    : `Postgres : les connexions du site sont à l’heure « ${zone} » au lieu de UTC, et les accès se fermeraient trop tôt ou trop tard ; règle le fuseau de la base (docs/hosting.md#time-zone).`
 
 interface DatabaseFindings {
   readonly faults: readonly string[]
