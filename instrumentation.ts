@@ -8,10 +8,12 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { getEnv } = await import('./lib/platform/env')
   const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
+  const { dropUnreadableRouterState } = await import('./lib/platform/http/router-state')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   ignoreOutputErrors()
+  dropUnreadableRouterState()
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()

@@ -32,6 +32,19 @@ const revalidation = [
   ['revalidatePath', 'revalidateTag', 'updateTag'],
 ]
 
+/** An action that redirects who is signed out throws away what was typed. */
+const pageGuards = [
+  '^@/lib/access/viewer/guard$',
+  'For pages, which redirect. An action has `ownAction` (components/ui/answer-action.ts).',
+  ['requireReader', 'requireViewer'],
+]
+
+const processEnv = { object: 'process', property: 'env', message: 'Settings are read in lib/platform/env.ts only.' }
+
+/** Missing or refused in some browsers. */
+const browserOwn = ['BroadcastChannel', 'indexedDB', 'localStorage', 'sessionStorage', 'speechSynthesis']
+const guarded = 'It may throw: components/ui/browser.ts has the one way to it.'
+
 const errors = (plugin, names) =>
   Object.fromEntries(names.map((name) => [plugin ? `${plugin}/${name}` : name, 'error']))
 
@@ -181,10 +194,7 @@ const config = {
         alphabetize: { order: 'asc', caseInsensitive: true },
       },
     ],
-    'no-restricted-properties': [
-      'error',
-      { object: 'process', property: 'env', message: 'Settings are read in lib/platform/env.ts only.' },
-    ],
+    'no-restricted-properties': ['error', processEnv],
     'house/no-directive-within': 'error',
     'no-eval': 'error',
     ...linearPatterns,
@@ -208,12 +218,32 @@ const config = {
       rules: { 'no-console': 'off' },
     },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
+    {
+      files: ['app/**', 'components/**'],
+      rules: {
+        'house/text-in-element': 'error',
+        'no-restricted-globals': ['error', ...browserOwn.map((name) => ({ name, message: guarded }))],
+        'no-restricted-properties': [
+          'error',
+          processEnv,
+          ...browserOwn.map((property) => ({ object: 'window', property, message: guarded })),
+          { object: 'navigator', property: 'sendBeacon', message: guarded },
+        ],
+      },
+    },
+    {
+      files: ['components/ui/browser.ts'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
+    // The owner reads French.
+    { files: ['app/(atelier)/**', 'components/atelier/**'], rules: { 'house/text-in-element': 'off' } },
     // Only .tsx contains markup.
     {
       files: ['**/*.tsx'],
       rules: { 'react-js/no-deprecated': 'error', 'a11y-js/role-has-required-aria-props': 'error' },
     },
     { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
+    { files: ['components/**'], rules: forbid(standIns, prisma, stripe, link, revalidation, pageGuards) },
     { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
     { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
     { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },

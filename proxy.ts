@@ -32,6 +32,12 @@ const MOVED: Readonly<Record<string, string>> = {
   '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
 }
 
+const ARTICLE = new RegExp(`^${paths.blog}/([a-z0-9-]+)$`)
+
+/** What draws the preview of a link in a chat or a network. They say so, and read nothing that the extract does not show everybody. */
+const PREVIEWS =
+  /whatsapp|facebookexternalhit|facebot|twitterbot|telegrambot|slackbot|slack-imgproxy|discordbot|linkedinbot|skypeuripreview|mattermost|viber|redditbot|mastodon|bluesky|signal|line-poker|iframely/i
+
 const EXTRACT = new RegExp(`^${paths.extracts}/(?!nouveaux$)([a-z0-9-]+)$`)
 
 /**
@@ -50,7 +56,12 @@ export async function proxy(request: NextRequest) {
   const moved = MOVED[pathname]
   if (moved !== undefined)
     return NextResponse.redirect(new URL(moved, request.url), { status: 308, headers: closedHeaders })
-  if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
+  const shared = PREVIEWS.test(request.headers.get('user-agent') ?? '') ? ARTICLE.exec(pathname)?.[1] : undefined
+  if (shared !== undefined)
+    return NextResponse.redirect(new URL(`${paths.extracts}/${shared}`, request.url), { headers: closedHeaders })
+  // An action answers for itself, at its form.
+  const isAction = request.method === 'POST' && request.headers.has('next-action')
+  if (isGuarded(pathname) && !isAction && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
   if (extract !== undefined && request.method !== 'POST') return toExtract(request, extract)

@@ -161,3 +161,35 @@ test('a post to a page is refused over the limit, with or without Content-Length
   for (const body of [past, new Blob([past]).stream()]) expect((await send(body)).status).toBe(413)
   for (const body of [within, new Blob([within]).stream()]) expect((await send(body)).status).toBe(200)
 })
+
+test.each([
+  'WhatsApp/2.23.20.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'TelegramBot (like TwitterBot)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+])('a member’s link to an article is previewed as its extract: %s', async (agent) => {
+  provideSite(SITE)
+  const ask = (path: string, userAgent: string) =>
+    proxy(new NextRequest(`${SITE}${path}`, { headers: { 'user-agent': userAgent } }))
+  const locationOf = async (path: string, userAgent: string) =>
+    new URL((await ask(path, userAgent)).headers.get('location') ?? '').pathname
+  expect(await locationOf('/blog/cout-vie-thailande', agent)).toBe('/extraits/cout-vie-thailande')
+  expect(await locationOf('/blog', agent)).toBe(pages.auth.path)
+  expect(await locationOf('/espace-membre/carnet', agent)).toBe(pages.auth.path)
+  expect(await locationOf('/blog/cout-vie-thailande', 'Mozilla/5.0 (X11) Firefox/153.0')).toBe(pages.auth.path)
+})
+
+test('an action answers for itself once the session is over; a page, and anything else that is posted, lead to the sign-in', async () => {
+  provideSite(SITE)
+  const send = (method: string, headers: Readonly<Record<string, string>>) =>
+    proxy(
+      new NextRequest(`${SITE}/espace-membre/questions`, {
+        method,
+        headers: { ...headers, host: new URL(SITE).host, origin: SITE },
+      }),
+    )
+  expect((await send('POST', { 'next-action': 'x' })).headers.get('location')).toBeNull()
+  for (const response of [await send('GET', { 'next-action': 'x' }), await send('POST', {})])
+    expect(new URL(response.headers.get('location') ?? '').pathname).toBe(pages.auth.path)
+})

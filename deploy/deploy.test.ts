@@ -204,6 +204,10 @@ describe('install.sh', () => {
     expect(new Set([...script.matchAll(/s\|\\\$\{(\w+)\}/g)].map(([, name]) => name))).toEqual(PLACES)
   })
 
+  test('its database speaks UTC, whatever the machine does', () => {
+    expect(script).toMatch(/alter database horizon set timezone = 'UTC'/)
+  })
+
   test('the settings and commands that it names exist', () => {
     const set = [...script.matchAll(/(?:^|[ ;])(?:ask|set_setting) ([A-Z_]+)/g)].map(([, name]) => name!)
     expect(set.length).toBeGreaterThan(5)

@@ -105,6 +105,8 @@ make_database() {
     -c "alter role horizon login createdb password '$password'"
   runuser -u postgres -- psql -Atqp "$port" -c "select datname from pg_database where datname = 'horizon'" | grep -q . ||
     runuser -u postgres -- createdb -p "$port" --owner horizon horizon
+  # Debian's Postgres has the machine's hours. The site asks for UTC itself; this is for whoever looks with psql.
+  runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c "alter database horizon set timezone = 'UTC'"
   set_setting DATABASE_URL "postgresql://horizon:$password@127.0.0.1:$port/horizon"
 }
 

@@ -39,3 +39,22 @@ test('a cross-site post does not start a sign-in', async () => {
   expect(start.headers.get('location')).toContain(`${siteUrl}/auth?error=`)
   expect(cookiesOf(start).filter((cookie) => /state|pkce|nonce/.test(cookie))).toEqual([])
 })
+
+test('no address of Auth.js answers with a page of its own', async () => {
+  for (const action of [
+    'signin',
+    'signin/google',
+    'signin/nobody',
+    'signout',
+    'error',
+    'verify-request',
+    'callback/google',
+    'callback/nobody',
+    'webauthn-options/passkey',
+    'new-user',
+    'nowhere',
+  ]) {
+    const response = await ask(`/api/auth/${action}`)
+    expect([action, response.headers.get('content-type') ?? '']).not.toEqual([action, expect.stringContaining('html')])
+  }
+})

@@ -146,3 +146,11 @@ test.describe('inside Instagram', () => {
     await expect(page.getByRole('note')).toContainText('Google refuse les connexions depuis l’application Instagram.')
   })
 })
+
+test('who is signed in and comes back through Google’s page once more is told of no failure', async ({ page }) => {
+  await signIn(page.request, await createAccount())
+  await page.goto('/api/auth/callback/google?code=old')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})

@@ -5,9 +5,9 @@ import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
-import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
+import { requireProof } from '@/lib/access/viewer/guard'
 import { deleteAccount } from '@/lib/account/deletion'
 import { cancelEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { changeName } from '@/lib/account/profile'
@@ -24,8 +24,7 @@ import { textOf } from '@/lib/platform/http/posted-form'
 
 const origin = async () => getOriginAddress(await headers())
 
-export async function saveName(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const saveName = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   const values = { fullName: textOf(formData, 'fullName') }
   const input = nameFormSchema.safeParse(values)
   if (!input.success) return { ...invalid(fieldErrors(input)), values }
@@ -33,18 +32,16 @@ export async function saveName(_: Answer | null, formData: FormData): Promise<An
     await changeName(viewer.id, input.data.fullName)
     return done('Nom enregistré', `Tu t’appelles maintenant ${input.data.fullName}.`)
   })
-}
+})
 
-export async function resendLink(_: Answer | null): Promise<Answer> {
-  const viewer = await requireViewer()
+export const resendLink = ownAction(async ({ viewer }, _: Answer | null): Promise<Answer> => {
   return answer(async () => {
     await resendConfirmation(viewer.id, await origin())
     return done('Lien envoyé', `Regarde tes e-mails à l’adresse ${viewer.email}. Le lien est valable 24 heures.`)
   })
-}
+})
 
-export async function askForNewEmail(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const askForNewEmail = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   const values = { email: textOf(formData, 'email') }
   const input = emailChangeSchema.safeParse(values)
   if (!input.success) return { ...invalid(fieldErrors(input)), values }
@@ -57,18 +54,16 @@ export async function askForNewEmail(_: Answer | null, formData: FormData): Prom
     )
   })
   return result.ok ? result : { ...result, values }
-}
+})
 
-export async function cancelNewEmail(_: Answer | null): Promise<Answer> {
-  const viewer = await requireViewer()
+export const cancelNewEmail = ownAction(async ({ viewer }, _: Answer | null): Promise<Answer> => {
   return answer(async () => {
     await cancelEmailChange(viewer.id)
     return done('Demande annulée', `${viewer.email} reste ton adresse.`)
   })
-}
+})
 
-export async function savePassword(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const savePassword = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
   await requireProof(viewer, 'motdepasse')
@@ -77,20 +72,18 @@ export async function savePassword(_: Answer | null, formData: FormData): Promis
     await rememberThisDevice(viewer.email)
     return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
-}
+})
 
-export async function unlinkOwnGoogle(_: Answer | null): Promise<Answer> {
-  const viewer = await requireViewer()
+export const unlinkOwnGoogle = ownAction(async ({ viewer }, _: Answer | null): Promise<Answer> => {
   await requireProof(viewer, 'google')
   return answer(async () => {
     await unlinkGoogle(viewer, await origin())
     return done('Google est délié', 'Tes autres appareils sont déconnectés, et un e-mail te le confirme.')
   })
-}
+})
 
 /** Ends one session, or all others without an id. */
-export async function endSessions(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const endSessions = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
   if (!sessionId.success) return invalid({})
   await requireProof(viewer, 'appareils')
@@ -102,10 +95,9 @@ export async function endSessions(_: Answer | null, formData: FormData): Promise
     await endOtherSessions(viewer.id, viewer.sessionId)
     return done('Autres appareils déconnectés', 'Tu n’es plus connecté qu’ici.')
   })
-}
+})
 
-export async function saveNews(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const saveNews = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   return answer(async () => {
     const isGiven = textOf(formData, 'news') === 'on'
     await setNewsConsent(viewer.id, isGiven, 'account')
@@ -113,10 +105,9 @@ export async function saveNews(_: Answer | null, formData: FormData): Promise<An
       ? done('C’est noté', 'Tu recevras les nouvelles du mois, une fois ton adresse confirmée.')
       : done('C’est noté', 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.')
   })
-}
+})
 
-export async function deleteOwnAccount(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const deleteOwnAccount = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   await requireProof(viewer, 'suppression')
   return answer(async () => {
     await deleteAccount(viewer, textOf(formData, 'word'))
@@ -125,4 +116,4 @@ export async function deleteOwnAccount(_: Answer | null, formData: FormData): Pr
     jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: hasSecureCookies() })
     redirect(pages.goodbye.path)
   })
-}
+})

@@ -15,7 +15,7 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
             Facture du {formatDate(date)}
           </OutsideLink>
           <span className="text-small text-soft">
-            {number ? `n° ${number}, ` : ''}
+            <span>{number ? `n° ${number}, ` : ''}</span>
             {formatEuros(paidCents)}
           </span>
           <a

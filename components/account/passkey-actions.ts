@@ -5,8 +5,8 @@ import { headers } from 'next/headers'
 import type { PublicKeyCredentialCreationOptionsJSON } from 'simplewebauthn-server'
 
 import { invalid, type Answer, type Refusal } from '@/components/ui/answer'
-import { answer, done, refusalOf } from '@/components/ui/answer-action'
-import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
+import { answer, done, ownAction, refusalOf } from '@/components/ui/answer-action'
+import { requireProof } from '@/lib/access/viewer/guard'
 import { describeDevice } from '@/lib/identity/device'
 import { addPasskey, removePasskey, renamePasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { fieldErrors, passkeyNameSchema } from '@/lib/identity/schemas'
@@ -15,8 +15,7 @@ import { textOf } from '@/lib/platform/http/posted-form'
 
 type Started = { readonly ok: true; readonly options: PublicKeyCredentialCreationOptionsJSON } | Refusal
 
-export async function startOwnPasskey(): Promise<Started> {
-  const viewer = await requireViewer()
+export const startOwnPasskey = ownAction(async ({ viewer }): Promise<Started> => {
   await requireProof(viewer, 'cles')
   try {
     return { ok: true, options: await startAddingPasskey(viewer) }
@@ -25,22 +24,20 @@ export async function startOwnPasskey(): Promise<Started> {
     refresh()
     return refusalOf(error, () => ({}))
   }
-}
+})
 
 /** @param text the browser's answer, as JSON */
-export async function addOwnPasskey(text: string): Promise<Answer> {
-  const viewer = await requireViewer()
+export const addOwnPasskey = ownAction(async ({ viewer }, text: string): Promise<Answer> => {
   return answer(async () => {
     const requestHeaders = await headers()
     const name = describeDevice(requestHeaders.get('user-agent'))
     await addPasskey(viewer, text, name, getOriginAddress(requestHeaders))
     return done('Clé d’accès ajoutée', 'Tu peux te connecter avec, et un e-mail te le confirme.')
   })
-}
+})
 
 /** Renames the passkey, or removes it with the button « Retirer ». */
-export async function changeOwnPasskey(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const changeOwnPasskey = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
   const id = textOf(formData, 'id')
   if (formData.has('remove')) {
     await requireProof(viewer, 'cles')
@@ -58,4 +55,4 @@ export async function changeOwnPasskey(_: Answer | null, formData: FormData): Pr
     await renamePasskey(viewer.id, id, input.data.name)
     return done('Nom enregistré', `Cette clé s’appelle maintenant « ${input.data.name} ».`)
   })
-}
+})

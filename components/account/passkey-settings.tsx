@@ -73,7 +73,7 @@ function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyL
               <p className="font-[600] wrap-anywhere">{name}</p>
               <p className="tabular mt-1 text-small text-soft">
                 Ajoutée le {formatDate(createdAt)},{' '}
-                {lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}
+                <span>{lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}</span>
               </p>
             </div>
             <form {...formProps}>

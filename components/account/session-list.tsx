@@ -34,7 +34,7 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
               </p>
               <p className="tabular mt-1 text-small text-soft">
                 Vu le {formatDateTime(lastSeenAt)}, connecté depuis le {formatDateTime(createdAt)}
-                {origin ? `, adresse ${origin}` : ''}
+                <span>{origin ? `, adresse ${origin}` : ''}</span>
               </p>
             </div>
             {id !== currentId && (

@@ -34,7 +34,7 @@ function Bars({ title, unit = '', caption, items }: BarsProps) {
             <dt>{item.label}</dt>
             <dd className="font-[640]">
               {formatNumber(item.value)}
-              {unit && ` ${unit}`}
+              <span>{unit && ` ${unit}`}</span>
             </dd>
             <dd aria-hidden="true" className="bar-track mt-1.5 h-2.5 w-full rounded-full bg-sunk">
               <Bar share={Math.max(item.value / longest, 0.01)} className="bar" />

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { Share2 } from 'lucide-react'
 
+import { copyText, shareLink } from '@/components/ui/browser'
 import { buttonClass } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -20,15 +21,10 @@ export function ShareButton({ path, title }: ShareButtonProps) {
 
   async function share() {
     const url = new URL(path, window.location.origin).href
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
-      await navigator.clipboard.writeText(url)
+    if (await shareLink({ title, url })) return
+    if (await copyText(url))
       toast({ title: 'Adresse copiée', description: 'Qui la reçoit n’a pas besoin de compte pour l’ouvrir.' })
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      console.warn('sharing was refused', error)
-      toast({ title: 'Adresse à partager', description: url })
-    }
+    else toast({ title: 'Adresse à partager', description: url })
   }
 
   // Its space is reserved, to avoid layout shift.

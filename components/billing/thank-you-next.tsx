@@ -16,7 +16,7 @@ export function ThankYouNext() {
       <div className="mt-6 max-w-[40rem]">
         <p className="text-lead">
           Ton accès Premium est ouvert
-          {subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}.
+          <span>{subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}</span>.
         </p>
         <p className="mt-4 text-soft">
           Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel. Si tu as

@@ -5,11 +5,11 @@ import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { departureSteps } from '@/content/departure/steps'
 import { describeMove, problems } from '@/content/departure/words'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
+import type { Actor } from '@/lib/access/viewer/reading'
 import {
   dayInputSchema,
   ownStepSchema,
@@ -37,8 +37,7 @@ import { textOf } from '@/lib/platform/http/posted-form'
 const PATH = pages.carnet.path
 
 /** @returns the member's id; redirects anybody else to the page, which describes the carnet */
-async function requireMember(): Promise<string> {
-  const { viewer, access } = await requireReader()
+function memberOf({ viewer, access }: Actor): string {
   if (access.space !== 'open') redirect(PATH)
   return viewer.id
 }
@@ -55,8 +54,8 @@ function idOf(formData: FormData): string {
   return id.data
 }
 
-export async function saveOwnSituation(_: Answer | null, formData: FormData): Promise<Answer> {
-  const userId = await requireMember()
+export const saveOwnSituation = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const userId = memberOf(actor)
   const input = situationSchema(today()).safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldsOf(input.error))
   return answer(async () => {
@@ -65,39 +64,43 @@ export async function saveOwnSituation(_: Answer | null, formData: FormData): Pr
     const count = makePlan(departureSteps, (await getCarnet(userId))!).length
     return done(before ? 'Situation enregistrée' : 'Ton carnet est prêt', `${count} étapes te concernent.`)
   })
-}
+})
 
 /** For the checkbox without JavaScript, which reloads the page. */
-export async function toggleStep(formData: FormData): Promise<void> {
-  const userId = await requireMember()
+export const toggleStep = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<null> => {
+  const userId = memberOf(actor)
   await setDone(userId, idOf(formData), formData.get('done') === 'on', today())
   refresh()
-}
+  return null
+})
 
 /** All that is overdue, for who did it before the carnet was begun. */
-export async function finishLate(): Promise<void> {
-  const userId = await requireMember()
+export const finishLate = ownAction(async (actor): Promise<null> => {
+  const userId = memberOf(actor)
   const carnet = await getCarnet(userId)
   if (!carnet) throw new AppError('invalid_request')
   const { late } = getParts(makePlan(departureSteps, carnet), today())
   for (const { id } of late.filter(isOpen)) await setDone(userId, id, true, today())
   refresh()
-}
+  return null
+})
 
-export async function skipStep(formData: FormData): Promise<void> {
-  const userId = await requireMember()
+export const skipStep = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<null> => {
+  const userId = memberOf(actor)
   await setSkipped(userId, idOf(formData), formData.get('skip') === 'on', today())
   refresh()
-}
+  return null
+})
 
-export async function removeStep(formData: FormData): Promise<void> {
-  const userId = await requireMember()
+export const removeStep = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<null> => {
+  const userId = memberOf(actor)
   await deleteOwnStep(userId, idOf(formData))
   refresh()
-}
+  return null
+})
 
-export async function postponeStep(_: Answer | null, formData: FormData): Promise<Answer> {
-  const userId = await requireMember()
+export const postponeStep = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const userId = memberOf(actor)
   const isReset = formData.get('reset') === 'on'
   const input = dayInputSchema(today()).safeParse(Object.fromEntries(formData))
   if (!isReset && !input.success) return invalid(fieldsOf(input.error))
@@ -105,10 +108,10 @@ export async function postponeStep(_: Answer | null, formData: FormData): Promis
     await postpone(userId, idOf(formData), isReset ? null : input.data!.day)
     return done('C’est noté')
   })
-}
+})
 
-export async function addStep(_: Answer | null, formData: FormData): Promise<Answer> {
-  const userId = await requireMember()
+export const addStep = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const userId = memberOf(actor)
   const values = { title: textOf(formData, 'title'), day: textOf(formData, 'day'), note: textOf(formData, 'note') }
   const input = ownStepSchema(today()).safeParse(values)
   if (!input.success) return { ...invalid(fieldsOf(input.error)), values }
@@ -117,15 +120,15 @@ export async function addStep(_: Answer | null, formData: FormData): Promise<Ans
       return { ok: false, title: 'Le carnet est plein', message: `Il garde ${MAX_OWN_STEPS} étapes à toi au plus.` }
     return done('Étape ajoutée', `« ${input.data.title} » est dans ton carnet.`)
   })
-}
+})
 
 export interface MoveAnswer extends Answer {
   /** A day whose effects were shown, waiting for confirmation. */
   readonly proposed?: string
 }
 
-export async function moveDay(_: MoveAnswer | null, formData: FormData): Promise<MoveAnswer> {
-  const userId = await requireMember()
+export const moveDay = ownAction(async (actor, _: MoveAnswer | null, formData: FormData): Promise<MoveAnswer> => {
+  const userId = memberOf(actor)
   const input = dayInputSchema(today()).safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldsOf(input.error))
   const { day } = input.data
@@ -144,11 +147,11 @@ export async function moveDay(_: MoveAnswer | null, formData: FormData): Promise
     await moveDeparture(userId, day)
     return done('Date changée', describeMove(move))
   })
-}
+})
 
 /** Without a day, no return is planned any more. */
-export async function saveReturn(_: Answer | null, formData: FormData): Promise<Answer> {
-  const userId = await requireMember()
+export const saveReturn = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const userId = memberOf(actor)
   const input = returnInputSchema(today()).safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldsOf(input.error))
   const { day } = input.data
@@ -160,4 +163,4 @@ export async function saveReturn(_: Answer | null, formData: FormData): Promise<
     if (day === null) return done('Aucun retour prévu', 'Les étapes du retour sont rangées.')
     return done('Retour noté', 'Ses étapes ont pris leur jour : de R − 90 à R + 90.')
   })
-}
+})

@@ -2,11 +2,9 @@
 
 import { CalendarPlus } from 'lucide-react'
 
-import { SubmitButton } from '@/components/ui/busy-button'
+import { ActionForm } from '@/components/ui/action-form'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
 import { paths } from '@/content/paths'
 
 import { renewCalendarAddress } from './settings-actions'
@@ -31,7 +29,6 @@ export function CalendarAddress({ url }: { readonly url: string | null }) {
 }
 
 function KnownAddress({ url }: { readonly url: string }) {
-  const { busy, isOutdated, formProps } = usePostedForm<null>(renewCalendarAddress, null)
   return (
     <>
       <label className="mt-4 block">
@@ -43,12 +40,7 @@ function KnownAddress({ url }: { readonly url: string }) {
           <CalendarPlus aria-hidden="true" size={17} />
           Télécharger (.ics)
         </a>
-        <form {...formProps}>
-          {isOutdated && <OutdatedPage />}
-          <SubmitButton variant="ghost" busy={busy} keepsText className="text-small">
-            Renouveler l’adresse
-          </SubmitButton>
-        </form>
+        <ActionForm action={renewCalendarAddress} submit="Renouveler l’adresse" variant="ghost" />
       </div>
       <p className="mt-2 text-small text-soft">Renouvelée, l’ancienne cesse de répondre tout de suite.</p>
     </>

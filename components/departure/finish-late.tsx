@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { ActionForm } from '@/components/ui/action-form'
 
 import { finishLate } from './actions'
 
@@ -10,12 +10,6 @@ import { finishLate } from './actions'
 const keepFocus = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
   currentTarget.closest('details')?.querySelector('summary')?.focus()
 
-export function FinishLate() {
-  return (
-    <form action={finishLate} onSubmit={keepFocus} className="mt-3 print:hidden">
-      <Button type="submit" variant="outline">
-        Tout cela est fait
-      </Button>
-    </form>
-  )
-}
+export const FinishLate = () => (
+  <ActionForm action={finishLate} before={keepFocus} submit="Tout cela est fait" className="mt-3 print:hidden" />
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { ActionForm } from '@/components/ui/action-form'
 
 import { skipStep } from './actions'
 import { useFocusKept } from './use-focus-kept'
@@ -9,17 +9,21 @@ import { useFocusKept } from './use-focus-kept'
 export function PutBack({ id, title }: { readonly id: string; readonly title: string }) {
   const focusNext = useFocusKept()
   return (
-    <form action={skipStep} onSubmit={() => focusNext(id)}>
-      <input type="hidden" name="step" value={id} />
-      <input type="hidden" name="skip" value="off" />
-      <Button type="submit" variant="ghost">
-        Remettre
-        <span className="sr-only">
-          {' « '}
-          {title}
-          {' »'}
-        </span>
-      </Button>
-    </form>
+    <ActionForm
+      action={skipStep}
+      before={() => focusNext(id)}
+      hidden={{ step: id, skip: 'off' }}
+      variant="ghost"
+      submit={
+        <>
+          Remettre
+          <span className="sr-only">
+            {' « '}
+            {title}
+            {' »'}
+          </span>
+        </>
+      }
+    />
   )
 }

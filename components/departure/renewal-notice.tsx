@@ -10,8 +10,8 @@ export function RenewalNotice({ renewal }: { readonly renewal: RenewalAfterDepar
     <Notice urgent={false}>
       <p className="flex-[1_1_20rem]">
         <strong className="font-[640]">{renewal.sentence}</strong>
-        {renewal.price && ` ${renewal.price} seront prélevés ce jour-là.`} Tu continues ? Tu n’as rien à faire. Tu
-        préfères arrêter ?{' '}
+        <span>{renewal.price && ` ${renewal.price} seront prélevés ce jour-là.`}</span> Tu continues ? Tu n’as rien à
+        faire. Tu préfères arrêter ?{' '}
         <Link href={pages.account.path} className="text-link">
           C’est dans ton compte
         </Link>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { useTicks } from '@/components/reading/use-ticks'
 import { LiveAnswer } from '@/components/ui/answer'
+import { readJson } from '@/components/ui/browser'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
@@ -37,14 +38,6 @@ interface SituationFormProps {
 
 const NOTHING = { arrival: '', done: [] as readonly string[] }
 
-function readKept(tasks: readonly DepartureTask[]) {
-  try {
-    return readDeparture(tasks, JSON.parse(localStorage.getItem(DEPARTURE_KEY) ?? 'null'))
-  } catch {
-    return NOTHING // storage is blocked or corrupt
-  }
-}
-
 export function SituationForm({ works, visas, cities, situation, tasks }: SituationFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(saveOwnSituation, null)
   const [kept, setKept] = useState<typeof NOTHING>(NOTHING)
@@ -54,7 +47,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
   useFocusOnCarnet(isNew)
   useEffect(() => {
     // After hydration, because the server does not know what is stored in the browser.
-    if (isNew) queueMicrotask(() => setKept(readKept(tasks)))
+    if (isNew) queueMicrotask(() => setKept(readDeparture(tasks, readJson('localStorage', DEPARTURE_KEY))))
   }, [isNew, tasks])
   return (
     <form {...formProps} className="grid max-w-[40rem] gap-8">
@@ -111,7 +104,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
         <p className="text-soft">
           <input type="hidden" name="ticked" value={ticked.join(' ')} />
           Ce que tu as coché dans l’article vient avec toi : {ticked.length} étape
-          {ticked.length > 1 && 's'}.
+          <span>{ticked.length > 1 && 's'}</span>.
         </p>
       )}
       {isOutdated && <OutdatedPage />}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useOptimistic, useTransition, type FormEvent } from 'react'
+import { useActionState, useOptimistic, useTransition, type FormEvent } from 'react'
 
 import { setStep } from '@/components/reading/tick-store'
 
@@ -19,6 +19,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
   const { owner, here } = useStepHere(id)
   const [optimistic, setShown] = useOptimistic(isDone)
   const [, startTransition] = useTransition()
+  const [, action] = useActionState(toggleStep, null)
   const shown = here?.isDone ?? optimistic
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +30,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
     startTransition(async () => {
       setShown(!shown)
       try {
-        await toggleStep(formData)
+        if (await toggleStep(null, formData)) setStep(owner, id, !shown)
       } catch (error) {
         console.warn('a step is kept on this device until the server can be told', error)
         setStep(owner, id, !shown)
@@ -38,7 +39,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
   }
 
   return (
-    <form action={toggleStep} onSubmit={onSubmit} className="row-span-2 print:hidden">
+    <form action={action} onSubmit={onSubmit} className="row-span-2 print:hidden">
       <input type="hidden" name="step" value={id} />
       <input type="hidden" name="done" value={shown ? 'off' : 'on'} />
       <button

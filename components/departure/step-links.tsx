@@ -44,8 +44,8 @@ export function StepLinks({ step, articles }: StepLinksProps) {
               <BookOpen aria-hidden="true" size={17} className="shrink-0" />
             )}
             <span>
-              {step.guide.isLetter ? 'À copier : ' : ''}« {step.guide.part} », guide {guide.title} (PDF, page{' '}
-              {part.page})
+              <span>{step.guide.isLetter ? 'À copier : ' : ''}</span>« {step.guide.part} », guide {guide.title} (PDF,
+              page {part.page})
             </span>
           </a>
         </li>

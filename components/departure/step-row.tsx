@@ -47,7 +47,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         <span aria-hidden="true" className={isDone ? 'carnet-box is-done' : 'carnet-box'} />
         {!isDone && <span className="font-[640]">{mark} </span>}
         <time dateTime={doneOn ?? date} className="font-[600] text-ink md:block">
-          {isDone && 'Fait le '}
+          <span>{isDone && 'Fait le '}</span>
           {formatDay(doneOn ?? date)}
         </time>
         {isPostponed && !isDone && <span className="text-soft md:block"> reportée</span>}
@@ -75,7 +75,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         )}
         <details className="carnet-more mt-1">
           <summary className="opener carnet-opener min-h-11 text-small font-[640]">
-            {isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}
+            <span>{isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}</span>
             <span className="sr-only"> : {title}</span>
           </summary>
           {isBrief && <div className="mb-3">{about}</div>}

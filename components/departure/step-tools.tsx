@@ -1,5 +1,6 @@
 'use client'
 
+import { ActionForm } from '@/components/ui/action-form'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -58,14 +59,19 @@ export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepTo
         </FieldErrorsProvider>
         {isOutdated && <OutdatedPage />}
       </form>
-      <form action={isOwn ? removeStep : skipStep} onSubmit={() => focusNext(neighbourOf(id))}>
-        <input type="hidden" name="step" value={id} />
-        {!isOwn && <input type="hidden" name="skip" value="on" />}
-        <Button type="submit" variant="ghost" className="-ml-5 text-soft">
-          {isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}
-          <span className="sr-only"> : « {title} »</span>
-        </Button>
-      </form>
+      <ActionForm
+        action={isOwn ? removeStep : skipStep}
+        before={() => focusNext(neighbourOf(id))}
+        hidden={{ step: id, ...(!isOwn && { skip: 'on' }) }}
+        variant="ghost"
+        className="-ml-5 text-soft"
+        submit={
+          <>
+            <span>{isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}</span>
+            <span className="sr-only"> : « {title} »</span>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -4,13 +4,12 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { findTokenByCode } from '@/lib/access/gifts/code'
 import { giftHref, openGift } from '@/lib/access/gifts/gift'
 import { giftMailSchema } from '@/lib/access/gifts/mail-schema'
 import { cancelGiftMail, planGiftMail } from '@/lib/access/gifts/mailing'
-import { requireViewer } from '@/lib/access/viewer/guard'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { returnCookie } from '@/lib/identity/return-cookie'
 import { readReturnTarget } from '@/lib/identity/return-target'
@@ -49,8 +48,7 @@ export async function openCode(_: Answer | null, form: FormData): Promise<Answer
   })
 }
 
-export async function planMail(_: Answer | null, form: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const planMail = ownAction(async ({ viewer }, _: Answer | null, form: FormData): Promise<Answer> => {
   const typed = (name: string) => textOf(form, name)
   const values = { address: typed('address'), sender: typed('sender'), words: typed('words'), day: typed('day') }
   const input = giftMailSchema.safeParse(values)
@@ -64,12 +62,11 @@ export async function planMail(_: Answer | null, form: FormData): Promise<Answer
       : done('C’est prévu', `Ton cadeau partira le ${formatDate(new Date(input.data.day))}.`)
   })
   return result.ok ? result : { ...result, values }
-}
+})
 
-export async function cancelMail(_: Answer | null, form: FormData): Promise<Answer> {
-  const viewer = await requireViewer()
+export const cancelMail = ownAction(async ({ viewer }, _: Answer | null, form: FormData): Promise<Answer> => {
   return answer(async () => {
     await cancelGiftMail(viewer.id, textOf(form, 'cadeau'), new Date())
     return done('C’est annulé', 'Le cadeau ne part plus. L’adresse et tes mots sont effacés.')
   })
-}
+})

@@ -43,7 +43,8 @@ function Mailing({ gift: { id, mail, mailedAt, canMail, expiresAt }, now }: Prop
     <>
       {mailedAt && (
         <p className="mb-6">
-          Il est parti le {formatDate(mailedAt)}. {canMail ? 'Rien reçu ? Tu peux l’envoyer une seconde fois.' : ''}
+          Il est parti le {formatDate(mailedAt)}.{' '}
+          <span>{canMail ? 'Rien reçu ? Tu peux l’envoyer une seconde fois.' : ''}</span>
         </p>
       )}
       {canMail && <GiftMailForm giftId={id} {...days} />}
@@ -112,7 +113,11 @@ export const OpenBoughtGift = ({ gift, now }: Props) => (
 /** What became of a gift that nobody can open any more. */
 export function ClosedBoughtGift({ gift: { end, openedAt, expiresAt } }: Pick<Props, 'gift'>) {
   if (end === 'used')
-    return <p className="text-lead">Ton cadeau est ouvert{openedAt ? `, depuis le ${formatDate(openedAt)}` : ''}.</p>
+    return (
+      <p className="text-lead">
+        Ton cadeau est ouvert<span>{openedAt ? `, depuis le ${formatDate(openedAt)}` : ''}</span>.
+      </p>
+    )
   if (end === 'expired') return <p className="text-lead">Il était à ouvrir jusqu’au {formatDate(expiresAt)}.</p>
   return <p className="text-lead">Ce cadeau ne s’ouvre plus : sa vente est annulée, remboursée ou contestée.</p>
 }

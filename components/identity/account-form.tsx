@@ -19,7 +19,7 @@ interface AccountFormProps {
   readonly submit: string
   readonly next: NextStep
   /** Set when the link that led here is no longer valid. */
-  readonly expired?: { readonly message: string; readonly next: NextStep } | null
+  readonly expired?: { readonly title?: string; readonly message: string; readonly next: NextStep } | null
   readonly children?: ReactNode
 }
 
@@ -29,8 +29,7 @@ interface AccountFormProps {
  */
 export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
   const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(action, null)
-  const shown =
-    answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', message: expired.message } : null)
+  const shown = answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', ...expired } : null)
   const step = answer?.ok ? next : expired?.next
   return (
     <>

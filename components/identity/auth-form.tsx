@@ -13,6 +13,7 @@ import { paths } from '@/content/paths'
 
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
+import { CookieHint } from './cookie-hint'
 import { GoogleButton } from './google-button'
 import { useLockCountdown } from './lock-countdown'
 import { PasswordField } from './password-field'
@@ -116,6 +117,7 @@ export function AuthForm() {
         </button>
       </form>
 
+      <CookieHint />
       <GoogleButton onClick={signInWithGoogle} disabled={busy || leaving} />
 
       {answer && answer.ok !== null && <AuthAnswer answer={answer} />}

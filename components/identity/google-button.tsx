@@ -17,8 +17,9 @@ function InAppHint() {
   if (app === null) return null
   return (
     <p role="note" className="mt-4 rounded-card bg-tint-dusk p-5 text-small">
-      Google refuse les connexions depuis {app ? `l’application ${app}` : 'le navigateur d’une application'}. Ouvre
-      cette page dans ton navigateur (Chrome, Safari…), ou connecte-toi avec ton email et un mot de passe.
+      Google refuse les connexions depuis{' '}
+      <span>{app ? `l’application ${app}` : 'le navigateur d’une application'}</span>. Ouvre cette page dans ton
+      navigateur (Chrome, Safari…), ou connecte-toi avec ton email et un mot de passe.
     </p>
   )
 }

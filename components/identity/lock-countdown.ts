@@ -2,6 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 
+import { readJson, writeItem } from '@/components/ui/browser'
+
 /** End of the lock, in sessionStorage to survive a reload. For display only; the server enforces the lock. */
 const STORAGE_KEY = 'lock'
 
@@ -14,22 +16,13 @@ const listeners = new Set<() => void>()
 let lock: Lock | null | undefined
 
 function readLock(): Lock | null {
-  try {
-    const { email, endsAt } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Lock
-    return typeof email === 'string' && typeof endsAt === 'number' && endsAt > Date.now() ? { email, endsAt } : null
-  } catch {
-    return null // nothing stored, or not by us
-  }
+  const { email, endsAt } = (readJson('sessionStorage', STORAGE_KEY) ?? {}) as Partial<Lock>
+  return typeof email === 'string' && typeof endsAt === 'number' && endsAt > Date.now() ? { email, endsAt } : null
 }
 
 function setLock(next: Lock | null) {
   lock = next
-  try {
-    if (next) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch (error) {
-    console.warn('the countdown is not kept over a reload', error)
-  }
+  writeItem('sessionStorage', STORAGE_KEY, next && JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,7 @@
 'use client'
 
+import { openChannel } from '@/components/ui/browser'
+
 /** Auth.js' channel: on a message, every tab, including this one, reads its session again. */
 const SESSION_CHANNEL = 'next-auth'
 const SESSION_CHANGED = { event: 'session', data: { trigger: 'getSession' } }
@@ -7,9 +9,9 @@ const SESSION_CHANGED = { event: 'session', data: { trigger: 'getSession' } }
 const ACCOUNT_CHANNEL = 'horizon-account'
 
 function post(name: string, message: object) {
-  const channel = new BroadcastChannel(name)
-  channel.postMessage(message)
-  channel.close()
+  const channel = openChannel(name)
+  channel?.postMessage(message)
+  channel?.close()
 }
 
 /** Announces a change of the session: it has ended, or the user's name or address has changed. */
@@ -20,9 +22,8 @@ export function openSessionChannel(listener: () => void): {
   readonly announce: () => void
   readonly close: () => void
 } {
-  const channel = new BroadcastChannel(SESSION_CHANNEL)
-  channel.onmessage = listener
-  return { announce: () => channel.postMessage(SESSION_CHANGED), close: () => channel.close() }
+  const channel = openChannel(SESSION_CHANNEL, listener)
+  return { announce: () => channel?.postMessage(SESSION_CHANGED), close: () => channel?.close() }
 }
 
 /** The same, for changes shown on /compte. */
@@ -33,7 +34,6 @@ export function announceAccount(): void {
 
 /** @returns a function to stop listening */
 export function onAccountChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(ACCOUNT_CHANNEL)
-  channel.onmessage = listener
-  return () => channel.close()
+  const channel = openChannel(ACCOUNT_CHANNEL, listener)
+  return () => channel?.close()
 }

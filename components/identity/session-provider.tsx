@@ -3,6 +3,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 import { holdsTicks } from '@/components/reading/ticks-here'
+import { knowReader } from '@/components/ui/typed-text'
 
 import { FAREWELL } from './farewell'
 import type { SubscriptionState } from './subscription'
@@ -37,6 +38,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     before.current = id ?? before.current
   }, [id])
 
+  useEffect(() => {
+    if (isKnown) knowReader(id)
+  }, [id, isKnown])
+
   // Offline ticks are sent to the account, or deleted with it.
   useEffect(() => {
     if (!isKnown || !holdsTicks()) return
@@ -61,7 +66,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Deletes the account's data on this device, even offline.
     leaveAccount()
     forgetDrafts()
-    await endSession({ redirect: false })
+    await endSession({ redirect: false }).catch(async (error: unknown) => {
+      // Auth.js tells the other tabs last, by a channel that some browsers refuse.
+      const response = await fetch('/api/session', { cache: 'no-store' })
+      if ((await response.json()) !== null) throw error
+    })
     // A full load, because the router's cache may still contain guarded pages.
     window.location.assign(FAREWELL)
   }, [])

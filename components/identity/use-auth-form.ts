@@ -51,9 +51,15 @@ export function useAuthForm() {
 
   useEffect(() => focusFirstError(form.current), [errors])
 
+  // A page that found no session any more leads here, before this tab knows of it.
+  const [isOld, setOld] = useState(status === 'signed-in')
   useEffect(() => {
-    if (status === 'signed-in') router.replace(paths.home)
-  }, [status, router])
+    if (isOld) void refresh().then(() => setOld(false))
+  }, [isOld, refresh])
+
+  useEffect(() => {
+    if (!isOld && status === 'signed-in') router.replace(paths.home)
+  }, [isOld, status, router])
 
   /** @returns null when the server no longer knows this page's action */
   async function post(formData: FormData): Promise<AuthResult | null> {

@@ -1,9 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useTransition } from 'react'
+import { useCallback, useEffect, useRef, useTransition } from 'react'
 
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
+
+import { useSession } from './session-provider'
 
 const BACK = 'connexion=google'
 
@@ -14,6 +16,8 @@ const loadAuth = () => import('next-auth/react')
 export function useGoogleSignIn() {
   const { toast } = useToast()
   const [leaving, startTransition] = useTransition()
+  const { status, isKnown } = useSession()
+  const failed = useRef(false)
 
   const showFailure = useCallback(() => {
     toast({
@@ -28,8 +32,15 @@ export function useGoogleSignIn() {
     const { search } = window.location
     if (!search) return
     window.history.replaceState(null, '', paths.auth)
-    if (new URLSearchParams(search).has('error')) showFailure()
-  }, [showFailure])
+    failed.current = new URLSearchParams(search).has('error')
+  }, [])
+
+  // Back through Google's page once more, who is signed in long since has nothing to be told.
+  useEffect(() => {
+    if (!failed.current || !isKnown) return
+    failed.current = false
+    if (status === 'signed-out') showFailure()
+  }, [isKnown, status, showFailure])
 
   function signInWithGoogle() {
     startTransition(async () => {

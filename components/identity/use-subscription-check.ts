@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 import { callServerFunction, ServerFunctionError } from '@/components/billing/server-functions'
+import { openChannel } from '@/components/ui/browser'
 
 import { announceSession } from './session-channel'
 import { NOT_SUBSCRIBED, toSubscription, type SubscriptionState } from './subscription'
@@ -42,8 +43,7 @@ export function useSubscriptionCheck({ userId, subscription, askSubscription }: 
     const checkWhenVisible = () => {
       if (document.visibilityState === 'visible') void check()
     }
-    channel.current = new BroadcastChannel(CHANNEL)
-    channel.current.onmessage = checkWhenVisible
+    channel.current = openChannel(CHANNEL, checkWhenVisible)
     const timer = setInterval(checkWhenVisible, CHECK_INTERVAL_MS)
     return () => {
       clearInterval(timer)

@@ -1,13 +1,10 @@
+import { keepsPasskeys } from '@/components/ui/browser'
 import type { ToastContent } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
 import { site } from '@/content/site'
 
 import { getResume, setResume } from './resume'
 import { takeReturnTarget } from './welcome-actions'
-
-/** Whether this device can keep a passkey, opened by finger, face or code. */
-const keepsPasskeys = async (): Promise<boolean> =>
-  (await window.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)) ?? false
 
 const OFFER = { label: 'Ajouter une clé d’accès', href: `${paths.account}#cles` } as const
 

@@ -34,8 +34,10 @@ export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly i
       </ul>
       <p className="mt-3 text-small text-soft">
         Édition du <time dateTime={edition}>{formatDate(edition)}</time>. LibreOffice et Google Drive l’ouvrent aussi.
-        {files.some(({ file }) => file.endsWith('.xlsx')) &&
-          ' Les formules sont protégées sans mot de passe : tu peux tout changer.'}
+        <span>
+          {files.some(({ file }) => file.endsWith('.xlsx')) &&
+            ' Les formules sont protégées sans mot de passe : tu peux tout changer.'}
+        </span>
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
           {text.title}
         </Link>
       )}
-      {text && book && ', et le guide '}
+      <span>{text && book && ', et le guide '}</span>
       {book && (
         <Link href={`${paths.memberSpace}#${book.slug}`} className="text-link">
           {book.title}

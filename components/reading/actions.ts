@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 
+import { ownAction } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { KEPT_KINDS, setKept } from '@/lib/members/reading/kept'
 import { AppError } from '@/lib/platform/errors'
 
@@ -17,12 +17,11 @@ const keepSchema = z.object({
 })
 
 /** Adds or removes a bookmark; without JavaScript it then shows the bookmarks. */
-export async function keepText(formData: FormData): Promise<void> {
-  const { viewer, access } = await requireReader()
+export const keepText = ownAction(async ({ viewer, access }, _: unknown, formData: FormData): Promise<null> => {
   const input = keepSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) throw new AppError('invalid_request', { cause: input.error })
   const { kind, slug, keep, stays } = input.data
   const isOpen = kind === 'article' ? access.articles === 'full' : access.space === 'open'
   if (isOpen || keep === '0') await setKept(viewer.id, kind, slug, keep === '1', new Date())
-  if (!stays) redirect(`${pages.readings.path}#garde`)
-}
+  return stays ? null : redirect(`${pages.readings.path}#garde`)
+})

@@ -26,7 +26,7 @@ function Details({ article }: { article: BegunArticle }) {
     <span className="tabular mt-2 flex flex-wrap gap-x-4 text-small text-soft">
       <span>{article.share} % lu</span>
       <span>
-        {minutesLeft(article)} min restante{minutesLeft(article) > 1 ? 's' : ''}
+        {minutesLeft(article)} min restante<span>{minutesLeft(article) > 1 ? 's' : ''}</span>
       </span>
       <span>
         laissé le <time dateTime={article.seenAt.toISOString()}>{formatDate(article.seenAt)}</time>

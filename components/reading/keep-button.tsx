@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
-import { useState, useTransition, type FormEvent } from 'react'
+import { useActionState, useState, useTransition, type FormEvent } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
@@ -23,6 +23,7 @@ interface KeepButtonProps {
 export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [busy, startTransition] = useTransition()
+  const [, action] = useActionState(keepText, null)
   const { toast } = useToast()
   const shown = chosen ?? isKept ?? false
 
@@ -34,8 +35,11 @@ export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonP
     setChosen(!shown)
     startTransition(async () => {
       try {
-        await keepText(formData)
+        const refusal = await keepText(null, formData)
         forgetOwnReading()
+        if (!refusal) return
+        setChosen(shown)
+        toast({ title: refusal.title, description: refusal.message, variant: 'destructive' })
       } catch (error) {
         console.error('It could not be kept.', error)
         setChosen(shown)
@@ -45,16 +49,16 @@ export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonP
   }
 
   return (
-    <form action={keepText} onSubmit={onSubmit} className={clsx(isKept === null && 'invisible noscript:visible')}>
+    <form action={action} onSubmit={onSubmit} className={clsx(isKept === null && 'invisible noscript:visible')}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="keep" value={shown ? '0' : '1'} />
       <button type="submit" className={buttonClass('ghost', className)}>
         <Bookmark aria-hidden="true" size={18} className={clsx(shown && 'fill-coral text-coral')} />
         <span>
-          {shown ? 'Gardé' : 'Garder'}
+          <span>{shown ? 'Gardé' : 'Garder'}</span>
           <span className="sr-only">
-            {shown ? ', ne plus garder' : ''} « {title} »
+            <span>{shown ? ', ne plus garder' : ''}</span> « {title} »
           </span>
         </span>
       </button>

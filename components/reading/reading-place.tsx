@@ -4,6 +4,7 @@ import { ArrowDown, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { useSession } from '@/components/identity/session-provider'
+import { sendBeacon } from '@/components/ui/browser'
 
 import { forgetOwnReading } from './own-reading'
 import { useOwnReading } from './use-own-reading'
@@ -41,7 +42,7 @@ function useTellPlace(slug: string, userId: string | undefined, known: PlaceInTe
       told.current = here
       forgetOwnReading()
       const body = JSON.stringify({ progress: { slug, ...here } })
-      navigator.sendBeacon('/api/lectures', new Blob([body], { type: 'application/json' }))
+      sendBeacon('/api/lectures', new Blob([body], { type: 'application/json' }))
     }
     const onScroll = () => {
       lookTimer ??= setTimeout(look, LOOK_AFTER_MS)

@@ -100,7 +100,7 @@ export function SinceLastVisit({ news }: { news: News }) {
             {isFirstVisit ? 'Ce qui est récent' : 'Depuis ta dernière visite'}
           </h2>
           <p className="mt-3 text-soft">
-            {isFirstVisit ? 'Depuis le ' : 'Tu étais là le '}
+            <span>{isFirstVisit ? 'Depuis le ' : 'Tu étais là le '}</span>
             <time dateTime={from}>{formatDate(from)}</time>.
           </p>
         </header>

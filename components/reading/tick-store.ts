@@ -1,4 +1,5 @@
 import { afterPaint } from '@/components/ui/after-paint'
+import { readJson, writeItem } from '@/components/ui/browser'
 
 import { askOwnReading, forgetOwnReading, type Marks } from './own-reading'
 import {
@@ -26,16 +27,7 @@ let isStored = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export function getBook(): TickBook {
-  if (book) return book
-  try {
-    book = readBook(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-  } catch {
-    // Storage is blocked or corrupt: start again.
-    book = EMPTY_BOOK
-  }
-  return book
-}
+export const getBook = (): TickBook => (book ??= readBook(readJson('localStorage', KEY)))
 
 export const isBookStored = (): boolean => isStored
 
@@ -47,14 +39,8 @@ function tell() {
 function change(next: TickBook, announce = tell) {
   if (next === book) return
   book = next
-  try {
-    if (next.owner === null && Object.keys(next.marks).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(next))
-    isStored = true
-  } catch {
-    // Storage is full or blocked: tell the reader.
-    isStored = false
-  }
+  const isEmpty = next.owner === null && Object.keys(next.marks).length === 0
+  isStored = writeItem('localStorage', KEY, isEmpty ? null : JSON.stringify(next))
   announce()
 }
 

@@ -1,10 +1,6 @@
+import { readItem } from '@/components/ui/browser'
+
 export const TICKS_KEY = 'horizon-coches'
 
 /** Whether this browser has ticks, without loading the code for them. */
-export function holdsTicks(): boolean {
-  try {
-    return localStorage.getItem(TICKS_KEY) !== null
-  } catch {
-    return false // storage is blocked
-  }
-}
+export const holdsTicks = (): boolean => readItem('localStorage', TICKS_KEY) !== null

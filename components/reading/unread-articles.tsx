@@ -13,7 +13,7 @@ export function UnreadArticles({ sections }: { sections: ReadingOverview['unread
           Pas encore ouverts
         </h2>
         <p className="tabular mt-3 text-soft">
-          {count === 1 ? 'Il te reste un article' : `Il te reste ${count} articles`}, thème par thème.
+          <span>{count === 1 ? 'Il te reste un article' : `Il te reste ${count} articles`}</span>, thème par thème.
         </p>
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
           {sections.map(({ id, category, articles }) => (

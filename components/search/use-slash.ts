@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { readItem, writeItem } from '@/components/ui/browser'
+
 /** localStorage key. */
 const KEY = 'horizon-raccourci'
 const OFF = 'non'
@@ -7,23 +9,11 @@ const OFF = 'non'
 let isOn: boolean | undefined
 const listeners = new Set<() => void>()
 
-function read(): boolean {
-  try {
-    isOn ??= localStorage.getItem(KEY) !== OFF
-  } catch {
-    isOn ??= true // storage is blocked: lasts until the page is left
-  }
-  return isOn
-}
+const read = (): boolean => (isOn ??= readItem('localStorage', KEY) !== OFF)
 
 function choose(wanted: boolean) {
   isOn = wanted
-  try {
-    if (wanted) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, OFF)
-  } catch {
-    // Storage is blocked.
-  }
+  writeItem('localStorage', KEY, wanted ? null : OFF)
   for (const listener of listeners) listener()
 }
 

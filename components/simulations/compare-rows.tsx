@@ -36,7 +36,7 @@ export function CompareRows({ names: [one, other], rows }: CompareRowsProps) {
                 <span className="compare-name">{other}</span> {row.other}
               </span>
               <span className={row.difference ? 'font-[660]' : 'text-soft'}>
-                <span className="compare-name">Écart</span> {row.difference || 'pareil'}
+                <span className="compare-name">Écart</span> <span>{row.difference || 'pareil'}</span>
               </span>
             </dd>
           </Fragment>

@@ -3,14 +3,12 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
-import { getReading } from '@/lib/access/viewer/reading'
+import { getReading, type Actor } from '@/lib/access/viewer/reading'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import { errorResponse } from '@/lib/platform/http/respond'
 
 /** For actions of the simulators: redirects non-members to the page that describes them. */
-export async function requireMember(): Promise<Viewer> {
-  const { viewer, access } = await requireReader()
+export function memberOf({ viewer, access }: Actor): Viewer {
   if (access.space !== 'open') redirect(pages.simulators.path)
   return viewer
 }

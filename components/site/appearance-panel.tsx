@@ -2,6 +2,7 @@
 
 import { useId, useSyncExternalStore } from 'react'
 
+import { writeItem } from '@/components/ui/browser'
 import { type Theme, THEME_KEY } from '@/lib/platform/appearance/appearance'
 
 import './appearance.css'
@@ -24,12 +25,7 @@ function subscribe(listener: () => void) {
 }
 
 function choose(theme: Theme) {
-  try {
-    if (theme) localStorage.setItem(THEME_KEY, theme)
-    else localStorage.removeItem(THEME_KEY)
-  } catch {
-    // Storage is blocked: follow the system.
-  }
+  writeItem('localStorage', THEME_KEY, theme || null)
   window.apparence?.show()
   for (const listener of listeners) listener()
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 import { useSession } from '@/components/identity/session-provider'
+import { sendBeacon } from '@/components/ui/browser'
 
 /** Excludes Do Not Track, Global Privacy Control, and automated browsers. */
 const isLeftOut = ({
@@ -34,7 +35,7 @@ export function usePageCount(pathname: string): void {
       controller.abort()
       const kind = counted.current === null && isArrival() ? 'arrival' : 'next'
       counted.current = pathname
-      navigator.sendBeacon('/api/vues', `${kind} ${pathname}`)
+      sendBeacon('/api/vues', `${kind} ${pathname}`)
     }
     const { signal } = controller
     window.addEventListener('load', count, { signal })

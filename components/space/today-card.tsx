@@ -18,8 +18,12 @@ function Steps({ carnet, today }: { readonly carnet: Carnet; readonly today: Day
         {getMark(carnet, today)}
       </p>
       <p className="tabular mt-3 text-soft">
-        {due.length > 0 ? formatCount(due.length, 'étape cette semaine', 'étapes cette semaine') : 'Rien cette semaine'}
-        {behind > 0 && `, ${behind} à rattraper`}
+        <span>
+          {due.length > 0
+            ? formatCount(due.length, 'étape cette semaine', 'étapes cette semaine')
+            : 'Rien cette semaine'}
+        </span>
+        <span>{behind > 0 && `, ${behind} à rattraper`}</span>
       </p>
       {shown.length > 0 && (
         <ul className="mt-5 w-full border-b border-line">

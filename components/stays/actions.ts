@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini'
 
-import { requireMember } from '@/components/simulations/guard'
+import { memberOf } from '@/components/simulations/guard'
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
 import { textOf } from '@/lib/platform/http/posted-form'
 
@@ -13,8 +13,8 @@ const MAX_LENGTH = 20
 const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
 
 /** Adds a stay, or changes the one with this id. */
-export async function saveOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const saveOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const read = (name: string) => textOf(formData, name).trim().slice(0, MAX_LENGTH)
   const values = {
     enteredOn: read('enteredOn'),
@@ -32,24 +32,24 @@ export async function saveOwnStay(_: Answer | null, formData: FormData): Promise
     return done(id ? 'Séjour corrigé' : 'Séjour noté', 'Les comptes et les dates de cette page viennent de suivre.')
   })
   return result.ok ? result : { ...result, values }
-}
+})
 
-export async function noteOwnReport(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const noteOwnReport = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const id = readId(formData)
   if (!id.success) return invalid({})
   return answer(async () => {
     await noteReport(viewer.id, id.data, new Date())
     return done('Déclaration notée', 'La prochaine échéance est sur cette page. Garde le reçu : sa date fait foi.')
   })
-}
+})
 
-export async function deleteOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const deleteOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const id = readId(formData)
   if (!id.success) return invalid({})
   return answer(async () => {
     await deleteStay(viewer.id, id.data)
     return done('Séjour supprimé', 'Ses jours ne comptent plus.')
   })
-}
+})

@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/simulations/action-form'
+import { ActionForm } from '@/components/ui/action-form'
 import { getNearness, type Nearness, type StayDate } from '@/lib/members/stays/dates'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'

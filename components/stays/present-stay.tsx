@@ -75,7 +75,7 @@ export function PresentStay({ stays, today }: { readonly stays: readonly Stay[];
           <span>
             Entrées terrestres sans visa en {year} : <strong className="tabular">{entries}</strong> sur{' '}
             {stayRules.landEntries}
-            {entries > stayRules.landEntries && ', plus que permis'}
+            <span>{entries > stayRules.landEntries && ', plus que permis'}</span>
           </span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/simulations/action-form'
+import { ActionForm } from '@/components/ui/action-form'
 import { getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
@@ -27,11 +27,11 @@ export function StayList({ stays, kinds }: StayListProps) {
             <summary className="opener min-h-11">
               <span className="min-w-0 flex-1">
                 <span className="block font-[640]">
-                  {formatDate(stay.enteredOn)} – {stay.leftOn ? formatDate(stay.leftOn) : 'aujourd’hui'}
+                  {formatDate(stay.enteredOn)} – <span>{stay.leftOn ? formatDate(stay.leftOn) : 'aujourd’hui'}</span>
                 </span>
                 <span className="tabular block text-small text-soft">
                   {lengthOf(stay)}, {getStayKind(stay.kind).label}
-                  {stay.byLand && ', par la route'}
+                  <span>{stay.byLand && ', par la route'}</span>
                 </span>
               </span>
             </summary>

@@ -32,8 +32,8 @@ function YearBand({ year, presence, today }: YearBandProps) {
         <p className="tabular">
           <strong className="font-display text-title font-[560]">{isAhead ? all : passed}</strong>{' '}
           {describeDays(isAhead ? all : passed)}
-          {isAhead ? ' prévus' : ` au ${formatDate(today < lastDay ? today : lastDay)}`}
-          {!isAhead && all > passed && `, ${all} avec ce qui est prévu`}
+          <span>{isAhead ? ' prévus' : ` au ${formatDate(today < lastDay ? today : lastDay)}`}</span>
+          <span>{!isAhead && all > passed && `, ${all} avec ce qui est prévu`}</span>
         </p>
       </div>
       <svg viewBox={`0 0 ${length} 20`} preserveAspectRatio="none" aria-hidden="true" className="year-line">

@@ -2,16 +2,17 @@
 
 import { useSyncExternalStore } from 'react'
 
+import { getSpeech } from '@/components/ui/browser'
+
 const findVoice = () =>
-  typeof speechSynthesis === 'undefined'
-    ? undefined
-    : speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith('th'))
+  getSpeech()
+    ?.getVoices()
+    .find(({ lang }) => lang.toLowerCase().startsWith('th'))
 
 function subscribe(look: () => void) {
-  if (typeof speechSynthesis === 'undefined') return () => {}
   // Browsers load voices late.
-  speechSynthesis.addEventListener('voiceschanged', look)
-  return () => speechSynthesis.removeEventListener('voiceschanged', look)
+  getSpeech()?.addEventListener('voiceschanged', look)
+  return () => getSpeech()?.removeEventListener('voiceschanged', look)
 }
 
 /** A little slower than the voice's own pace. */
@@ -22,9 +23,10 @@ export function useThaiVoice(): ((text: string) => void) | null {
   const voice = useSyncExternalStore(subscribe, findVoice, () => undefined)
   if (!voice) return null
   return (text) => {
-    speechSynthesis.cancel()
+    const speech = getSpeech()
+    speech?.cancel()
     const spoken = new SpeechSynthesisUtterance(text)
     Object.assign(spoken, { voice, lang: voice.lang, rate: RATE })
-    speechSynthesis.speak(spoken)
+    speech?.speak(spoken)
   }
 }

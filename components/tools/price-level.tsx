@@ -12,8 +12,8 @@ const SPOKEN = {
 export function PriceLevel({ price: { isFree, paid } }: PriceLevelProps) {
   return (
     <p className="mt-2 font-[640]">
-      {isFree && 'Gratuit'}
-      {isFree && paid && ', puis '}
+      <span>{isFree && 'Gratuit'}</span>
+      <span>{isFree && paid && ', puis '}</span>
       {paid && (
         <>
           <span aria-hidden="true">{paid}</span>

@@ -145,7 +145,7 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
             À lire avec :{' '}
             {articles.map(({ href, title }, index) => (
               <span key={href}>
-                {index > 0 && ' ; '}
+                <span>{index > 0 && ' ; '}</span>
                 <Link href={href} className="text-link">
                   {title}
                 </Link>

@@ -12,7 +12,16 @@ interface BusyButtonProps extends ComponentProps<typeof Button> {
 export function BusyButton({ busy, keepsText = false, children, ...props }: BusyButtonProps) {
   return (
     <Button {...props} aria-busy={busy}>
-      {busy && !keepsText ? 'Chargement...' : children}
+      {/* Elements, because a translator puts others in the place of text nodes, which React then cannot take away. */}
+      {busy && !keepsText ? (
+        <span key="busy" className="contents">
+          Chargement...
+        </span>
+      ) : (
+        <span key="label" className="contents">
+          {children}
+        </span>
+      )}
     </Button>
   )
 }

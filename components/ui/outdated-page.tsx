@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from './button'
-import { keepTypedText } from './typed-text'
+import { keepTypedTexts } from './typed-text'
 
 /** Shown in a form whose action the server no longer knows after a deploy. */
 export function OutdatedPage() {
@@ -14,8 +14,8 @@ export function OutdatedPage() {
       <Button
         variant="outline"
         className="mt-4"
-        onClick={(event) => {
-          if (event.currentTarget.form) keepTypedText(event.currentTarget.form)
+        onClick={() => {
+          keepTypedTexts()
           window.location.reload()
         }}
       >

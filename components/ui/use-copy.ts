@@ -1,5 +1,7 @@
 import { useState, type RefObject } from 'react'
 
+import { copyText } from './browser'
+
 const SHOWN_MS = 2000
 
 /**
@@ -10,13 +12,10 @@ export function useCopy(place: RefObject<HTMLElement | null>) {
   const [copied, setCopied] = useState(false)
 
   async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text)
+    if (await copyText(text)) {
       setCopied(true)
       setTimeout(() => setCopied(false), SHOWN_MS)
-    } catch {
-      if (place.current) window.getSelection()?.selectAllChildren(place.current)
-    }
+    } else if (place.current) window.getSelection()?.selectAllChildren(place.current)
   }
 
   return { copied, copy }

@@ -99,7 +99,12 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     cookies: authCookies(),
     trustHost: true,
     // Auth.js' own pages are in English, and our CSP blocks their styles.
-    pages: { signIn: pages.auth.path, signOut: pages.account.path, error: pages.auth.path },
+    pages: {
+      signIn: pages.auth.path,
+      signOut: pages.account.path,
+      error: pages.auth.path,
+      verifyRequest: pages.auth.path,
+    },
     callbacks: {
       /** Runs before the adapter looks up the user. */
       async signIn({ account, profile }) {

@@ -345,8 +345,8 @@ test('sign-up reports every wrong field: a guessable password does not hide a wr
   const guessable = expect.stringContaining('trop facile à deviner')
   await expect(signUp({ password: 'Azerty123', fullName: 'Zoé 2' })).rejects.toMatchObject({
     title: 'Erreur de validation',
-    message: 'Caractères invalides dans le nom',
-    fields: { password: guessable, fullName: 'Caractères invalides dans le nom' },
+    message: 'Caractères invalides dans le nom\u00a0: «\u00a02\u00a0»',
+    fields: { password: guessable, fullName: 'Caractères invalides dans le nom\u00a0: «\u00a02\u00a0»' },
   })
   await expect(signUp({ password: 'Azerty123' })).rejects.toMatchObject({
     message: guessable,

@@ -12,14 +12,17 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 /** libuv has four threads, shared with files and DNS, so a burst of logins queues. */
 const hashing = pLimit(2)
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS))
+/** One form of what is typed: a Mac writes « é » in two signs, others in one. */
+export const hashPassword = (password: string): Promise<string> =>
+  hashing(() => hash(password.normalize('NFC'), OPTIONS))
 
 /** Hash of an unknown random password: verifying against it takes as long as any other. */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JpN0CdrsKWXsqM7khaL/nA$eRjcI13skJYzTcCv7t9MnAPhI0gL6cHVpoUhpgAFpeQ'
 
-/** Takes the same time without an account or a password. */
+/** Takes the same time without an account or a password. Hashes of before 28 November 2026 are of what was typed, in any form. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await hashing(() => verify(passwordHash ?? DECOY_HASH, password))
-  return passwordHash !== null && matches
+  const forms = [...new Set([password.normalize('NFC'), password])]
+  const matches = await Promise.all(forms.map((form) => hashing(() => verify(passwordHash ?? DECOY_HASH, form))))
+  return passwordHash !== null && matches.includes(true)
 }

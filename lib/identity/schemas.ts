@@ -28,23 +28,47 @@ export const withoutLinks = z.refine<string>(
   'Écris du texte simple, sans lien',
 )
 
+/** Formats and marks that are not seen: what a password manager, a contact's card or a chat leaves in what is pasted. */
+const INVISIBLE = /\p{Cf}/gu
+
+/** As it is pasted: from a link, a list or the end of a sentence. */
+const cleanAddress = (text: string) =>
+  text
+    .replaceAll(INVISIBLE, '')
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]$/, '')
+    .trim()
+
+/** What RFC 5321 lets an address be without quotes, with a name of a domain, of which one may be in any script (RFC 5890). */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~.-]*[\w!#$%&'*+/=?^`{|}~-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
+
 /** Lower-cased, because there is one account per address. */
 export const addressSchema = (invalid: string, tooLong: string) =>
   z.pipe(
-    z.string(invalid).check(z.trim(), z.email({ error: invalid, abort: true }), z.maxLength(EMAIL_MAX_LENGTH, tooLong)),
-    z.transform((email) => email.toLowerCase()),
+    z.pipe(z.string(invalid), z.transform(cleanAddress)),
+    z.pipe(
+      z
+        .string()
+        .check(z.email({ pattern: ADDRESS, error: invalid, abort: true }), z.maxLength(EMAIL_MAX_LENGTH, tooLong)),
+      z.transform((email) => email.toLowerCase()),
+    ),
   )
 
-/** A required single line. */
+/** A required single line, in the one form in which equal texts are the same bytes. */
 export const lineSchema = (
   missing: string,
   max: number,
   tooLong: string,
   ...checks: readonly z.core.$ZodCheck<string>[]
-) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), ...checks)
+) =>
+  z.string(missing).check(z.trim(), z.normalize('NFC'), z.minLength(1, missing), z.maxLength(max, tooLong), ...checks)
 
 const emailSchema = addressSchema("Format d'email invalide", "L'email est trop long")
 
+/** As it is typed: lib/identity/password.ts. */
 export const passwordSchema = z
   .string('Le mot de passe doit contenir au moins 8 caractères')
   .check(
@@ -56,11 +80,40 @@ export const passwordSchema = z
     withoutControls,
   )
 
-const fullNameSchema = lineSchema(
-  'Le nom est requis',
-  FULL_NAME_MAX_LENGTH,
-  'Le nom est trop long',
-  z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
+/** Spaces, hyphens and apostrophes as phones and word processors write them. */
+const foldName = (name: string) =>
+  name
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[‐‑–−]/g, '-')
+    .replaceAll(/[‘´`]/g, '’')
+
+/** A full stop ends an initial or an abbreviation: no address can be made of a name, which our mails have in them. */
+const NAME_SIGN = /[\p{L}\p{M}' ’·-]|\.(?=[ -]|\p{L}\.|$)/uy
+
+function wrongSignOf(name: string): string | null {
+  for (NAME_SIGN.lastIndex = 0; NAME_SIGN.lastIndex < name.length;) {
+    const at = NAME_SIGN.lastIndex
+    if (!NAME_SIGN.test(name)) return String.fromCodePoint(name.codePointAt(at)!)
+  }
+  return null
+}
+
+const WRONG_NAME = 'Caractères invalides dans le nom'
+
+const fullNameSchema = z.pipe(
+  z.pipe(z.string('Le nom est requis'), z.transform(foldName)),
+  lineSchema(
+    'Le nom est requis',
+    FULL_NAME_MAX_LENGTH,
+    'Le nom est trop long',
+    z.refine<string>((name) => wrongSignOf(name) === null, {
+      error: ({ input }) => {
+        const sign = wrongSignOf(String(input))
+        return sign === null || CONTROL_CHARACTER.test(sign) ? WRONG_NAME : `${WRONG_NAME} : « ${sign} »`
+      },
+    }),
+  ),
 )
 
 /** `code` is empty until an account asks for one. */

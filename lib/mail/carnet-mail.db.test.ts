@@ -35,6 +35,7 @@ test('Monday’s mail of the carnet lists its steps, is stopped in one click, an
     to: email,
     subject: expect.stringMatching(/^J\s−\s140, \d\sétapes? cette semaine$/),
     headers: {
+      'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -31,7 +31,7 @@ export interface Mail {
   readonly html: string
   readonly text: string
   readonly attachments: Attachment[]
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const drafts: Drafts<MessageKind> = {
@@ -83,12 +83,18 @@ async function findReader(message: Message): Promise<Reader | null> {
   })
 }
 
+/** Keeps absence replies from a box that people read: RFC 3834, and the same for Outlook. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Written by the owner. */
+const isWritten = ({ kind }: Message) => kind === 'update-published' || kind === 'sequence-mail'
+
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-async function writeOut(draft: Draft, reader: Reader): Promise<Mail> {
+async function writeOut(draft: Draft, reader: Reader, sender: Mail['headers'] = AUTOMATIC): Promise<Mail> {
   const html = await render(draft.body)
   if (draft.confirms) await keepDocument({ contractId: draft.confirms, userId: reader.id, html })
   return {
@@ -97,7 +103,7 @@ async function writeOut(draft: Draft, reader: Reader): Promise<Mail> {
     html,
     text: toPlainText(html),
     attachments: [...(draft.attachments ?? [])],
-    ...(draft.unsubscribeUrl && { headers: unsubscribeHeaders(draft.unsubscribeUrl) }),
+    headers: { ...sender, ...(draft.unsubscribeUrl && unsubscribeHeaders(draft.unsubscribeUrl)) },
   }
 }
 
@@ -107,7 +113,7 @@ export async function compose(message: Message): Promise<Mail | null> {
   if (!reader) return null
   const write = drafts[message.kind] as DraftWriter
   const draft = await write(message as never, reader, getEnv().siteUrl)
-  return draft && writeOut(draft, reader)
+  return draft && writeOut(draft, reader, isWritten(message) ? {} : AUTOMATIC)
 }
 
 /** Preview for the owner. */

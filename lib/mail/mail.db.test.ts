@@ -50,6 +50,14 @@ describe('a mail', () => {
     expect(mail?.html).toContain(palette.coral)
   })
 
+  test('of the site’s own asks for no absence reply', async () => {
+    const { id } = await createUser()
+    expect((await compose({ kind: 'confirm-email', userId: id }))?.headers).toMatchObject({
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    })
+  })
+
   test('is sent once per key, even when queued ten times at once', async () => {
     const user = await createUser()
     const ask = (key: string) => sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: key }])

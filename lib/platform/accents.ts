@@ -1,2 +1,9 @@
-/** « Été » as « Ete ». */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
+/** Letters whose stroke Unicode does not take apart. */
+const BARE: Readonly<Record<string, string>> = { Đ: 'D', đ: 'd', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', ı: 'i' }
+
+/** « Été à Đà Nẵng » as « Ete a Da Nang ». */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[ĐđŁłØøı]/g, (letter) => BARE[letter]!)

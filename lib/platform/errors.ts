@@ -17,6 +17,11 @@ export const errors = {
   wrong_price_kind: { status: 400, message: 'Cette offre ne se paie pas de cette façon' },
   invalid_signature: { status: 400, message: 'Signature invalide' },
   not_signed_in: { status: 401, message: 'Vous devez être connecté' },
+  session_over: {
+    status: 401,
+    title: 'Ta session est finie',
+    message: 'Connecte-toi dans un autre onglet, puis renvoie : ton texte est là',
+  },
   sign_in_to_subscribe: { status: 401, message: 'Vous devez être connecté pour souscrire à un abonnement' },
   sign_in_to_pay: { status: 401, message: 'Vous devez être connecté pour effectuer un paiement' },
   sign_in_to_manage: { status: 401, message: 'Vous devez être connecté pour gérer votre abonnement' },

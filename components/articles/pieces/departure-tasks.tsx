@@ -15,7 +15,7 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
   return (
     <>
       <p aria-live="polite" className="tabular mt-5 text-small text-soft">
-        {done.length} sur {tasks.length} {done.length > 1 ? 'étapes faites' : 'étape faite'}
+        {done.length} sur {tasks.length} <span>{done.length > 1 ? 'étapes faites' : 'étape faite'}</span>
       </p>
       <ol className="timeline countdown mt-4">
         {tasks.map((task) => {

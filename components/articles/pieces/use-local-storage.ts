@@ -2,6 +2,8 @@
 
 import { useCallback, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 
+import { readJson, writeItem } from '@/components/ui/browser'
+
 /**
  * A value in localStorage. Only for components rendered in the browser, because it is read while rendering.
  * @param read parses the stored value, which may be anything, or undefined
@@ -12,14 +14,7 @@ export function useLocalStorage<Value extends object>(
   read: (kept: unknown) => Value,
 ): [Value, Dispatch<SetStateAction<Value>>, boolean] {
   const [isKept, setIsKept] = useState(true)
-  const [value, setValue] = useState(() => {
-    try {
-      return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    } catch {
-      // Storage is blocked or corrupt: start again.
-      return read(null)
-    }
-  })
+  const [value, setValue] = useState(() => read(readJson('localStorage', key)))
 
   // The latest change, which may not be rendered yet.
   const latest = useRef(value)
@@ -27,13 +22,7 @@ export function useLocalStorage<Value extends object>(
     (next: SetStateAction<Value>) => {
       latest.current = typeof next === 'function' ? next(latest.current) : next
       setValue(latest.current)
-      try {
-        localStorage.setItem(key, JSON.stringify(latest.current))
-        setIsKept(true)
-      } catch {
-        // Storage is full or blocked: tell the reader.
-        setIsKept(false)
-      }
+      setIsKept(writeItem('localStorage', key, JSON.stringify(latest.current)))
     },
     [key],
   )

@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
-import { refusalOf } from '@/components/ui/answer-action'
+import { ownAction, refusalOf } from '@/components/ui/answer-action'
 import { perform } from '@/lib/atelier/acts/perform'
 import { requireAdmin } from '@/lib/atelier/guard'
 import { readPastedForm } from '@/lib/atelier/rules/form'
@@ -16,7 +16,7 @@ export interface RuleAnswer extends Answer {
 }
 
 /** Compares the pasted page, or drafts a note of it, depending on the pressed button. */
-export async function readRule(_: RuleAnswer | null, form: FormData): Promise<RuleAnswer> {
+export const readRule = ownAction(async (_actor, _: RuleAnswer | null, form: FormData): Promise<RuleAnswer> => {
   await requireAdmin()
   const values = { address: textOf(form, 'address'), page: textOf(form, 'page') }
   try {
@@ -29,4 +29,4 @@ export async function readRule(_: RuleAnswer | null, form: FormData): Promise<Ru
   } catch (error) {
     return refusalOf(error, () => ({ values }))
   }
-}
+})

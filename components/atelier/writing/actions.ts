@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
-import { answer, refusalOf } from '@/components/ui/answer-action'
+import { answer, ownAction, refusalOf } from '@/components/ui/answer-action'
 import { atelier } from '@/content/atelier'
 import { findRoleOf } from '@/lib/atelier/admin'
 import { requireWriter } from '@/lib/atelier/guard'
@@ -41,7 +41,7 @@ async function requireText(form: FormData): Promise<WrittenDraft> {
   return found
 }
 
-export async function beginText(_: Answer | null, form: FormData): Promise<Answer> {
+export const beginText = ownAction(async (_actor, _: Answer | null, form: FormData): Promise<Answer> => {
   const writer = await requireWriter()
   return answer(async () => {
     const kind = textOf(form, 'kind')
@@ -58,7 +58,7 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
     refresh()
     redirect(`${atelier.write}/${id}`)
   })
-}
+})
 
 function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
   const shown = asVisitor ? openBody(text.slug, fields.body) : fields.body
@@ -116,7 +116,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
   }
 }
 
-export async function restoreText(_: Answer | null, form: FormData): Promise<Answer> {
+export const restoreText = ownAction(async (_actor, _: Answer | null, form: FormData): Promise<Answer> => {
   const writer = await requireWriter()
   return answer(async () => {
     const { id } = await requireText(form)
@@ -124,7 +124,7 @@ export async function restoreText(_: Answer | null, form: FormData): Promise<Ans
     refresh()
     redirect(`${atelier.write}/${id}`)
   })
-}
+})
 
 export async function noteOpen(id: string): Promise<readonly OtherWriter[]> {
   return noteOpening(await headers(), id, new Date())

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { DRAFT_PREFIX } from '@/components/identity/drafts'
+import { readJson, writeItem } from '@/components/ui/browser'
 
 /** What is typed in each field of the form, by name. */
 export type TypedFields = Readonly<Record<string, string>>
@@ -20,27 +21,15 @@ const AFTER_MS = 400
 const keyOf = (id: string) => DRAFT_PREFIX + id
 
 function readCopy(id: string): LocalCopy | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
-    // Release 0.1.0 stored title, summary and body beside version and date.
-    return stored && { ...stored, fields: stored.fields ?? (stored as unknown as TypedFields) }
-  } catch {
-    return null // storage is blocked
-  }
+  const stored = (readJson('localStorage', keyOf(id)) ?? null) as LocalCopy | null
+  // Release 0.1.0 stored title, summary and body beside version and date.
+  return stored && { ...stored, fields: stored.fields ?? (stored as unknown as TypedFields) }
 }
 
 /** Without hidden fields, which belong to the page. */
 function readTyped(form: HTMLFormElement): TypedFields {
   const fields = form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')
   return Object.fromEntries([...fields].map(({ name, value }) => [name, value]))
-}
-
-function writeCopy(id: string, copy: LocalCopy): void {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(copy))
-  } catch (error) {
-    console.warn('what is typed is not kept in this browser', error)
-  }
 }
 
 /** Unsaved text found when the page opened; later changes by this page are not reported. */
@@ -85,10 +74,10 @@ export function useLocalCopy(id: string) {
 
   function keep(form: HTMLFormElement, version: number) {
     stop()
-    const next = { fields: readTyped(form), version, at: new Date().toISOString() }
+    const next: LocalCopy = { fields: readTyped(form), version, at: new Date().toISOString() }
     const write = () => {
       stop()
-      writeCopy(id, next)
+      writeItem('localStorage', keyOf(id), JSON.stringify(next))
     }
     waiting.current = { timer: setTimeout(write, AFTER_MS), write }
   }
@@ -100,11 +89,7 @@ export function useLocalCopy(id: string) {
 
   function forget() {
     stop()
-    try {
-      localStorage.removeItem(keyOf(id))
-    } catch (error) {
-      console.warn('what was kept in this browser stays', error)
-    }
+    writeItem('localStorage', keyOf(id), null)
     hide()
   }
 

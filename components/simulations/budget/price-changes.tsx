@@ -14,9 +14,11 @@ export function PriceChanges({ changes, before, after }: PriceChangesProps) {
     <div className="tabular text-small">
       <p className="font-[640]">
         Du {formatDate(before)} au {formatDate(after)} :{' '}
-        {changes.length === 0
-          ? 'aucun de tes montants n’a bougé.'
-          : `${sum < 0 ? '−' : '+'} ${formatNumber(Math.abs(sum))} ฿ par mois.`}
+        <span>
+          {changes.length === 0
+            ? 'aucun de tes montants n’a bougé.'
+            : `${sum < 0 ? '−' : '+'} ${formatNumber(Math.abs(sum))} ฿ par mois.`}
+        </span>
       </p>
       {changes.length > 0 && (
         <ul className="mt-1.5 grid gap-1">

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done } from '@/components/ui/answer-action'
+import { answer, done, ownAction } from '@/components/ui/answer-action'
 import { budget } from '@/content/simulations/budget'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
@@ -12,7 +12,7 @@ import { fromVisaCode, readVisaScenario, withRulesOf, type VisaScenario } from '
 import { textOf } from '@/lib/platform/http/posted-form'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
-import { requireMember } from '../guard'
+import { memberOf } from '../guard'
 
 /** Three times a budget with all amounts typed. */
 const MAX_ANSWERS = 12_000
@@ -45,8 +45,8 @@ const fromCode = (kind: ScenarioKind, code: string): BudgetScenario | VisaScenar
   kind === 'budget' ? fromBudgetCode(budget, code) : fromVisaCode(visaCheck, code)
 
 /** Saves answers, or a shared scenario, under a name. */
-export async function keepOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const keepOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind } = read(formData)
   if (!kind) return invalid({})
   const name = nameOf(formData)
@@ -58,11 +58,11 @@ export async function keepOwnScenario(_: Answer | null, formData: FormData): Pro
     await keepScenario({ userId: viewer.id, kind }, name.data, content)
     return done(`Gardé : ${name.data}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
   })
-}
+})
 
 /** Replaces the answers, computed with current prices or rules. */
-export async function changeOwnAnswers(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const changeOwnAnswers = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   return answer(async () => {
@@ -71,11 +71,11 @@ export async function changeOwnAnswers(_: Answer | null, formData: FormData): Pr
     })
     return done('Enregistré', 'Calculé avec ce qui vaut aujourd’hui.')
   })
-}
+})
 
 /** Computes the same answers again with current prices or rules. */
-export async function renewOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const renewOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   const owner = { userId: viewer.id, kind }
@@ -88,10 +88,10 @@ export async function renewOwnScenario(_: Answer | null, formData: FormData): Pr
     await changeScenario(owner, id, { content: renewed })
     return done('Recalculé', 'Avec ce qui vaut aujourd’hui.')
   })
-}
+})
 
-export async function renameOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const renameOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   const name = nameOf(formData)
@@ -100,10 +100,10 @@ export async function renameOwnScenario(_: Answer | null, formData: FormData): P
     await changeScenario({ userId: viewer.id, kind }, id, { name: name.data })
     return done('Renommé', `Il s’appelle maintenant ${name.data}.`)
   })
-}
+})
 
-export async function duplicateOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const duplicateOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   const owner = { userId: viewer.id, kind }
@@ -113,14 +113,14 @@ export async function duplicateOwnScenario(_: Answer | null, formData: FormData)
     await keepScenario(owner, copyNameOf(name), copy)
     return done('Copié', `La copie s’appelle ${copyNameOf(name)}.`)
   })
-}
+})
 
-export async function deleteOwnScenario(_: Answer | null, formData: FormData): Promise<Answer> {
-  const viewer = await requireMember()
+export const deleteOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
+  const viewer = memberOf(actor)
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   return answer(async () => {
     await deleteScenario({ userId: viewer.id, kind }, id)
     return done('Supprimé', 'Ce scénario n’est plus dans ton compte.')
   })
-}
+})

@@ -1,8 +1,8 @@
 'use client'
 
+import { ActionForm } from '@/components/ui/action-form'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
 
-import { ActionForm } from '../action-form'
 import { changeOwnAnswers } from './actions'
 
 interface ChangeFormProps {

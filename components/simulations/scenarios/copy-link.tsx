@@ -3,6 +3,7 @@
 import { Link2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { copyText } from '@/components/ui/browser'
 import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 
@@ -12,13 +13,8 @@ export function CopyLink({ url }: { readonly url: string }) {
   const [state, setState] = useState('')
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setState('Lien copié.')
-    } catch {
-      // No permission, or no https: copy by hand.
-      setState('Ton navigateur refuse : copie l’adresse à la main.')
-    }
+    // Refused without permission, or without https.
+    setState((await copyText(url)) ? 'Lien copié.' : 'Ton navigateur refuse : copie l’adresse à la main.')
   }
 
   return (

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { ActionForm } from '@/components/ui/action-form'
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
 
-import { ActionForm } from '../action-form'
 import { deleteOwnScenario, duplicateOwnScenario, renameOwnScenario, renewOwnScenario } from './actions'
 import { CopyLink } from './copy-link'
 

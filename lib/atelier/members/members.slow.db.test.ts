@@ -39,6 +39,30 @@ test('search finds users by part of name or address, with any characters, and at
   expect(await searchMembers(owner.admin, ' z ', now)).toBeNull()
 })
 
+test.each([
+  ['eleonore', 'Éléonore Forêt'],
+  ['éléonore', 'Éléonore Forêt'],
+  ['ÉLÉONORE', 'Éléonore Forêt'],
+  ['Forêt Éléonore', 'Éléonore Forêt'],
+  ['Éléonore  Forêt', 'Éléonore Forêt'],
+  ['Éléonore\u00a0Forêt', 'Éléonore Forêt'],
+  ['el\u200Beonore', 'Éléonore Forêt'],
+  ['foret eleonore@', 'Éléonore Forêt'],
+  ['leveque', 'Zoé Lévêque'],
+  ['Lévêque'.normalize('NFC'), 'Zoé Lévêque'],
+  ['Lévêque'.normalize('NFD'), 'Zoé Lévêque'],
+  ['dang thi', 'Thị Đặng'],
+  ['mailto:eleonore@exemple-foret.fr', 'Éléonore Forêt'],
+  ['Quelqu’un <eleonore@exemple-foret.fr>', 'Éléonore Forêt'],
+])('« %s » finds %s, however the name is stored', async (text, name) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const email = name.startsWith('É') ? 'eleonore@exemple-foret.fr' : `${form.toLowerCase()}@exemple-autre.fr`
+    const { id } = await getDb().user.upsert({ where: { email }, create: { email, name }, update: {} })
+    await getDb().user.update({ where: { id }, data: { name: name.normalize(form) } })
+    expect((await searchMembers(owner.admin, text, now))?.map((found) => found.id)).toContain(id)
+  }
+})
+
 test('lists without a search: who pays, whose payment was refused, who leaves, who was given access, and the newest', async () => {
   const [premium, refused, leaving, given] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
   const soon = new Date(now.getTime() + 10 * DAY_MS)

@@ -12,7 +12,7 @@ import { readStep } from './prove'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code'
 import { keepsSeeds, seal, unseal } from './seal'
 import { tellHolder } from './tell-holder'
-import { enrolmentUri, newSeed } from './totp'
+import { bareCode, enrolmentUri, newSeed } from './totp'
 
 const RECOVERY_CODES = 10
 
@@ -84,7 +84,7 @@ export async function confirmApp(
 ): Promise<readonly string[]> {
   await requireFreshSignIn(holder.sessionId)
   const app = await getDb().authenticator.findFirst({ where: { userId: holder.id, confirmedAt: null } })
-  const step = app && (await readStep(holder.id, app.seed, code.replace(/\s/g, '')))
+  const step = app && (await readStep(holder.id, app.seed, bareCode(code)))
   if (step === null) throw new AppError('wrong_code')
   const codes = await getDb().$transaction(async (tx) => {
     const { count } = await tx.authenticator.updateMany({

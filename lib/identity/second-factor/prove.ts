@@ -9,7 +9,7 @@ import { reportError } from '@/lib/platform/log'
 import { hashRecoveryCode } from './recovery-code'
 import { unseal } from './seal'
 import { tellHolder } from './tell-holder'
-import { stepOf } from './totp'
+import { bareCode, stepOf } from './totp'
 import { noteProof, type SessionOwner } from '../fresh-sign-in'
 import { withLockout } from '../lockout'
 import { logSecurityEvent } from '../security-log'
@@ -80,8 +80,8 @@ export async function requireCode(
   address: string,
   isKnownDevice: boolean,
 ): Promise<void> {
-  const code = typed.replace(/\s/g, '')
-  const hash = hashRecoveryCode(code)
+  const hash = hashRecoveryCode(typed)
+  const code = bareCode(typed)
   const isRight = hash
     ? await takeRecoveryCode(userId, hash, address)
     : /^\d{6}$/.test(code) && (await takeAppCode(userId, code, isKnownDevice))

@@ -15,6 +15,9 @@ export const enrolmentUri = (seed: string, email: string): string => totpOf(seed
 /** Of the current 30 seconds, for tests and stand-ins. */
 export const codeOf = (seed: string, now = Date.now()): string => totpOf(seed).generate({ timestamp: now })
 
+/** Without what an app, a phone or a note puts between its digits. */
+export const bareCode = (typed: string): string => typed.replaceAll(/[^\p{L}\d]/gu, '')
+
 /**
  * A phone's clock may be 30 seconds off.
  * @returns the number of the 30 seconds that the code belongs to; null for a wrong one

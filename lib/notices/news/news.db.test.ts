@@ -85,6 +85,8 @@ test('a note is announced once to each reader, with List-Unsubscribe headers', a
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   })
+  // Written by the owner, whose readers may answer.
+  expect(mail?.headers).not.toHaveProperty('Auto-Submitted')
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
   // The summary is for members; title and date are public (lib/texts/content/updates.ts).
   expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))

@@ -6,7 +6,7 @@ import { reservePort } from '@/test/port'
 import { useStack } from '@/test/stack'
 
 import { findBackupFaults } from './backups'
-import { findClockFaults, findDatabaseFaults, findDiskFaults, findModeFault } from './machine'
+import { findClockFaults, findDatabaseFaults, findDiskFaults, findModeFault, findZoneFault } from './machine'
 
 useStack()
 
@@ -47,6 +47,11 @@ test('Postgres: its size is noted; the end of its version, a silent one and one 
     /^Postgres\s: sslmode est «\sdisable\s» alors que db\.example\.fr.*sslmode=verify-full/,
   )
   expect(findModeFault('postgresql://u:p@db.example.fr/h?sslmode=verify-full')).toBeNull()
+})
+
+test('connections that are not in UTC are named', () => {
+  expect(findZoneFault('UTC')).toBeNull()
+  expect(findZoneFault('Europe/Paris')).toMatch(/^Postgres\s: les connexions.*«\sEurope\/Paris\s».*fuseau/)
 })
 
 test('a backup that is missing, late, or never tried is named', () => {

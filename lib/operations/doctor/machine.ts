@@ -71,6 +71,12 @@ function findVersionFault(version: number, now: Date): string | null {
   return `Postgres : la version ${major} n’est corrigée que jusqu’au ${formatDate(until)} ; prévois de passer à la 17 ou à la 18.`
 }
 
+/** Ours ask for UTC; a pooler may drop that. */
+export const findZoneFault = (zone: string): string | null =>
+  zone === 'UTC'
+    ? null
+    : `Postgres : les connexions du site sont à l’heure « ${zone} » au lieu de UTC, et les accès se fermeraient trop tôt ou trop tard ; règle le fuseau de la base (docs/hosting.md#time-zone).`
+
 interface DatabaseFindings {
   readonly faults: readonly string[]
   /** What no program can see to. */
@@ -88,16 +94,16 @@ export async function findDatabaseFaults(databaseUrl: string, now: () => Date): 
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string; time: Date; bytes: string }>(
-      `select current_setting('server_version_num') as version, now() as time, pg_database_size(current_database()) as bytes`,
+    const { rows } = await client.query<{ version: string; time: Date; bytes: string; zone: string }>(
+      `select current_setting('server_version_num') as version, current_setting('TimeZone') as zone, now() as time, pg_database_size(current_database()) as bytes`,
     )
-    const { version, time, bytes } = rows[0]!
+    const { version, time, bytes, zone } = rows[0]!
     const old = findVersionFault(Number(version), now())
     const clock = drifts(time, now())
       ? `Horloge : celle de Postgres et celle de cette machine diffèrent de plus de 30 s ; ${MEND_CLOCK}, ou demande à l’hébergeur de la base.`
       : null
     return {
-      faults: [...faults, ...(old ? [old] : []), ...(clock ? [clock] : [])],
+      faults: [...faults, findZoneFault(zone), old, clock].filter((fault) => fault !== null),
       notes: [
         `Postgres : la base prend ${Math.ceil(Number(bytes) / 1_000_000)} Mo ; la place qui reste sur son disque, seule la console de l’hébergeur la montre.`,
       ],

@@ -5,7 +5,18 @@ import { readDatabaseAddress } from './address'
 const read = (query: string) => readDatabaseAddress(`postgresql://zo%C3%A9:p%40ss@db.example:6432/horizon${query}`)
 
 test('the parts of an address are decoded', () => {
-  expect(read('')).toEqual({ host: 'db.example', port: 6432, user: 'zoé', password: 'p@ss', database: 'horizon' })
+  expect(read('')).toEqual({
+    host: 'db.example',
+    port: 6432,
+    user: 'zoé',
+    password: 'p@ss',
+    database: 'horizon',
+    options: '-c TimeZone=UTC',
+  })
+})
+
+test('UTC comes last among the options of an address', () => {
+  expect(read('?options=-c%20search_path%3Dx').options).toBe('-c search_path=x -c TimeZone=UTC')
 })
 
 test.each(['prefer', 'allow', 'require', 'no-verify'])('%s: TLS with any certificate', (mode) => {

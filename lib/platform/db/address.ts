@@ -5,6 +5,12 @@ import { parse, toClientConfig } from 'pg-connection-string'
 const SYSTEM_ROOTS = 'system'
 
 /**
+ * Every connection of ours: Prisma's adapter sends a time without its zone, and Postgres would take it for one of its own.
+ * https://github.com/prisma/orm/issues/28629
+ */
+const IN_UTC = '-c TimeZone=UTC'
+
+/**
  * Reads `sslmode` as libpq does; pg alone treats `require` and `verify-ca` as `verify-full`:
  * https://www.postgresql.org/docs/current/libpq-ssl.html. Also accepts pg's `no-verify`. `prefer` never falls back to plain text.
  * @throws Error when a certificate file cannot be read, or `verify-ca` comes without `sslrootcert`
@@ -21,5 +27,6 @@ export function readDatabaseAddress(address: string): ClientConfig {
     searchParams.set('sslmode', 'prefer')
   }
   searchParams.delete('uselibpqcompat')
-  return toClientConfig(parse(url.href, { useLibpqCompat: mode !== 'no-verify' }))
+  const config = toClientConfig(parse(url.href, { useLibpqCompat: mode !== 'no-verify' }))
+  return { ...config, options: config.options ? `${config.options} ${IN_UTC}` : IN_UTC }
 }

@@ -26,7 +26,7 @@ export interface OpenQuestion {
 
 /** @param wantsMail when it is answered. @throws AppError invalid_form, too_many_questions */
 export async function askQuestion(userId: string, typed: string, wantsMail = false): Promise<void> {
-  const text = typed.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()
+  const text = typed.replaceAll('\u0000', '').trim()
   const { shortest, longest, open } = questionLimits
   if (text.length < shortest || text.length > longest)
     throw new AppError('invalid_form', { fields: { question: `Entre ${shortest} et ${longest} signes` } })

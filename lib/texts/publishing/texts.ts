@@ -68,7 +68,7 @@ export function readFields(typed: WrittenFields): WrittenFields {
   const fields = {
     title: typed.title.trim().replace(/\s+/g, ' '),
     summary: typed.summary.trim().replace(/\s+/g, ' '),
-    body: typed.body.replace(/\r\n?/g, '\n').replaceAll('\u0000', ''),
+    body: typed.body.replaceAll('\u0000', ''),
     details: typed.details ?? null,
   }
   for (const name of ['title', 'summary', 'body'] as const)

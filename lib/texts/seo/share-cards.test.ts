@@ -38,8 +38,17 @@ test('the fonts have all characters of every card, so none is dropped or fetched
   for (const text of texts) expect(toShareText(text)).toBe(text.replaceAll('\u202f', '\u00a0'))
 })
 
-test('characters missing in the fonts are dropped', () => {
+test('an emoji is left out', () => {
   expect(toShareText('1\u202f000 € 🏝 à Paris')).toBe('1\u00a0000 €  à Paris')
+})
+
+test.each([
+  ['Đà Nẵng, été 2027', 'Dà Nang, été 2027'],
+  ['กรุงเทพฯ avec Zoé', 'กรุงเทพฯ avec Zoé'],
+  ['Été 🌴 Hué'.normalize('NFD'), 'Été  Hué'],
+  ['Łódź, Malmö', 'Lodz, Malmo'],
+])('no letter of « %s » is dropped', (title, drawn) => {
+  expect(toShareText(title)).toBe(drawn)
 })
 
 test('an article’s card has the part after the colon on its own line', () => {

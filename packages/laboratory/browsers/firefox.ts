@@ -47,18 +47,22 @@ function tabOf(page: Page, errors: string[]): Tab {
 /**
  * Stock Firefox, over WebDriver BiDi: Puppeteer is the only maintained library that needs no geckodriver, which Debian does not
  * have.
+ * @param hasCookies false refuses all of them, and with them storage and channels between tabs
  * @throws CommandError when there is no Firefox
  */
-export async function startFirefox(): Promise<DrivenBrowser> {
+export async function startFirefox(hasCookies = true): Promise<DrivenBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    // https://searchfox.org/mozilla-central/source/netwerk/cookie/nsICookieService.idl: BEHAVIOR_REJECT
+    extraPrefsFirefox: hasCookies ? {} : { 'network.cookie.cookieBehavior': 2 },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
   const errors: string[] = []
   const tab = tabOf(await browser.newPage(), errors)
-  return { name: await browser.version(), tab, errors, end: () => browser.close() }
+  const name = `${await browser.version()}${hasCookies ? '' : ', all cookies refused'}`
+  return { name, tab, errors, end: () => browser.close() }
 }

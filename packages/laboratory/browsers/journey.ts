@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { type DrivenBrowser, type Tab, until } from './tab'
 import { listedArticles } from '../../../test/articles'
 import { newAccount } from '../../../test/test'
+
+/** For effects and what they draw. */
+const SETTLED_MS = 2_000
 
 /** Wide first, to find layouts that do not adapt to a smaller window. GTK has a minimum of 450. */
 const WIDTHS = [1440, 1024, 768, 600, 450]
@@ -125,6 +130,34 @@ async function narrow(tab: Tab, address: string) {
   }
 }
 
+/** What has to be readable whatever a browser refuses. */
+const FOR_ALL = ['/', '/abonnement', '/cgv', '/confidentialite', '/resiliation', '/retractation', '/auth']
+
+/**
+ * What a browser shows that refuses all cookies: each page, once the session has been asked for.
+ * @param tell called after each step
+ * @throws Error at the first failing step
+ */
+export async function walkWithoutCookies(
+  { tab, errors }: DrivenBrowser,
+  siteUrl: string,
+  tell: (part: string) => void,
+): Promise<void> {
+  for (const path of FOR_ALL) {
+    await tab.open(`${siteUrl}${path}`)
+    await until(`${path} after the session was asked for`, () =>
+      tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/session'))),
+    )
+    await sleep(SETTLED_MS)
+    const heading = await tab.evaluate(() => document.querySelector('h1')?.textContent ?? '')
+    if (heading === '' || heading.includes('n’a pas pu')) throw new Error(`${path} shows « ${heading} »`)
+    tell(`reads ${path}: « ${heading} »`)
+  }
+  await seesText(tab, 'Ton navigateur refuse tous les cookies')
+  tell('is told why nobody can sign in')
+  if (errors && errors.length > 0) throw new Error(`the pages reported errors:\n${errors.join('\n')}`)
+}
+
 /**
  * A member's journey from the first visit to signing out, in a browser that `npm test` does not cover.
  * @param tell called after each step
@@ -159,6 +192,8 @@ export async function walk(
   await part('finds the tools open', async () => void (await seesText(tab, 'Wise')))
   await go('/espace-membre')
   await part('gets a guide', () => fetchGuide(tab))
+  await tab.open(`${siteUrl}/resiliation`)
+  await part('finds the way out', async () => void (await seesText(tab, 'Résilier')))
   for (const path of ['/blog', '/', '/formations', `/blog/${ARTICLE?.slug}`]) {
     await part(`narrows the window in front of ${path}`, () => narrow(tab, `${siteUrl}${path}`))
   }

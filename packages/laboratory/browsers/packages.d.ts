@@ -38,6 +38,7 @@ declare module 'puppeteer-core' {
       browser: 'firefox'
       executablePath: string
       headless: boolean
+      extraPrefsFirefox?: Readonly<Record<string, unknown>>
       handleSIGINT: boolean
       handleSIGTERM: boolean
       handleSIGHUP: boolean

@@ -9,8 +9,11 @@ import type { DrivenBrowser } from '../browsers/tab'
 const PORT = 3500
 const DATA_DIR = '.data/browsers'
 
+const WITHOUT_COOKIES = 'firefox-without-cookies'
+
 const starts: Readonly<Record<string, () => Promise<DrivenBrowser>>> = {
   firefox: async () => (await import('../browsers/firefox')).startFirefox(),
+  [WITHOUT_COOKIES]: async () => (await import('../browsers/firefox')).startFirefox(false),
   webkit: async () => (await import('../browsers/webkit')).startWebKit(),
 }
 
@@ -18,21 +21,21 @@ async function browse(wanted: readonly string[]): Promise<number> {
   await step('Installing what drives the browsers, the first time', async () =>
     ensureTools('packages/laboratory/browsers', 'selenium-webdriver'),
   )
-  const { walk } = await import('../browsers/journey')
+  const { walk, walkWithoutCookies } = await import('../browsers/journey')
   // Before the site is built: a missing browser is said at once.
-  const browsers: DrivenBrowser[] = []
+  const browsers: (readonly [DrivenBrowser, typeof walk])[] = []
   for (const name of wanted) {
     const browser = await starts[name]?.()
     if (!browser) continue
-    browsers.push(browser)
+    browsers.push([browser, name === WITHOUT_COOKIES ? walkWithoutCookies : walk])
     onShutdown(browser.name, () => browser.end())
   }
   const { siteUrl } = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const failures: string[] = []
-  for (const browser of browsers) {
+  for (const [browser, make] of browsers) {
     console.log(`\n${browser.name}`)
     try {
-      await walk(browser, siteUrl, (part) => console.log(`  ✓ ${part}`))
+      await make(browser, siteUrl, (part) => console.log(`  ✓ ${part}`))
     } catch (error) {
       failures.push(browser.name)
       console.error(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
@@ -45,9 +48,10 @@ async function browse(wanted: readonly string[]): Promise<number> {
 export default command({
   name: 'npm run browsers -w packages/laboratory',
   summary: 'Walks through the site in Firefox and WebKit.',
-  options: { only: { type: 'string', value: 'firefox|webkit', help: 'this one alone' } },
+  options: { only: { type: 'string', value: 'firefox|firefox-without-cookies|webkit', help: 'this one alone' } },
   async run({ values: { only } }) {
-    if (only !== undefined && !(only in starts)) throw new CommandError(`firefox or webkit is expected, not ${only}.`)
+    if (only !== undefined && !(only in starts))
+      throw new CommandError(`firefox, firefox-without-cookies or webkit is expected, not ${only}.`)
     return browse(only ? [only] : Object.keys(starts))
   },
 })

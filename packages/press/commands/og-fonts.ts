@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 import { command } from '../../../bin/support/command'
-import { SHARE_CHARACTERS } from '../../../lib/texts/seo/share-characters'
+import { SHARE_CHARACTERS, THAI_CHARACTERS } from '../../../lib/texts/seo/share-characters'
 
 /** TrueType, because the renderer of pictures reads neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
 const TARGET = 'app/og/fonts'
@@ -30,6 +30,15 @@ async function run() {
     copyFileSync(`${source}/LICENSE`, `${TARGET}/${family}-OFL.txt`)
     console.log(`${TARGET}/${target}.ttf: ${font.length} bytes`)
   }
+  const thai = 'node_modules/@fontsource/noto-sans-thai'
+  const letters = await subsetFont(
+    readFileSync(`${thai}/files/noto-sans-thai-thai-500-normal.woff2`),
+    THAI_CHARACTERS,
+    { targetFormat: 'sfnt' },
+  )
+  writeFileSync(`${TARGET}/thai-500.ttf`, letters)
+  copyFileSync(`${thai}/LICENSE`, `${TARGET}/noto-sans-thai-OFL.txt`)
+  console.log(`${TARGET}/thai-500.ttf: ${letters.length} bytes`)
 }
 
 export default command({

@@ -42,9 +42,11 @@ export default async function ProofPage({ searchParams }: PageProps<'/compte/pre
           <>
             <ProofForm ways={ways} />
             <p className="mt-8 max-w-[38rem] text-soft">
-              {ways.code
-                ? 'Plus de téléphone ? Un de tes codes de secours fait l’affaire. Plus rien ? '
-                : 'Rien de cela ne marche ? '}
+              <span>
+                {ways.code
+                  ? 'Plus de téléphone ? Un de tes codes de secours fait l’affaire. Plus rien ? '
+                  : 'Rien de cela ne marche ? '}
+              </span>
               {ways.code || ways.passkey ? (
                 <Link href={pages.contact.path} className="text-link">
                   Écris-nous

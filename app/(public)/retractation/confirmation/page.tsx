@@ -10,6 +10,8 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.withdrawalProof)
 
+const STANDS = 'Ta déclaration, elle, compte toujours. Écris-nous avec son numéro.'
+
 export default async function WithdrawalProofPage({ searchParams }: PageProps<'/retractation/confirmation'>) {
   const token = await readToken(searchParams)
   const row = await getProvable(token)
@@ -30,7 +32,8 @@ export default async function WithdrawalProofPage({ searchParams }: PageProps<'/
           action={confirmWithdrawal}
           submit="Confirmer la rétractation"
           next={next}
-          expired={row ? null : { message: 'Ta déclaration, elle, compte toujours. Écris-nous avec son numéro.', next }}
+          always={STANDS}
+          expired={row ? null : { message: STANDS, next }}
         />
       </div>
     </WithdrawalFrame>

@@ -75,7 +75,7 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           <div className="grid gap-6">
             {urgent.length > 0 && (
               <p role="status" className="stay-warning">
-                {urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'} :{' '}
+                <span>{urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'}</span> :{' '}
                 <a href="#dates" className="underline underline-offset-4">
                   {urgent.map(({ title, day }) => `${title}, le ${formatDate(day)}`).join('\u00A0; ')}
                 </a>
