@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-import { errorText } from '@/components/site/error-text'
+import { errorText } from '@/components/frame/site/error-text'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { ErrorReference } from '@/components/ui/error-reference'

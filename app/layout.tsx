@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { SiteFooter } from '@/components/site/site-footer'
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFooter } from '@/components/frame/site/site-footer'
+import { SiteFrame } from '@/components/frame/site/site-frame'
 import { site } from '@/content/site'
 import { HEAD_SCRIPT } from '@/lib/platform/appearance/head-script'
 import { getSiteUrl } from '@/lib/platform/env'

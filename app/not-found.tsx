@@ -1,4 +1,4 @@
-import { MissingPage } from '@/components/site/missing-page'
+import { MissingPage } from '@/components/frame/site/missing-page'
 import { pictureAlts } from '@/content/picture-alts'
 import { missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 

@@ -2,7 +2,7 @@ import { catalogue, type CatalogueEntry, type CatalogueKey } from './catalogue'
 import { euros } from './euros'
 import { paths } from './paths'
 
-/** Where the payment page's way back leads, on a page that sells: components/billing/nothing-paid.tsx. */
+/** Where the payment page's way back leads, on a page that sells: components/shop/billing/nothing-paid.tsx. */
 export const NOTHING_PAID = 'rien-debite'
 
 /** The offer that a visitor chose before signing in. */

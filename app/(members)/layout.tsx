@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
-import { SignedOutRedirect } from '@/components/identity/signed-out-redirect'
-import { RoomBar } from '@/components/space/room-bar'
+import { SignedOutRedirect } from '@/components/frame/identity/signed-out-redirect'
+import { RoomBar } from '@/components/members/space/room-bar'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ProofForm } from '@/components/identity/proof-form'
+import { ProofForm } from '@/components/frame/identity/proof-form'
 import { Container } from '@/components/ui/container'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Link } from '@/components/ui/link'

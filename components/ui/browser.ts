@@ -3,7 +3,7 @@
 /**
  * The browser's own interfaces that may be missing or throw: with all cookies blocked, Firefox refuses a channel and Chromium even
  * the name of a storage. None may take a page down, so no other file touches them (oxlint.config.mjs). Caches and their worker have
- * components/offline/use-offline-copy.ts, passkeys components/identity/passkey-login.ts.
+ * components/reader/offline/use-offline-copy.ts, passkeys components/frame/identity/passkey-login.ts.
  */
 
 type Area = 'localStorage' | 'sessionStorage'

@@ -3,6 +3,8 @@
  */
 const product = [['content'], ['lib'], ['components'], ['app']]
 
+const components = [['ui'], ['frame'], ['reader'], ['shop'], ['members'], ['atelier']]
+
 const lib = [
   ['platform'],
   ['texts'],
@@ -98,6 +100,7 @@ const around = [
 
 export const houses = {
   '.': product,
+  components,
   lib,
   'lib/platform': platform,
   'lib/texts': texts,

@@ -1,5 +1,5 @@
-import { SessionEnded } from '@/components/account/session-ended'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { SessionEnded } from '@/components/members/account/session-ended'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'

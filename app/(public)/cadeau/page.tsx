@@ -1,5 +1,7 @@
 import { headers } from 'next/headers'
 
+import { readToken } from '@/components/frame/identity/mailed-link-form'
+import { JsonLd } from '@/components/frame/site/json-ld'
 import {
   CodeOfGift,
   GiftWaits,
@@ -8,9 +10,7 @@ import {
   OpenGift,
   SignInForGift,
   WaitingGift,
-} from '@/components/gifts/gift-panel'
-import { readToken } from '@/components/identity/mailed-link-form'
-import { JsonLd } from '@/components/site/json-ld'
+} from '@/components/shop/gifts/gift-panel'
 import { pages } from '@/content/pages'
 import { findGift, findOwnGift, giftedUntil } from '@/lib/access/gifts/gift'
 import { getViewer } from '@/lib/access/viewer/viewer'

@@ -1,5 +1,5 @@
-import { LegalPage } from '@/components/legal/legal-page'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { LegalPage } from '@/components/shop/legal/legal-page'
 import { pages } from '@/content/pages'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'

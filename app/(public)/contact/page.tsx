@@ -1,5 +1,5 @@
-import { ContactForm } from '@/components/site/contact-form'
-import { JsonLd } from '@/components/site/json-ld'
+import { ContactForm } from '@/components/frame/site/contact-form'
+import { JsonLd } from '@/components/frame/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'

@@ -1,5 +1,5 @@
-import { ThankYouNext } from '@/components/billing/thank-you-next'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { ThankYouNext } from '@/components/shop/billing/thank-you-next'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'

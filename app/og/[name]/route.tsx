@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 
-import { ShareImage } from '@/components/share/share-image'
+import { ShareImage } from '@/components/reader/share/share-image'
 import type { ShareCard } from '@/content/site-page'
 import { DAY_S } from '@/lib/platform/days'
 import { refreshWritten } from '@/lib/texts/publishing/articles'

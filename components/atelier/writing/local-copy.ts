@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-import { DRAFT_PREFIX } from '@/components/identity/drafts'
+import { DRAFT_PREFIX } from '@/components/frame/identity/drafts'
 import { readJson, writeItem } from '@/components/ui/browser'
 
 /** What is typed in each field of the form, by name. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { describeEnd } from '@/components/cancellation/answers'
+import { describeEnd } from '@/components/shop/cancellation/answers'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { endSubscription } from '@/lib/billing/ending/cancel'
 import { syncCustomer } from '@/lib/billing/mirror/sync'

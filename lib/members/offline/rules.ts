@@ -122,7 +122,7 @@ const BAND = (time: number) =>
 const escaped = (text: string) =>
   text.replace(/[&"<]/g, (sign) => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[sign] ?? sign)
 
-/** Puts owner and date of the copy on the root element, for the header (components/site/signed-in-bar.tsx). */
+/** Puts owner and date of the copy on the root element, for the header (components/frame/site/signed-in-bar.tsx). */
 export const signed = (html: string, { name, keptAt }: Kept): string =>
   html.replace('<html', () => `<html data-copy-of="${escaped(name)}" data-copy-at="${formatMoment(keptAt)}"`)
 

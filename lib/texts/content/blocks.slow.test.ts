@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { mdxComponents } from '@/components/articles/mdx-components'
+import { mdxComponents } from '@/components/reader/articles/mdx-components'
 import { LOCK_LINE } from '@/content/publishing'
 import { articles } from '@/test/articles'
 

@@ -52,7 +52,7 @@ test('each article has two drawings, both in the members’ part', () => {
 })
 
 test('the style sheet has a margin note for each placed source', () => {
-  const css = readFileSync('components/articles/margin-notes.css', 'utf8')
+  const css = readFileSync('components/reader/articles/margin-notes.css', 'utf8')
   const placed = articles.map(({ slug }) => getArticle(slug)?.facts.filter(({ beside }) => beside).length ?? 0)
   for (let place = 1; place <= Math.max(...placed); place += 1) expect(css).toContain(`.fact-${place} { anchor-name`)
 })

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 
 import type { ArticleFact } from './article-schema'
 
-/** The number of notes in components/articles/margin-notes.css. */
+/** The number of notes in components/reader/articles/margin-notes.css. */
 const MOST_MARGIN_NOTES = 32
 
 /** Sources in the order of the text; those without `beside` come last. */

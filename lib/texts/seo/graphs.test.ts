@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
 import { catalogue } from '@/content/catalogue'
 import { subscriptionFaq } from '@/content/faq'
 import { offers } from '@/content/offers'

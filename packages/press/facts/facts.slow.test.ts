@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { ArticleFacts } from '@/components/articles/article-facts'
-import { UpdateList } from '@/components/space/update-list'
+import { UpdateList } from '@/components/members/space/update-list'
+import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { formatDate } from '@/lib/platform/format'
 
 import { isOfficial, renderFactTable } from './table'

@@ -1,5 +1,5 @@
-import { ClosedBoughtGift, OpenBoughtGift } from '@/components/gifts/bought-gift'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { ClosedBoughtGift, OpenBoughtGift } from '@/components/shop/gifts/bought-gift'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'

@@ -1,5 +1,5 @@
-import { ProofForm } from '@/components/identity/proof-form'
-import { JsonLd } from '@/components/site/json-ld'
+import { ProofForm } from '@/components/frame/identity/proof-form'
+import { JsonLd } from '@/components/frame/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'

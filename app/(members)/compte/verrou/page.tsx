@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
-import { SecondFactorSettings } from '@/components/account/second-factor-settings'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { SecondFactorSettings } from '@/components/members/account/second-factor-settings'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 
-import { ArticleFacts } from '@/components/articles/article-facts'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'

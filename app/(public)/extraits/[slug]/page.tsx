@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { ExtractPageView } from '@/components/articles/extract-page-view'
+import { ExtractPageView } from '@/components/reader/articles/extract-page-view'
 import { getArticle, getArticles } from '@/lib/texts/content/articles'
 import { extractMetadata } from '@/lib/texts/seo/page-metadata'
 

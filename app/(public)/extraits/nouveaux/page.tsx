@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
-import { ExtractList } from '@/components/articles/extract-list'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { ExtractList } from '@/components/reader/articles/extract-list'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'

@@ -1,5 +1,5 @@
-import { ConsultingPack } from '@/components/offers/consulting-pack'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { ConsultingPack } from '@/components/shop/offers/consulting-pack'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { PageHeader } from '@/components/ui/page-header'

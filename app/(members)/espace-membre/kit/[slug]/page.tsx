@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 
-import { KitPage } from '@/components/kit/kit-page'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { KitPage } from '@/components/members/kit/kit-page'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { getKitItem } from '@/lib/texts/content/kit'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { LegalPage } from '@/components/legal/legal-page'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/frame/site/json-ld'
+import { LegalPage } from '@/components/shop/legal/legal-page'
 import { legalDocuments } from '@/content/legal/register'
 import { getLegalVersion, getLegalVersions } from '@/lib/texts/legal/versions'
 import { legalVersionGraph } from '@/lib/texts/seo/graphs'

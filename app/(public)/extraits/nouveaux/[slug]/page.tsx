@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { ExtractPageView } from '@/components/articles/extract-page-view'
+import { ExtractPageView } from '@/components/reader/articles/extract-page-view'
 import { getArticle } from '@/lib/texts/content/articles'
 import { findMoved, refreshWritten } from '@/lib/texts/publishing/articles'
 import { extractMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'

@@ -1,5 +1,5 @@
-import { memberFile } from '@/components/simulations/guard'
-import { sheetResponse } from '@/components/simulations/scenarios/files'
+import { memberFile } from '@/components/members/simulations/guard'
+import { sheetResponse } from '@/components/members/simulations/scenarios/files'
 import { readTaxes } from '@/lib/members/simulations/taxes/query'
 import { toTaxSheet } from '@/lib/members/simulations/taxes/sheet'
 import { dayOf } from '@/lib/platform/days'

@@ -1,4 +1,4 @@
-import { memberFile } from '@/components/simulations/guard'
+import { memberFile } from '@/components/members/simulations/guard'
 import { toStayCalendar } from '@/lib/members/stays/calendar'
 import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'

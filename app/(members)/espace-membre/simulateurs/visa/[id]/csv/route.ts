@@ -1,3 +1,3 @@
-import { csvOf } from '@/components/simulations/scenarios/files'
+import { csvOf } from '@/components/members/simulations/scenarios/files'
 
 export const GET = csvOf('visa')

@@ -1,0 +1,173 @@
+import { Appearance } from '@/components/frame/site/appearance'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { SettingGroup, SettingSection } from '@/components/ui/setting-section'
+import { pages } from '@/content/pages'
+import type { Viewer } from '@/lib/access/viewer/viewer'
+import type { ContractEntry } from '@/lib/account/contracts'
+import type { Profile } from '@/lib/account/profile'
+import type { OwnPasskey } from '@/lib/identity/passkeys/own'
+import type { OwnSecondFactor } from '@/lib/identity/second-factor/own'
+import type { SessionEntry } from '@/lib/identity/sessions'
+import { formatCount, formatDate } from '@/lib/platform/format'
+
+import { ContractList } from './contract-list'
+import { DeleteAccount } from './delete-account'
+import { EmailSettings } from './email-settings'
+import { GoogleSettings } from './google-settings'
+import { NameForm } from './name-form'
+import { NewsSettings } from './news-settings'
+import { PasskeySettings } from './passkey-settings'
+import { PasswordSettings } from './password-settings'
+import { SessionList } from './session-list'
+
+interface AccountSettingsProps {
+  readonly viewer: Viewer
+  readonly profile: Profile
+  readonly sessions: readonly SessionEntry[]
+  readonly passkeys: readonly OwnPasskey[]
+  readonly factor: OwnSecondFactor
+  readonly contracts: readonly ContractEntry[]
+}
+
+const sections = {
+  contracts: { id: 'contrat', title: 'Mon contrat' },
+  name: { id: 'nom', title: 'Ton nom' },
+  email: { id: 'adresse', title: 'Ton adresse e-mail' },
+  news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
+  appearance: { id: 'apparence', title: 'Apparence' },
+  google: { id: 'google', title: 'Google' },
+  password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
+  passkeys: { id: 'cles', title: 'Clés d’accès' },
+  factor: { id: 'verrou', title: 'Second verrou' },
+  sessions: { id: 'appareils', title: 'Tes appareils' },
+  data: { id: 'donnees', title: 'Tes données' },
+  deletion: { id: 'suppression', title: 'Supprimer ton compte' },
+} as const
+
+/** Most used first: contracts, profile, sign-in; export and deletion last. */
+const groups = {
+  bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
+  person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news, sections.appearance] },
+  doors: {
+    id: 'portes',
+    title: 'Tes portes d’entrée',
+    holds: [sections.google, sections.password, sections.passkeys, sections.factor, sections.sessions],
+  },
+  leaving: { id: 'depart', title: 'Ce que tu emportes', holds: [sections.data, sections.deletion] },
+} as const
+
+export function AccountSettings({ viewer, profile, sessions, passkeys, factor, contracts }: AccountSettingsProps) {
+  return (
+    <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
+      <nav aria-label="Réglages du compte" className="max-lg:hidden">
+        <ul className="toc sticky top-[calc(var(--header-height)+2rem)]">
+          {Object.values(groups).map(({ id, title, holds }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="font-[640]">
+                {title}
+              </a>
+              <ul>
+                {holds.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`}>{section.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <SettingGroup {...groups.bought}>
+          <SettingSection {...sections.contracts}>
+            <ContractList contracts={contracts} subscribed={viewer.entitlement.productId !== null} />
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.person}>
+          <SettingSection {...sections.name}>
+            <NameForm name={profile.name} />
+          </SettingSection>
+          <SettingSection {...sections.email}>
+            <EmailSettings
+              email={profile.email}
+              isConfirmed={profile.isEmailConfirmed}
+              pendingEmail={profile.pendingEmail}
+            />
+          </SettingSection>
+          <SettingSection {...sections.news}>
+            <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
+          </SettingSection>
+          <SettingSection {...sections.appearance} lead="Gardé dans ce navigateur, nulle part ailleurs.">
+            <Appearance />
+            <noscript>Sans JavaScript, les pages suivent ton système.</noscript>
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.doors}>
+          <SettingSection {...sections.google}>
+            <GoogleSettings since={profile.googleSince} email={profile.email} hasPassword={profile.hasPassword} />
+          </SettingSection>
+          <SettingSection
+            {...sections.password}
+            lead={
+              profile.hasPassword
+                ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
+                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
+            }
+          >
+            <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
+          </SettingSection>
+          <SettingSection
+            {...sections.passkeys}
+            lead="Te connecter avec ton doigt, ton visage ou le code de ton appareil. Rien de cela ne nous parvient, et un faux site ne peut pas s’en servir."
+          >
+            <PasskeySettings passkeys={passkeys} isEmailConfirmed={profile.isEmailConfirmed} />
+          </SettingSection>
+          <SettingSection
+            {...sections.factor}
+            lead="Une application qui donne des codes, pour le jour où ton mot de passe fuit."
+          >
+            <p className="mb-4">
+              {factor.appSince
+                ? `En place depuis le ${formatDate(factor.appSince)}. ${formatCount(factor.recoveryCodes, 'code', 'codes')} de secours en réserve.`
+                : 'Pas encore en place.'}
+            </p>
+            <ButtonLink href={pages.secondFactor.path} prefetch={false} variant="outline">
+              {factor.appSince ? 'Changer mon second verrou' : 'Mettre un second verrou'}
+            </ButtonLink>
+          </SettingSection>
+          <SettingSection
+            {...sections.sessions}
+            lead="Là où tu es connecté, à l’heure de Paris. Un appareil que tu ne reconnais pas ? Déconnecte-le et change ton mot de passe."
+          >
+            <SessionList sessions={sessions} currentId={viewer.sessionId} />
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.leaving}>
+          <SettingSection
+            {...sections.data}
+            lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
+          >
+            <a href={`${pages.account.path}/export`} download className={buttonClass('outline')}>
+              Télécharger mes données
+            </a>
+          </SettingSection>
+          <SettingSection
+            {...sections.deletion}
+            lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
+          >
+            <p className="mb-5 max-w-[38rem] text-soft">
+              Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez
+              Stripe, à ton nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
+              <Link href={pages.privacy.path} className="text-link">
+                Confidentialité
+              </Link>
+              .
+            </p>
+            <DeleteAccount />
+          </SettingSection>
+        </SettingGroup>
+      </div>
+    </div>
+  )
+}

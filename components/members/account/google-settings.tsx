@@ -1,0 +1,48 @@
+'use client'
+
+import { SettingAnswer, useSetting } from '@/components/frame/identity/settings-form'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { formatDate } from '@/lib/platform/format'
+
+import { unlinkOwnGoogle } from './actions'
+
+interface GoogleSettingsProps {
+  readonly since: Date | null
+  readonly email: string
+  readonly hasPassword: boolean
+}
+
+export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProps) {
+  // Outside the form, so that the answer stays after the form is gone.
+  const { answer, busy, isOutdated, formProps } = useSetting(unlinkOwnGoogle)
+  return (
+    <div>
+      <p className="max-w-[38rem] wrap-anywhere">
+        {since
+          ? `Ton compte Google est lié depuis le ${formatDate(since)} : tu peux te connecter avec.`
+          : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
+      </p>
+      {since && !hasPassword && (
+        <p className="mt-2 text-soft">
+          Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.
+        </p>
+      )}
+      {since && hasPassword && (
+        <details className="mt-2">
+          <summary className="opener min-h-11 w-fit font-[600]">Je veux délier Google</summary>
+          <p className="mt-3 mb-5 max-w-[38rem] text-soft">
+            Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
+          </p>
+          <form {...formProps} className="grid max-w-[26rem] gap-5">
+            {isOutdated && <OutdatedPage />}
+            <SubmitButton variant="outline" busy={busy} className="justify-self-start">
+              Délier Google
+            </SubmitButton>
+          </form>
+        </details>
+      )}
+      <SettingAnswer answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+
+import { Container } from '@/components/ui/container'
+import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
+import { departureSteps, generalSteps } from '@/content/departure/steps'
+import { budget } from '@/content/simulations/budget'
+import { getParts, getStages, makePlan } from '@/lib/members/departure/plan'
+import type { StoredCarnet } from '@/lib/members/departure/store'
+import { dayOf } from '@/lib/platform/days'
+
+import { AddStepForm } from './add-step-form'
+import { CarnetHeader } from './carnet-header'
+import { CarnetTicks } from './carnet-ticks'
+import { MoveForm } from './move-form'
+import { Passport } from './passport'
+import { Plan } from './plan'
+import { ReturnForm } from './return-form'
+import { SituationForm } from './situation-form'
+import '@/components/reader/articles/pieces/pieces.css'
+import '@/components/ui/prose-print.css'
+import './departure.css'
+
+const options = {
+  works,
+  visas: visaChoices,
+  cities: [
+    { id: UNDECIDED, label: 'Aucune encore' },
+    ...budget.cities.map(({ id, name }) => ({ id: id as string, label: name })),
+  ],
+  tasks: generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text })),
+}
+
+const blank = stages.map(({ id }) => ({ id, done: 0, total: 0, stampedOn: null }))
+
+/** The initial questions, beside an empty passport. */
+export const NewCarnet = () => (
+  <>
+    <header className="carnet-header night-band on-picture">
+      <Container className="grid items-center gap-x-14 gap-y-9 py-12 lg:grid-cols-[5fr_6fr] lg:py-20">
+        <div>
+          <h1 className="text-display">Le carnet de départ</h1>
+          <p className="mt-5 max-w-[32rem] text-lead text-soft">
+            Une date, quatre réponses, et chaque étape prend son jour : de six mois avant le vol à la deuxième année
+            là-bas. Déjà sur place ? Donne le jour de ton arrivée. Tu changeras tout quand tu voudras.
+          </p>
+        </div>
+        <Passport states={blank} />
+      </Container>
+    </header>
+    <Container className="pt-14 pb-24">
+      <h2 className="mb-8 text-heading">Quand pars-tu ?</h2>
+      <SituationForm {...options} situation={null} />
+    </Container>
+  </>
+)
+
+interface OpenCarnetProps {
+  /** Id of the member. */
+  readonly owner: string
+  readonly carnet: StoredCarnet
+  readonly now: Date
+  /** Shown above the plan. */
+  readonly notice: ReactNode
+  /** More settings. */
+  readonly children: ReactNode
+}
+
+/** A member's departure plan. */
+export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetProps) {
+  const today = dayOf(now)
+  const { situation, returnDay } = carnet
+  const items = makePlan(departureSteps, carnet)
+  return (
+    <div className="carnet">
+      <CarnetHeader carnet={carnet} items={items} stages={getStages(stages, items)} today={today} />
+      <Container className="grid gap-x-16 gap-y-16 pt-12 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-16">
+        <div className="grid content-start gap-14">
+          {notice}
+          <CarnetTicks owner={owner} servedAt={now.getTime()}>
+            <Plan
+              parts={getParts(items, today)}
+              departure={situation.day}
+              today={today}
+              since={dayOf(carnet.createdAt)}
+            />
+          </CarnetTicks>
+          <section aria-labelledby="ajouter" className="print:hidden">
+            <h2 id="ajouter" className="mb-5 text-title">
+              Une étape à toi
+            </h2>
+            <AddStepForm />
+          </section>
+        </div>
+        <aside id="reglages" aria-label="Réglages du carnet" className="grid content-start gap-5 print:hidden">
+          <Setting title="Ta date">
+            <MoveForm day={situation.day} />
+          </Setting>
+          <Setting id="retour" title="Ton retour">
+            <ReturnForm day={returnDay} />
+          </Setting>
+          <Setting title="Ta situation">
+            <SituationForm {...options} situation={situation} />
+          </Setting>
+          {children}
+        </aside>
+      </Container>
+    </div>
+  )
+}
+
+export function Setting({
+  id,
+  title,
+  children,
+}: {
+  readonly id?: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section id={id} className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <h2 className="mb-4 font-sans text-body font-[640] tracking-normal">{title}</h2>
+      {children}
+    </section>
+  )
+}

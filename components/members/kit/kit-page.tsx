@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react'
+
+import { ArticleFacts } from '@/components/reader/articles/article-facts'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import '@/components/ui/prose.css'
+import { paths } from '@/content/paths'
+import { getArticle } from '@/lib/texts/content/articles'
+import { getGuide } from '@/lib/texts/content/guides'
+import type { KitItem } from '@/lib/texts/content/kit'
+
+import { KitFiles } from './kit-files'
+import './kit.css'
+
+function Further({ item: { article, guide } }: { readonly item: KitItem }) {
+  const [text, book] = [getArticle(article), getGuide(guide)]
+  return (
+    <p className="mt-10 max-w-[40rem] text-soft">
+      Pour aller plus loin :{' '}
+      {text && (
+        <Link href={`${paths.blog}/${text.slug}`} className="text-link">
+          {text.title}
+        </Link>
+      )}
+      <span>{text && book && ', et le guide '}</span>
+      {book && (
+        <Link href={`${paths.memberSpace}#${book.slug}`} className="text-link">
+          {book.title}
+        </Link>
+      )}
+      .
+    </p>
+  )
+}
+
+/** An item of the kit: when to use it, how to fill it in, what to beware of, and its files. */
+export function KitPage({ item }: { readonly item: KitItem }) {
+  const [when, how, cautions] = item.parts
+  return (
+    <>
+      <Container className="-mb-6 pt-8">
+        <Link href={paths.kit} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
+          <ArrowLeft aria-hidden="true" size={18} />
+          Le kit
+        </Link>
+      </Container>
+      <PageHeader title={item.title} lead={item.summary} />
+      <Container className="pb-24">
+        <div className="kit-page">
+          <KitFiles item={item} />
+          <div>
+            {[when, how].map(
+              (part) =>
+                part && (
+                  <section key={part.heading} className="mb-10">
+                    <h2 className="text-heading">{part.heading}</h2>
+                    {/* From our Markdown; lib/texts/content/kit.ts removes raw tags. */}
+                    <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: part.html }} />
+                  </section>
+                ),
+            )}
+            {cautions && (
+              <section className="kit-cautions">
+                <h2 className="font-display text-title font-[560]">{cautions.heading}</h2>
+                <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: cautions.html }} />
+              </section>
+            )}
+            <Further item={item} />
+            <ArticleFacts facts={item.facts} />
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}

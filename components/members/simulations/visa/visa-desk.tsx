@@ -1,0 +1,28 @@
+'use client'
+
+import { useState } from 'react'
+
+import { VisaBoard, type VisaData } from '@/components/reader/articles/pieces/visa-board'
+import { getUnanswered, type VisaAnswers } from '@/lib/texts/content/pieces/visa'
+
+import type { OpenVisa } from './visa-bench'
+import { ChangeForm } from '../scenarios/change-form'
+import { KeepForm } from '../scenarios/keep-form'
+
+export function VisaDesk({ data, open }: { readonly data: VisaData; readonly open: OpenVisa | null }) {
+  const [answers, setAnswers] = useState<VisaAnswers>(open?.answers ?? {})
+  const isWhole = getUnanswered(data.questions, answers).length === 0
+  return (
+    <div className="grid gap-8">
+      <VisaBoard {...data} answers={answers} onChange={setAnswers}>
+        {open
+          ? `Tu changes « ${open.name} ». Rien n’est enregistré avant que tu le demandes.`
+          : 'Tes réponses restent dans cette page tant que tu ne les gardes pas.'}
+      </VisaBoard>
+      {isWhole && open && <ChangeForm kind="visa" id={open.id} answers={answers} />}
+      {isWhole && !open && (
+        <KeepForm kind="visa" content={{ answers }} name="Mes réponses" label="Garder dans mon compte" />
+      )}
+    </div>
+  )
+}

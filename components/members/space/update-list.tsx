@@ -1,0 +1,103 @@
+import clsx from 'clsx'
+
+import { FactSource } from '@/components/reader/articles/fact-source'
+import '@/components/ui/prose.css'
+import { publicationNames } from '@/content/publishing'
+import { formatDate } from '@/lib/platform/format'
+import type { Publication } from '@/lib/texts/publishing/listing'
+
+/** A note needs no label, because its heading says it. */
+const nameOf = ({ kind }: Publication) => (kind === 'note' ? '' : `${publicationNames[kind]}, `)
+
+function PublicationText({ publication: { html, facts } }: { publication: Publication }) {
+  return (
+    <>
+      {/* Rendered by lib/texts/content/markdown.ts, which removes raw tags. */}
+      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      {facts.length > 0 && (
+        <details className="mt-8 max-w-[40rem] border-y border-line">
+          <summary className="opener min-h-12 text-small font-[600]">Sources ({facts.length})</summary>
+          <ul className="grid gap-4 pb-5 text-small">
+            {facts.map((fact) => (
+              <li key={fact.claim}>
+                {fact.claim}{' '}
+                <span className="text-soft">
+                  <FactSource fact={fact} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+export function UpdateList({ updates }: { updates: readonly Publication[] }) {
+  const [latest, ...older] = updates
+  return (
+    <div>
+      {latest && (
+        <article id={latest.slug} aria-labelledby={`${latest.slug}-titre`}>
+          <p className="tabular text-small text-soft">
+            {nameOf(latest)}
+            <time dateTime={latest.publishedAt}>{formatDate(latest.publishedAt)}</time>
+          </p>
+          <h3 id={`${latest.slug}-titre`} className="mt-2 text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">
+            {latest.title}
+          </h3>
+          <PublicationText publication={latest} />
+        </article>
+      )}
+      <PublicationFolds publications={older} className="mt-12" shown={6} nameOf={nameOf} />
+    </div>
+  )
+}
+
+interface FoldsProps {
+  /** Newest first. */
+  readonly publications: readonly Publication[]
+  readonly shown: number
+  readonly className?: string
+  readonly nameOf?: (publication: Publication) => string
+}
+
+/** The latest, and older ones collapsed; a link to an older one opens it. */
+export function PublicationFolds({ publications, shown, className, nameOf: name = () => '' }: FoldsProps) {
+  const fold = (publication: Publication) => (
+    <PublicationFold key={publication.slug} publication={publication} name={name(publication)} />
+  )
+  const older = publications.slice(shown)
+  return (
+    <div className={clsx('border-b border-line', className)}>
+      {publications.slice(0, shown).map(fold)}
+      {older.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="opener min-h-16 py-4 font-[640]">Plus anciennes ({older.length})</summary>
+          <div className="border-line pl-4 sm:pl-7">{older.map(fold)}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Title and date, which open the text. */
+function PublicationFold({ publication, name = '' }: { publication: Publication; name?: string }) {
+  const { slug, title, publishedAt } = publication
+  return (
+    <details className="group border-t border-line">
+      <summary className="opener min-h-16 py-4">
+        <span className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-1">
+          <span className="flex-[1_1_16rem] font-display text-title font-[560]">{title}</span>
+          <span className="tabular text-small text-soft">
+            {name}
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          </span>
+        </span>
+      </summary>
+      <div id={slug} className="pb-10">
+        <PublicationText publication={publication} />
+      </div>
+    </details>
+  )
+}

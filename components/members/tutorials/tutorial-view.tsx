@@ -1,0 +1,160 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { ArticleFacts } from '@/components/reader/articles/article-facts'
+import { TableOfContents } from '@/components/reader/articles/table-of-contents'
+import { buttonClass } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { Contents } from '@/components/ui/contents'
+import { Link } from '@/components/ui/link'
+import { formatDate, formatNumber } from '@/lib/platform/format'
+import type { ReadyTutorial, ReadyStep } from '@/lib/texts/content/tutorials'
+import { tutorialFilePath } from '@/lib/texts/seo/urls'
+
+import { Chain } from './chain'
+import { CodeBlock } from './code-block'
+import { Screen } from './screen'
+import { StepsDone, StepTick } from './tick'
+import './tutorials.css'
+
+const Html = ({ html }: { html: string }) => (
+  <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="tutorial-part">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutorial: ReadyTutorial }) {
+  return (
+    <Part id="avant" title="Avant de commencer">
+      <Chain links={chain} />
+      <dl className="tutorial-facts">
+        <dt>Temps</dt>
+        <dd>{time}</dd>
+        <dt>Coût</dt>
+        <dd>{cost}</dd>
+        <dt>Il te faut</dt>
+        <dd>
+          <ul>
+            {needs.map((html) => (
+              <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      {file && (
+        <div className="tutorial-file">
+          <a href={tutorialFilePath(slug)} download className={buttonClass('coral')}>
+            <Download aria-hidden="true" size={18} />
+            {file.label}
+          </a>
+          <p className="text-small text-soft">
+            {file.name}, {formatNumber(Math.max(1, Math.round(file.bytes / 1024)))}&nbsp;ko. {file.says}
+          </p>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface TutorialStepProps {
+  readonly slug: string
+  readonly step: ReadyStep
+  readonly number: number
+}
+
+/** The HTML is rendered by lib/texts/content/markdown.ts, which removes raw tags. */
+function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
+  return (
+    <li id={`etape-${number}`} className="tutorial-step">
+      <h3 className="flex text-title">
+        <span className="tutorial-number">{number}</span>
+        <span>{title}</span>
+      </h3>
+      <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: textHtml }} />
+      {code && <CodeBlock code={code} of={title} />}
+      {screen && <Screen screen={screen} />}
+      <div className="tutorial-see">
+        <p className="font-[660]">Tu dois voir</p>
+        <div dangerouslySetInnerHTML={{ __html: seeHtml }} />
+      </div>
+      <StepTick slug={slug} step={title} />
+    </li>
+  )
+}
+
+interface TutorialViewProps {
+  readonly tutorial: ReadyTutorial
+  readonly articles: readonly { readonly href: string; readonly title: string }[]
+}
+
+export function TutorialView({ tutorial, articles }: TutorialViewProps) {
+  const { slug, steps, troubles, undo, unconfirmed, sources, publishedAt } = tutorial
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pb-24 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-24">
+      <div className="max-lg:mb-8 print:hidden">
+        <Contents>
+          <TableOfContents headings={steps.map(({ title }, index) => ({ id: `etape-${index + 1}`, title }))} />
+        </Contents>
+      </div>
+      <div>
+        <Before tutorial={tutorial} />
+        <Part id="etapes" title={`${steps.length} étapes`}>
+          <StepsDone slug={slug} steps={steps.map(({ title }) => title)} />
+          <ol className="mt-6">
+            {steps.map((step, index) => (
+              <TutorialStep key={step.title} slug={slug} step={step} number={index + 1} />
+            ))}
+          </ol>
+        </Part>
+        <Part id="ca-coince" title="Si ça coince">
+          <dl className="tutorial-troubles">
+            {troubles.map(({ sign, wayHtml }) => (
+              <div key={sign}>
+                <dt>{sign}</dt>
+                <dd>
+                  <Html html={wayHtml} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="defaire" title="Revenir en arrière">
+          <ul className="tutorial-undo">
+            {undo.map((html) => (
+              <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+          </ul>
+        </Part>
+        <p className="mt-12 border-t border-line-strong pt-5 text-soft">
+          <span className="font-[660] text-ink">Ce que nous n’avons pas pu confirmer. </span>
+          {unconfirmed} Écrit d’après la documentation lue le{' '}
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ; les menus bougent, l’idée des étapes reste.
+        </p>
+        <ArticleFacts facts={sources} />
+        {articles.length > 0 && (
+          <p className="mt-8">
+            À lire avec :{' '}
+            {articles.map(({ href, title }, index) => (
+              <span key={href}>
+                <span>{index > 0 && ' ; '}</span>
+                <Link href={href} className="text-link">
+                  {title}
+                </Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+      </div>
+    </Container>
+  )
+}
