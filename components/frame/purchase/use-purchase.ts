@@ -62,7 +62,7 @@ async function requestPage(serverFunction: ServerFunction, body?: object): Promi
   } catch (error) {
     if (!hasCode(error, 'already_subscribed')) throw error
     const { href: url } = new URL(paths.ownPlan, window.location.href)
-    return { url, text: 'Tu as déjà un abonnement : sa page s’est ouverte dans un autre onglet.' }
+    return { url, text: 'Tu as déjà un abonnement : sa page s’est ouverte dans un autre onglet.' }
   }
 }
 

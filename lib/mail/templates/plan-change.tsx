@@ -89,7 +89,7 @@ export function PauseEnds({ siteUrl, next, price }: Omit<PausedProps, 'openUntil
     <Layout siteUrl={siteUrl} title="Ta pause se termine" preview={`Ton abonnement reprend le ${next}.`}>
       <Paragraph>
         Le {next}, ton abonnement reprend tout seul{price ? `, à ${price}` : ''}. Le paiement est prélevé ce jour-là, et
-        tout se rouvre. Si tu ne veux pas continuer, résilie avant : rien ne sera prélevé.
+        tout se rouvre. Si tu ne veux pas continuer, résilie avant : rien ne sera prélevé.
       </Paragraph>
       <Action href={`${siteUrl}${pages.ownPlan.path}`} label="Voir mon abonnement" />
     </Layout>
