@@ -25,7 +25,7 @@ export const PLAN_BADGE = 'POPULAIRE'
 
 /** Below the six features, which are the specification's. */
 export const ALSO_OPENS =
-  'Et avec eux : le carnet qui suit ton départ jour par jour, le calculateur d’impôts France–Thaïlande, et le kit de modèles en Word et en Excel.'
+  'Et aussi : le carnet qui suit ton départ jour par jour, le calculateur d’impôts France–Thaïlande, et le kit de modèles en Word et en Excel.'
 
 const features = [
   'Guides PDF à télécharger',

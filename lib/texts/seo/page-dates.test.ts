@@ -50,14 +50,14 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 da7d9ac7991b",
-      "/abonnement": "2026-11-28 d374ba7781ca",
+      "/": "2026-11-28 dbddd1b606c7",
+      "/abonnement": "2026-11-28 d8cf25886295",
       "/auth": "2026-11-22 254c0542a08d",
       "/confiance": "2026-11-28 21a8a38457c1",
       "/contact": "2026-11-21 003c0a44eb03",
       "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 bfdbae190cf1",
-      "/formations/business-en-ligne": "2026-11-28 657295bdee16",
+      "/formations": "2026-11-28 e6e6f827b2f7",
+      "/formations/business-en-ligne": "2026-11-28 cc9a4c3bdea5",
       "/formations/coaching-intuition": "2026-11-28 8b5d01e5b0e2",
       "/formations/consulting-expat": "2026-11-28 db7e742bae5e",
       "/offrir": "2026-11-28 0fe4625dd00d",

@@ -28,8 +28,8 @@ export default async function GuideSourcesPage() {
         lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié."
       >
         <p className="mt-5 max-w-[44rem] text-soft">
-          Sur les {all} faits datés du site, {old} n’ont pas été relus depuis 2024 ou plus tôt : leur date le dit. Avant
-          qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
+          Sur les {all} faits datés du site, {old} ont été lus pour la dernière fois en 2024 ou avant : leur date le
+          dit. Avant qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
         </p>
       </PageHeader>
       <Container className="pb-24">
