@@ -87,7 +87,7 @@ async function fetchGuide(tab: Tab) {
     const response = await fetch(document.querySelector<HTMLAnchorElement>('a[download][href]')?.href ?? '')
     return [response.status, response.headers.get('content-disposition'), (await response.text()).slice(0, 5)].join(' ')
   })
-  if (!/^200 attachment;.*\.pdf.* %PDF-$/.test(guide)) throw new Error(`the guide came as: ${guide}`)
+  if (!/^200 (inline|attachment);.*\.pdf.* %PDF-$/.test(guide)) throw new Error(`the guide came as: ${guide}`)
 }
 
 const tooWide = (tab: Tab) =>
