@@ -665,6 +665,12 @@ async function openOneGift(
   const link = { id: randomUUID(), months, mostUses: 1, expiresAt: addMonths(now, 12) }
   const gift = bought && isBought ? bought.giftId : (await getDb().giftLink.create({ data: link })).id
   const until = await openGift(giftToken(gift), user.id, now)
+  // The database dates it by our clock, and Stripe's is ahead: it would count as opened before a coaching that was paid until then.
+  const createdAt = new Date(now.getTime() + 1)
+  await getDb().accessGrant.updateMany({
+    where: { userId: user.id, opening: { giftId: gift } },
+    data: { createdAt },
+  })
   if (!isAlone) return
   expect(await accessOf(user.id)).toMatchObject({ subscribed: true, end: until })
   const { subscriptions } = await mirrorOf(user.id)
