@@ -50,19 +50,19 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 064c68d6287a",
-      "/abonnement": "2026-11-28 0b72698f0e8e",
-      "/auth": "2026-11-22 4d432bdceff1",
-      "/confiance": "2026-11-28 21a8a38457c1",
-      "/contact": "2026-11-21 003c0a44eb03",
-      "/extraits": "2026-11-28 7945ea396ac2",
-      "/formations": "2026-11-28 eec9396145f1",
-      "/formations/business-en-ligne": "2026-11-28 78fe844f0d46",
-      "/formations/coaching-intuition": "2026-11-28 f9a0b1f74fc1",
-      "/formations/consulting-expat": "2026-11-28 b6ee72687b9d",
-      "/offrir": "2026-11-28 dc50d7b2bbba",
-      "/resiliation": "2026-11-21 f93800bf438b",
-      "/retractation": "2026-11-28 0638a2bd8635",
+      "/": "2026-11-28 5d935962ed28",
+      "/abonnement": "2026-11-28 f827d1afb3b1",
+      "/auth": "2026-11-22 050f1d3431c3",
+      "/confiance": "2026-11-28 6451f87f70f3",
+      "/contact": "2026-11-21 2df60289365b",
+      "/extraits": "2026-11-28 b6145b86ec1d",
+      "/formations": "2026-11-28 58f473781ba4",
+      "/formations/business-en-ligne": "2026-11-28 47f896a35e12",
+      "/formations/coaching-intuition": "2026-11-28 394237d87257",
+      "/formations/consulting-expat": "2026-11-28 2d8163c33686",
+      "/offrir": "2026-11-28 142535ccc536",
+      "/resiliation": "2026-11-21 35b611a71d5f",
+      "/retractation": "2026-11-28 726175cfcd77",
     }
   `)
 })
