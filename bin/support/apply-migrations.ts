@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { CommandError } from './console'
+import { appliedTo } from './migrations'
 import { connectEngine } from './wasm-engine.mjs'
 import { readDatabaseAddress } from '../../lib/platform/db/address'
 import { installQueues } from '../../lib/platform/queue/install'
@@ -32,6 +33,16 @@ function readMigrations(folder: string) {
 /** Prisma's code for a database in which a migration has failed: https://www.prisma.io/docs/orm/reference/error-reference#p3009 */
 const FAILED_BEFORE = 'P3009'
 
+/** Migrations began anew with the first that is there: it would make tables that an older database has. */
+async function requireNoOlder(databaseUrl: string, folder: string): Promise<void> {
+  const applied = await appliedTo(databaseUrl)
+  const [first] = readMigrations(folder).migrationDirectories
+  if (applied.size > 0 && first && !applied.has(first.path))
+    throw new CommandError(
+      `This database was made before ${first.path}: docs/migrations.md says how to bring it along. Nothing has been changed.`,
+    )
+}
+
 /**
  * What `prisma migrate deploy` does, without Prisma's command line: the same engine, lock and table. Postgres has undone a migration
  * that failed, so it is marked as rolled back: the version before starts again, and a corrected one may try.
@@ -39,6 +50,7 @@ const FAILED_BEFORE = 'P3009'
  * @throws CommandError with what Prisma's engine says
  */
 export async function applyMigrations(databaseUrl: string, folder = 'prisma/migrations'): Promise<readonly string[]> {
+  await requireNoOlder(databaseUrl, folder)
   try {
     const { engine, close } = await connectEngine(readDatabaseAddress(databaseUrl))
     const input = {

@@ -11,7 +11,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** Postgres' code for a table that is not there: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNDEFINED_TABLE = '42P01'
 
-async function appliedTo(databaseUrl: string): Promise<ReadonlySet<string>> {
+/** @returns the names of the migrations that a database has; none when it is empty */
+export async function appliedTo(databaseUrl: string): Promise<ReadonlySet<string>> {
   const client = new pg.Client({ ...readDatabaseAddress(databaseUrl), connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   try {
     await client.connect()

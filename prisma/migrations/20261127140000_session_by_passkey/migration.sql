@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "by_passkey" BOOLEAN NOT NULL DEFAULT false;

@@ -1,1 +1,0 @@
-ALTER TABLE "access_grants" ADD COLUMN "livemode" BOOLEAN;
