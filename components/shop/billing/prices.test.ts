@@ -7,7 +7,7 @@ import { filesIn } from '@/test/files'
 /** Of a list whose items are ticked off. */
 const TICKED = 'components/reader/articles/pieces/pieces.css'
 
-const FOLDERS = ['components/billing', 'components/offers', 'components/site', 'components/ui', 'app', 'content']
+const FOLDERS = ['components/shop', 'components/frame', 'components/ui', 'app', 'content']
 
 const files = FOLDERS.flatMap((folder) =>
   filesIn(folder, /(?<!\.test)\.(tsx?|css|mdx?)$/)
