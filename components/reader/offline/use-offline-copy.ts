@@ -28,7 +28,7 @@ async function readDevice(): Promise<OnDevice> {
 }
 
 async function startWorker(): Promise<ServiceWorker> {
-  await navigator.serviceWorker.register(new URL('../../lib/members/offline/worker.ts', import.meta.url), {
+  await navigator.serviceWorker.register(new URL('../../../lib/members/offline/worker.ts', import.meta.url), {
     scope: '/',
   })
   const { active } = await navigator.serviceWorker.ready
