@@ -226,7 +226,7 @@ test('a small chunked body is read normally', async () => {
   expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'not_signed_in' } }])
 })
 
-test.each(['garbage', '%5B%5D', '%E0%A4%A', '%5B%22%22%2C%7B%7D%2C7%5D'])(
+test.each(['garbage', '%5B%5D', '%E0%A4%A'])(
   'a router state that cannot be read gets its page whole: %s',
   async (state) => {
     const response = await ask('/cadeau', { headers: { RSC: '1', 'Next-Router-State-Tree': state }, isFollowing: true })
