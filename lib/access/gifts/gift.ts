@@ -117,7 +117,7 @@ export async function openGift(token: string, userId: string, now: Date): Promis
             and (status not in (${Prisma.join([...STANDING])}) or livemode <> ${isLivemode()}))`
       if (taken === 0) throw new AppError('gift_over')
       const livemode = link.bought?.purchase.livemode ?? null
-      const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', until, livemode } })
+      const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', beginsAt: from, until, livemode } })
       await tx.giftOpening.create({ data: { grantId: grant.id, giftId: gift.id, userId } })
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import { getStripe } from '../stripe/client'
 import { isRefusal } from '../stripe/errors'
 import { disputeOf, intentsOf, isPaidAfter } from '../stripe/invoice-facts'
 import { refundPayments, untriedOf } from '../stripe/refund'
-import { endNow } from '../stripe/schedule'
+import { endNow, PLANNED, planPrice } from '../stripe/schedule'
 import { blocksAnother, getLiveness, hasEnded, neverRan } from '../stripe/subscription-status'
 import { isTaxActive } from '../stripe/tax'
 import { voidOpen } from '../stripe/void-open'
@@ -61,6 +61,16 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
   if (revokedReason !== null || (dispute === 'lost' && isStopped)) await endNow(subscription)
   else if (isStopped) await startCollection(subscription)
   else return false
+  return true
+}
+
+/** An end, planned over another price, was taken back, here or at Stripe: that price is planned again. */
+async function followPlan(subscription: Stripe.Subscription): Promise<boolean> {
+  const { id, status, metadata, cancel_at, cancel_at_period_end } = subscription
+  const price = metadata[PLANNED]
+  if (!price || getLiveness(status) !== 'live' || cancel_at !== null || cancel_at_period_end) return false
+  await planPrice(subscription, price)
+  await getStripe().subscriptions.update(id, { metadata: { [PLANNED]: '' } })
   return true
 }
 
@@ -128,6 +138,7 @@ export async function followState(state: CustomerState, { superseded }: SideBySi
     if (hasEnded(subscription.status)) hasActed = (await followEnd(subscription, state)) || hasActed
     else if (superseded.includes(subscription)) continue
     else if (await followMoney(subscription, state)) hasActed = true
+    else if (await followPlan(subscription)) hasActed = true
     else if ((await followTax(subscription)) === null) untaxed.push(subscription.id)
   }
   return { hasActed, untaxed }

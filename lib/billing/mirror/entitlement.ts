@@ -29,6 +29,8 @@ export const STANDING: readonly string[] = ['paid', 'partially_refunded']
 export interface GivenFacts {
   /** Of the service that it came with. */
   readonly productId: string | null
+  /** Where it waits for access that was open before it. */
+  readonly beginsAt?: Date | null
   readonly until: Date
   /** When it was revoked. */
   readonly endedAt: Date | null

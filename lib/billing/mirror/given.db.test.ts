@@ -85,6 +85,40 @@ test('under a dispute about a subscription the months of a coaching wait for the
   expect(end!.getTime() - (await now()).getTime()).toBeGreaterThan(88 * DAY_MS)
 })
 
+test('months that have not begun begin sooner when what they wait for goes back', async () => {
+  const { user, customer, id, sync } = await createSubscriber()
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  await buyCoaching(user)
+  const [monthly] = (await stack.stripe.charges.list({ customer })).data.filter(({ amount }) => amount === 900)
+  await stack.stripe.refunds.create({ charge: monthly!.id })
+  await sync()
+  const { end } = (await accessOf(user, await now()))!
+  expect(end!.getTime()).toBeLessThan(addMonths(await now(), 3).getTime() + DAY_MS)
+  expect(end!.getTime()).toBeGreaterThan(addMonths(await now(), 3).getTime() - DAY_MS)
+})
+
+test('they wait again when an end is taken back at Stripe, and run beside no month that is paid', async () => {
+  const { user, customer, id, sync } = await createSubscriber()
+  await buyCoaching(user)
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  expect(await getDb().accessGrant.count({ where: { userId: user.id } })).toBe(1)
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  await sync()
+  expect(await getDb().accessGrant.count({ where: { userId: user.id } })).toBe(0)
+  expect(await coachingOf(user, customer)).toMatchObject({ awaitsEnd: true, endsAt: null })
+})
+
+test('of two coachings the second runs on alone when the first goes back', async () => {
+  const user = await createUser()
+  for (let count = 0; count < 2; count++) await buyCoaching(user)
+  const customer = await customerIdOf(user.id)
+  const charges = (await stack.stripe.charges.list({ customer })).data
+  await stack.stripe.refunds.create({ charge: charges.at(-1)!.id })
+  await syncCustomer(customer)
+  const { end } = (await accessOf(user, await now()))!
+  expect(end!.getTime()).toBeLessThan(addMonths(await now(), 3).getTime() + DAY_MS)
+})
+
 test('two coachings add up, from the first payment on', async () => {
   const user = await createUser()
   for (let count = 0; count < 2; count++) await buyCoaching(user)

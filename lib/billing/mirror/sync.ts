@@ -198,7 +198,8 @@ async function syncPurchases(
   { sessions, charges, readAt }: CustomerState,
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = []
-  for (const session of sessions) {
+  // In the order of the sales: given time of a later one begins after that of an earlier one.
+  for (const session of sessions.toReversed().sort((a, b) => a.created - b.created)) {
     const purchase = purchaseRow(session, charges)
     if (!purchase) continue
     const checkoutSessionId = session.id

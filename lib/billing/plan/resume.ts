@@ -14,7 +14,6 @@ import { attemptKey } from '../stripe/attempt-key'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
-import { PLANNED, planPrice } from '../stripe/schedule'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
 /** Paused by Stripe (a trial that ended without a card, a failed renewal) or by the owner, but not by us for a dispute. */
@@ -107,16 +106,13 @@ async function collectAgain(subscription: Stripe.Subscription, now: Date): Promi
 
 /** Takes back a cancellation, unless that would continue an unpaid period. */
 async function takeBackEnd(subscription: Stripe.Subscription, now: Date): Promise<void> {
-  const { id, items, cancel_at_period_end, metadata } = subscription
+  const { id, items, cancel_at_period_end } = subscription
   const paid = paidUntil(await invoicesOf(subscription))
   const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
   if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
   const undone = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
   const resumed = { ...undone, ...(await afterGiven(subscription, now, periodEnd)) }
   await getStripe().subscriptions.update(id, resumed)
-  if (!metadata[PLANNED]) return
-  await planPrice(subscription, metadata[PLANNED])
-  await getStripe().subscriptions.update(id, { metadata: { [PLANNED]: '' } })
 }
 
 const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>

@@ -6,8 +6,9 @@ import type Stripe from 'stripe'
 export async function refreshFooters(stripe: Stripe, footer: string | null): Promise<readonly string[]> {
   if (!footer) return []
   let count = 0
-  for await (const { id, invoice_settings: settings } of stripe.customers.list({ limit: 100 })) {
-    if (settings.footer === footer) continue
+  for await (const { id, invoice_settings: settings, metadata } of stripe.customers.list({ limit: 100 })) {
+    // Others are of another business of the same account.
+    if (!metadata.user_id || settings.footer === footer) continue
     await stripe.customers.update(id, { invoice_settings: { footer } })
     count++
   }

@@ -28,6 +28,8 @@ const settingsOf = (phase: Phase) => ({
 /** The phase that runs, as it is. */
 export const presentPhase = (phase: Phase) => ({
   ...settingsOf(phase),
+  // Not of the phase after it, which is paid.
+  ...(phase.trial_end && { trial_end: phase.trial_end }),
   items: phase.items.map((item) => ({ price: idOf(item.price), quantity: item.quantity ?? 1, ...reductionsOf(item) })),
   start_date: phase.start_date,
   end_date: phase.end_date,

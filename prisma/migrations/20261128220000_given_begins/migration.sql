@@ -1,0 +1,1 @@
+ALTER TABLE "access_grants" ADD COLUMN "begins_at" TIMESTAMPTZ(3);
