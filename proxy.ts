@@ -57,7 +57,8 @@ export async function proxy(request: NextRequest) {
   if (moved !== undefined)
     return NextResponse.redirect(new URL(moved, request.url), { status: 308, headers: closedHeaders })
   const shared = PREVIEWS.test(request.headers.get('user-agent') ?? '') ? ARTICLE.exec(pathname)?.[1] : undefined
-  if (shared !== undefined)
+  // Not for members whose browser belongs to one of these.
+  if (shared !== undefined && !(await readSessionToken(request.headers)))
     return NextResponse.redirect(new URL(`${paths.extracts}/${shared}`, request.url), { headers: closedHeaders })
   // An action answers for itself, at its form.
   const isAction = request.method === 'POST' && request.headers.has('next-action')
