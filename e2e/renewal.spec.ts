@@ -13,7 +13,15 @@ import { expect, test } from '../test/test'
 /** Runs the daily task for renewal notices, this many days before the term. */
 async function announce(term: Date, daysBefore: number) {
   const day = new Date(term.getTime() - daysBefore * DAY_MS).toISOString().slice(0, 10)
-  await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', 'renewal notices', '--at', day])
+  await promisify(execFile)(process.execPath, [
+    'bin/run.mjs',
+    'jobs',
+    'daily',
+    '--only',
+    'renewal notices',
+    '--at',
+    day,
+  ])
 }
 
 test('a yearly member gets the renewal notice in time, and refuses from the mail', async ({ page }) => {

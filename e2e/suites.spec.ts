@@ -84,7 +84,7 @@ test('the owner writes the mail of the first day on a phone; a new member gets i
   )
   const member = await createMember('suite')
   // mailing.db.test.ts covers that a second run sends nothing; each run of the command is slow.
-  await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', 'sequences'])
+  await promisify(execFile)(process.execPath, ['bin/run.mjs', 'jobs', 'daily', '--only', 'sequences'])
   const mail = await waitForMail(member.email, title)
   expect(await countMails(member.email)).toBe(1)
 
