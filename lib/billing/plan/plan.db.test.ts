@@ -404,7 +404,7 @@ test.each([null, 2])(
   },
 )
 
-test('a planned change survives a cancellation that is taken back', async () => {
+test('a planned change survives a cancellation that is taken back, here or at Stripe', async () => {
   const { id, customer, row, send, choices, clock } = await createSubscriber('horizon_annual')
   await send({ act: 'later', to: 'monthly' })
   await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
@@ -412,6 +412,10 @@ test('a planned change survives a cancellation that is taken back', async () => 
   await resumeSubscription(customer, await clock())
   expect(await row()).toMatchObject({ renewalMonths: 1, renewalCents: 900, scheduledEnd: null })
   expect((await choices())?.change.kind).toBe('planned')
+  await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  await row()
+  expect(await row()).toMatchObject({ renewalMonths: 1, renewalCents: 900, scheduledEnd: null })
   await send({ act: 'stay' })
   await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
   await resumeSubscription(customer, await clock())
