@@ -97,6 +97,19 @@ test('months that have not begun begin sooner when what they wait for goes back'
   expect(end!.getTime()).toBeGreaterThan(addMonths(await now(), 3).getTime() - DAY_MS)
 })
 
+test('a dispute about months that have not begun closes them, and gives them back when it is won', async () => {
+  const { user, customer, id, sync } = await createSubscriber()
+  const end = await endSubscription(id, { notifiedAt: new Date(), wishedEnd: null })
+  await buyCoaching(user)
+  const [coaching] = (await stack.stripe.charges.list({ customer })).data.filter(({ amount }) => amount === 99_700)
+  const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge: coaching!.id })
+  await sync()
+  expect(await accessOf(user, await now())).toMatchObject({ end })
+  await stack.control(`disputes/${dispute.id}/close`, { status: 'won' })
+  await sync()
+  expect(await accessOf(user, await now())).toMatchObject({ end: addMonths(end, 3) })
+})
+
 test('they wait again when an end is taken back at Stripe, and run beside no month that is paid', async () => {
   const { user, customer, id, sync } = await createSubscriber()
   await buyCoaching(user)

@@ -57,8 +57,9 @@ export async function syncGiven(
   const given = await tx.accessGrant.findUnique({ where })
   if (given?.beginsAt && stands && given.beginsAt > now) {
     const begins = await lockBegins(tx, userId, given.beginsAt, now)
-    if (!begins) await tx.accessGrant.delete({ where })
-    else if (begins < given.beginsAt) await tx.accessGrant.update({ where, data: timeFrom(begins) })
+    const time = begins && begins < given.beginsAt ? timeFrom(begins) : {}
+    if (begins) await tx.accessGrant.update({ where, data: { ...time, endedAt: null } })
+    else await tx.accessGrant.delete({ where })
     return
   }
   if (given) {
