@@ -285,6 +285,9 @@ describe('backups', () => {
       place,
       password: 'sixteen letters!',
     })
+    expect(messageOf(() => readSettings({ BACKUP_TO: 'rest:https://horizon:secret@store.example/site' }))).toMatch(
+      /^Setting BACKUP_TO must contain no password/,
+    )
     expect(messageOf(() => readSettings({ BACKUP_TO: 's3://backups/site' }))).toMatch(
       /^Setting BACKUP_TO must name the service/,
     )

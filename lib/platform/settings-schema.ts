@@ -100,7 +100,11 @@ const variables = z.object({
   DATA_DIR: text(),
   /** A folder, or a bucket as restic names it; unset: named with the command. */
   BACKUP_TO: text(
-    z.string().regex(/^(?!s3:\/\/)/, 'must name the service of a bucket: s3:https://s3.fr-par.scw.cloud/bucket'),
+    z
+      .string()
+      .regex(/^(?!s3:\/\/)/, 'must name the service of a bucket: s3:https://s3.fr-par.scw.cloud/bucket')
+      // It is shown, stored, and an argument of restic's.
+      .regex(/^(?!.*:\/\/[^/]*@)/, 'must contain no password, which would be shown: a folder, or a bucket'),
   ),
   /** Encrypts backups. This and the bucket's key, AWS_…, are read by restic itself. */
   RESTIC_PASSWORD: text(z.string().min(16, 'must have at least 16 characters')),
