@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
-import { toParisTime } from '@/lib/texts/publishing/paris-time'
+import { toParisTime } from '@/lib/platform/paris-time'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'

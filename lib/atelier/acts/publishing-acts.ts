@@ -11,7 +11,7 @@ import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
 import { sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
-import { readParisTime } from '@/lib/texts/publishing/paris-time'
+import { readParisTime } from '@/lib/platform/paris-time'
 import { askForMails, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
 import type { Act, ReadField } from './act'

@@ -12,7 +12,7 @@ import { createUser, useStack, type TestUser } from '@/test/stack'
 import { findProblems } from './check'
 import { listTexts, listVersions, readText, readVersion } from './desk'
 import { listPublications, readPublicationStamp, renderWritten } from './listing'
-import { readParisTime, toParisTime } from './paris-time'
+import { readParisTime, toParisTime } from '@/lib/platform/paris-time'
 import { addPicture, findPicture } from './pictures'
 import {
   askQuestion,

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+import type { Field as Declared, Fields } from '@/lib/platform/fields'
+
+import { CheckField } from './check-field'
+import { Field, SelectField, TextareaField } from './field'
+
+/** What one page wants of a field besides its declaration. */
+interface Look {
+  /** Instead of the declared one, where it names what stands on the page. */
+  readonly label?: string
+  readonly value?: string
+  /** The first day or time to choose. */
+  readonly min?: string
+  readonly id?: string
+}
+
+const INPUTS: Readonly<
+  Record<string, { readonly type?: string; readonly inputMode?: 'decimal' | 'email' | 'numeric' }>
+> = {
+  email: { type: 'email' },
+  count: { inputMode: 'numeric' },
+  cents: { inputMode: 'decimal' },
+  day: { type: 'date' },
+  until: { type: 'date' },
+  moment: { type: 'datetime-local' },
+}
+
+function controlOf(
+  name: string,
+  id: string,
+  field: Declared<never>,
+  { label = field.label, value = field.value, min }: Look,
+) {
+  const { kind, hint, isOptional, options, rows, most, capitals, list } = field
+  const common = { id, name, label, hint, defaultValue: value, required: !isOptional }
+  if (kind === 'box') return <CheckField name={name} label={label} />
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        options={Object.entries(options ?? {}).map(([key, text]) => ({ id: key, label: text }))}
+        required={false}
+      />
+    )
+  if (rows !== undefined) return <TextareaField {...common} rows={rows} maxLength={most} />
+  return (
+    <Field
+      {...common}
+      {...INPUTS[kind]}
+      maxLength={most}
+      min={min}
+      list={list}
+      autoComplete="off"
+      autoCapitalize={capitals ? 'characters' : undefined}
+      className={capitals ? 'uppercase' : undefined}
+    />
+  )
+}
+
+/** Draws one field of a form, by its name. */
+export type DrawField<F extends Fields> = (name: keyof F & string, look?: Look) => ReactNode
+
+/** @param of sets the forms of a page apart whose fields have the same names */
+export const drawFields =
+  <F extends Fields>(fields: F, of = 'champ'): DrawField<F> =>
+  (name, look = {}) =>
+    controlOf(name, look.id ?? `${of}-${name}`, fields[name]!, look)
+
+interface FormFieldsProps<F extends Fields> {
+  readonly fields: F
+  readonly of?: string | undefined
+  /** Draws them in another arrangement. */
+  readonly children?: ((draw: DrawField<F>) => ReactNode) | undefined
+}
+
+/** All typed fields of a form, in their order unless arranged otherwise. */
+export function FormFields<F extends Fields>({ fields, of, children }: FormFieldsProps<F>) {
+  const draw = drawFields(fields, of)
+  if (children) return children(draw)
+  return Object.keys(fields)
+    .filter((name) => !fields[name]!.isHidden && fields[name]!.kind !== 'boxes')
+    .map((name) => <div key={name}>{draw(name)}</div>)
+}
