@@ -153,3 +153,5 @@ export const actNames = {
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
 } as const
+
+export type ActKind = keyof typeof actNames

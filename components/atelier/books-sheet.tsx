@@ -2,11 +2,13 @@ import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { atelier } from '@/content/atelier'
 import { seller } from '@/content/seller'
+import { asksForBooks } from '@/lib/atelier/money/acts'
 import type { BooksState } from '@/lib/billing/books/prepare'
 import { booksOf, type Book } from '@/lib/billing/books/write'
 import { capitalise, formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { askForBooks } from './money-actions'
 import { Sheet } from './sheet'
 import { WhileWaiting } from './writing/while-waiting'
 
@@ -98,10 +100,10 @@ export function BooksSheet({ months, month, state }: BooksProps) {
       )}
       <div className="mt-4">
         <ActForm
-          kind="books-asked"
-          subject={month}
-          label={state ? 'Les lire à nouveau' : 'Préparer les fichiers'}
-          question={null}
+          act={asksForBooks}
+          action={askForBooks}
+          given={{ subject: month }}
+          label={state ? 'Les lire à nouveau' : undefined}
         />
       </div>
     </Sheet>

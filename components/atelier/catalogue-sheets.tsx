@@ -1,7 +1,9 @@
 import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { setsStripe } from '@/lib/atelier/catalogue/acts'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 
 import { ActForm } from './act-form'
+import { changeCatalogue } from './catalogue-actions'
 import { soldPrice } from './catalogue-prices'
 import { Row, Sheet } from './sheet'
 
@@ -54,7 +56,7 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
               Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
               tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
             </p>
-            <ActForm kind="stripe-set" subject={digest} label="Régler tout cela" question={null} />
+            <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
           </>
         )}
       </Sheet>

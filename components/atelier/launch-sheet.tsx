@@ -1,11 +1,13 @@
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { launchTexts } from '@/content/launch'
+import { testsMail } from '@/lib/atelier/launch/acts'
 import type { Launch, LaunchItem } from '@/lib/atelier/launch/launch'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
+import { doTask } from './morning-actions'
 import { Fold, Row, Sheet } from './sheet'
 
 /** Value of `?liste=` that unfolds the list once all is ticked. */
@@ -13,7 +15,7 @@ export const LAUNCH_LIST = 'avant-de-vendre'
 
 const MailTest = () => (
   <div className="mt-3">
-    <ActForm kind="mail-tested" subject="courrier" label="M’envoyer un message d’essai" question={null} />
+    <ActForm act={testsMail} action={doTask} given={{}} />
   </div>
 )
 

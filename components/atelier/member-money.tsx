@@ -1,8 +1,9 @@
-import { Field } from '@/components/ui/field'
+import { refundsOrder } from '@/lib/atelier/members/acts'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeMember } from './member-actions'
 import { Fold, Row, Sheet } from './sheet'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
@@ -38,15 +39,8 @@ function RefundForm({
       <p className="mb-4 max-w-[38rem]">
         Tout ce qui reste de cette commande repart sur la carte, avec un avoir. L’accès qu’elle ouvrait se ferme.
       </p>
-      <ActForm kind="order-refunded" subject={contract.id} about={about} label="Rembourser" question="Pourquoi">
-        <Field
-          id={`montant-${contract.id}`}
-          name="amount"
-          label={`Tape ${formatEuros(cents)} pour confirmer`}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+      <ActForm act={refundsOrder} action={changeMember} given={{ about, subject: contract.id }}>
+        {(field) => field('amount', { label: `Tape ${formatEuros(cents)} pour confirmer` })}
       </ActForm>
     </Fold>
   )

@@ -62,7 +62,7 @@ function controlOf(
 export type DrawField<F extends Fields> = (name: keyof F & string, look?: Look) => ReactNode
 
 /** @param of sets the forms of a page apart whose fields have the same names */
-export const drawFields =
+const drawFields =
   <F extends Fields>(fields: F, of = 'champ'): DrawField<F> =>
   (name, look = {}) =>
     controlOf(name, look.id ?? `${of}-${name}`, fields[name]!, look)

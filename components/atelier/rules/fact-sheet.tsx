@@ -101,7 +101,7 @@ export function FactSheet({ fact }: { readonly fact: FactReading }) {
       <ChangeList fact={fact} />
       {state === 'gone' && (
         <div className="mt-4 w-fit font-[600]">
-          <CheckField name={`fait-${key}`} label="Dans la note" defaultChecked={isSpokenOf} />
+          <CheckField name="facts" value={key} label="Dans la note" defaultChecked={isSpokenOf} />
         </div>
       )}
     </article>

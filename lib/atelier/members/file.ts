@@ -4,13 +4,12 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 
 import { memberColumns, type MemberColumn } from '@/content/atelier'
+import { endAct, logAct } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
 import { toCsv, toCsvLines } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
-import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
@@ -42,20 +41,15 @@ function readForm(form: FormData) {
   return { columns, why: why.data, list: list as MemberList, label }
 }
 
-async function* writeParts(
-  where: Prisma.UserWhereInput,
-  columns: readonly MemberColumn[],
-  now: Date,
-  end: (isDone: boolean) => Promise<unknown>,
-) {
-  let isDone = false
+async function* writeParts(where: Prisma.UserWhereInput, columns: readonly MemberColumn[], now: Date, act: string) {
+  let outcome: 'done' | 'failed' = 'failed'
   try {
     yield toCsv([columns.map((column) => memberColumns[column])])
     for await (const rows of readMemberRows(where, columns, now)) yield toCsvLines(rows)
-    isDone = true
+    outcome = 'done'
   } finally {
     // Also when the browser hangs up.
-    await end(isDone).catch((error: unknown) => reportError('the end of a file of members is not noted', error))
+    await endAct(act, outcome)
   }
 }
 
@@ -70,14 +64,9 @@ export async function openMembersFile(requestHeaders: Headers, form: FormData, n
   const { columns, why, list, label } = readForm(form)
   const where = { AND: [LISTS[list](now), label ? { labels: { some: { text: label } } } : {}] }
   const subject = `${list}${label && ` (${label})`}: ${columns.join(', ')}`
-  const { ownerAct } = getDb()
-  const { id } = await ownerAct.create({
-    data: { actorId: admin.id, kind: 'members-exported', subject, why },
-    select: { id: true },
-  })
-  const end = (isDone: boolean) => ownerAct.update({ where: { id }, data: { outcome: isDone ? 'done' : 'failed' } })
+  const id = await logAct({ actorId: admin.id, kind: 'members-exported', subject, why })
   const encoder = new TextEncoder()
-  const parts = writeParts(where, columns, now, end)
+  const parts = writeParts(where, columns, now, id)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await parts.next()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { textOf } from './posted-form'
 import { addDays, dayOf, endOfDay, isDay } from '../days'
-import { AppError, type FieldErrors } from '../errors'
+import { AppError } from '../errors'
 import type { Field, FieldKind, Fields, ValuesOf } from '../fields'
 import { readParisTime } from '../paris-time'
 import { isUuid } from '../uuid'
@@ -13,7 +13,7 @@ const LONGEST_DAYS = 5 * 366
 type Declared = Field<never>
 
 /** « 1 234,50 € » as cents; NaN when it is not an amount. */
-export function readCents(typed: string): number {
+function readCents(typed: string): number {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€%]/g, '')) ?? []
   return euros === undefined ? Number.NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
@@ -69,16 +69,11 @@ const SENTENCES: Partial<Record<FieldKind, string>> = {
 const sentenceOf = ({ wrong, kind, label, from, to }: Declared) =>
   wrong ?? SENTENCES[kind] ?? (kind === 'count' ? `Un nombre de ${from} à ${to}` : `Écris : ${label.toLowerCase()}`)
 
-interface Read<F extends Fields> {
-  readonly values: ValuesOf<F>
-  readonly errors: FieldErrors
-}
-
 /**
- * Reads a posted form. `values` are all there only when `errors` is empty.
- * @throws AppError invalid_request for a hidden value that the page cannot have sent
+ * Reads a posted form.
+ * @throws AppError invalid_form with all errors; invalid_request for a hidden value that the page cannot have sent
  */
-export function readFields<F extends Fields>(fields: F, form: FormData, now: Date): Read<F> {
+export function readFields<F extends Fields>(fields: F, form: FormData, now: Date): ValuesOf<F> {
   const values: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries<Declared>(fields)) {
@@ -89,5 +84,6 @@ export function readFields<F extends Fields>(fields: F, form: FormData, now: Dat
     else if (field.isHidden) throw new AppError('invalid_request', { cause: read.error })
     else errors[name] = sentenceOf(field)
   }
-  return { values: values as ValuesOf<F>, errors }
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_form', { fields: errors })
+  return values as ValuesOf<F>
 }
