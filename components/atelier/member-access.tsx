@@ -1,11 +1,13 @@
+import { Row } from '@/components/atelier/row'
 import { Field, inputClass } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
 import type { Member } from '@/lib/atelier/members/member'
 import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
 
 const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
 
@@ -61,7 +63,7 @@ function GiveForm({ member, now }: { readonly member: Member; readonly now: Date
 
 export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
   return (
-    <Sheet title="Accès">
+    <Section title="Accès">
       <p className="text-lead">{headline(member)}</p>
       <Reasons member={member} />
       <Fold label="Offrir un accès">
@@ -81,6 +83,6 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
       <p className="mt-3 max-w-[38rem] text-small text-soft">
         Ce qui est payé ne se ferme pas ici : arrête l’abonnement ou rembourse chez Stripe, et le site suit.
       </p>
-    </Sheet>
+    </Section>
   )
 }

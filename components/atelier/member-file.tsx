@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { atelier, memberColumns } from '@/content/atelier'
 import type { MemberList } from '@/lib/atelier/members/search'
-
-import { Fold } from './sheet'
 
 const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
 

@@ -1,9 +1,11 @@
+import { Row } from '@/components/atelier/row'
 import { Field } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import type { Label } from '@/lib/atelier/members/labels'
 import type { Member } from '@/lib/atelier/members/member'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
 
 const KNOWN = 'etiquettes-connues'
 
@@ -15,7 +17,7 @@ interface MemberLabelsProps {
 
 export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProps) {
   return (
-    <Sheet title="Étiquettes" aside="La personne les lit dans son export">
+    <Section title="Étiquettes" lead="La personne les lit dans son export">
       {labels.length === 0 && <p>Aucune.</p>}
       <ul>
         {labels.map((label) => (
@@ -46,6 +48,6 @@ export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProp
           </datalist>
         </ActForm>
       </Fold>
-    </Sheet>
+    </Section>
   )
 }

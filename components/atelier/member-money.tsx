@@ -1,9 +1,11 @@
+import { Row } from '@/components/atelier/row'
 import { Field } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
   <a href={href} rel="noreferrer" className="text-link py-1.5">
@@ -54,7 +56,7 @@ function RefundForm({
 
 export function MemberContracts({ member: { id: about, contracts } }: { readonly member: Member }) {
   return (
-    <Sheet title="Contrats">
+    <Section title="Contrats">
       {contracts.length === 0 && <p>Rien d’acheté.</p>}
       <ul>
         {contracts.map((contract) => (
@@ -69,13 +71,13 @@ export function MemberContracts({ member: { id: about, contracts } }: { readonly
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberPayments({ member: { invoices, customerAtStripe } }: { readonly member: Member }) {
   return (
-    <Sheet title="Paiements" aside="Lus chez Stripe">
+    <Section title="Paiements" lead="Lus chez Stripe">
       {invoices === null && <p>Stripe ne répond pas en ce moment.</p>}
       {invoices?.length === 0 && <p>Aucun.</p>}
       <ul>
@@ -87,6 +89,6 @@ export function MemberPayments({ member: { invoices, customerAtStripe } }: { rea
         ))}
       </ul>
       {customerAtStripe && <StripeLink href={customerAtStripe} what="le client" />}
-    </Sheet>
+    </Section>
   )
 }

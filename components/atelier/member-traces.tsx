@@ -1,10 +1,12 @@
+import { Row } from '@/components/atelier/row'
 import { TextareaField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/atelier/members/member'
 import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
 
 interface TraceProps {
   readonly member: Member
@@ -12,7 +14,7 @@ interface TraceProps {
 
 export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps) {
   return (
-    <Sheet title="E-mails" aside="Les derniers d’abord">
+    <Section title="E-mails" lead="Les derniers d’abord">
       {mailsRefused && (
         <p className="mb-4 rounded-card bg-tint-dusk px-5 py-4">
           Cette adresse {mailsRefused.reason === 'bounced' ? 'refuse nos messages' : 'a signalé un de nos messages'}{' '}
@@ -39,13 +41,13 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberSessions({ member: { id, sessions } }: TraceProps) {
   return (
-    <Sheet title="Appareils">
+    <Section title="Appareils">
       {sessions.length === 0 && <p>Connecté nulle part.</p>}
       <ul>
         {sessions.map(({ id: session, device, origin, lastSeenAt }) => (
@@ -69,13 +71,13 @@ export function MemberSessions({ member: { id, sessions } }: TraceProps) {
           />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberNotes({ member: { id, notes } }: TraceProps) {
   return (
-    <Sheet title="Tes notes" aside="La personne les lit dans son export">
+    <Section title="Tes notes" lead="La personne les lit dans son export">
       <ul>
         {notes.map((note) => (
           <Row
@@ -92,14 +94,14 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
           <TextareaField name="text" label="Note" rows={4} maxLength={2000} required />
         </ActForm>
       </Fold>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberActs({ member: { acts } }: TraceProps) {
   if (acts.length === 0) return null
   return (
-    <Sheet title="Ce qui a été fait">
+    <Section title="Ce qui a été fait">
       <ul>
         {acts.map(({ id, kind, at, why, outcome, actor }) => (
           <Row key={id}>
@@ -111,6 +113,6 @@ export function MemberActs({ member: { acts } }: TraceProps) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

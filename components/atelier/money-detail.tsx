@@ -4,9 +4,9 @@ import { listEndedFor, listMovements, listRenewals, listRunning, listSubscriptio
 import { formatMonth } from '@/lib/platform/format'
 import { firstOf } from '@/lib/platform/http/search-params'
 
+import { nameOfReason } from './money'
 import { nameOfPlan } from './money-names'
 import { MovementRows, RenewalRows, SubscriptionRows } from './money-rows'
-import { nameOfReason } from './money-sheets'
 
 export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison' | 'livres', string | string[] | undefined>>
 

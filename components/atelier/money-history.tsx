@@ -1,8 +1,8 @@
+import { Section } from '@/components/ui/section'
 import { COHORT_STEPS, LEAST_FOR_RATE, rateOf, type Cohort, type History } from '@/lib/atelier/money/history'
 import { capitalise, formatEuros, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
-import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
 const TOO_FEW = 'trop peu pour un taux'
@@ -11,9 +11,9 @@ export const writeRate = (rate: number | null): string => (rate === null ? TOO_F
 
 const COLUMNS = ['Par mois', 'Membres', 'Commencés', 'Finis', 'Départs', 'Accès offerts'] as const
 
-export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' | 'lifetimeCents'>) {
+export function HistorySection({ months, lifetimeCents }: Pick<History, 'months' | 'lifetimeCents'>) {
   return (
-    <Sheet title="Mois après mois" aside="Relevé dans la nuit qui suit la fin du mois">
+    <Section title="Mois après mois" lead="Relevé dans la nuit qui suit la fin du mois">
       {months.length === 0 ? (
         <p className="max-w-[38rem]">Le premier relevé se prend au début du mois prochain.</p>
       ) : (
@@ -59,7 +59,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
         Ce qu’un membre rapporte par mois, divisé par la part des membres qui part chaque mois, en moyenne sur les mois
         relevés.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -71,9 +71,9 @@ function writeKept({ size }: Cohort, members: number | null): string {
   return rate === null ? `${members} sur ${size}` : formatPercent(rate)
 }
 
-export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
+export function CohortSection({ cohorts }: Pick<History, 'cohorts'>) {
   return (
-    <Sheet title="Qui reste" aside="Par mois du premier paiement">
+    <Section title="Qui reste" lead="Par mois du premier paiement">
       {cohorts.length === 0 ? (
         <p className="max-w-[38rem]">Rien encore : il faut un premier mois fini, avec un premier paiement.</p>
       ) : (
@@ -94,6 +94,6 @@ export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
         La part de ceux qui ont payé pour la première fois ce mois-là, et qui étaient encore membres plus tard. Sous{' '}
         {LEAST_FOR_RATE} personnes, le nombre seul : {TOO_FEW}.
       </p>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { Row } from '@/components/atelier/row'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { disputeNames } from '@/content/disputes'
 import { endReasons } from '@/content/end-reasons'
@@ -9,7 +11,6 @@ import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import { formatDate, formatEuros, formatNumber } from '@/lib/platform/format'
 
 import { nameOfPlan } from './money-names'
-import { Row, Sheet } from './sheet'
 
 function Person({ userId, user }: Holder) {
   if (user.deletedAt) return <>Compte supprimé</>
@@ -40,7 +41,7 @@ function RowList<T extends { readonly id: string }>({
   children,
 }: RowsProps<T> & { readonly children: (row: T) => ReactNode }) {
   return (
-    <Sheet title={title}>
+    <Section title={title}>
       {count === 0 && <p>Aucun.</p>}
       <ul>{shown.map(children)}</ul>
       {count > shown.length && (
@@ -48,7 +49,7 @@ function RowList<T extends { readonly id: string }>({
           Les {formatNumber(shown.length)} plus récents, sur {formatNumber(count)}.
         </p>
       )}
-    </Sheet>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ActForm } from '@/components/atelier/act-form'
 import { Room } from '@/components/atelier/room'
-import { Row } from '@/components/atelier/sheet'
+import { Row } from '@/components/atelier/row'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { readSetAside } from '@/lib/atelier/morning/contracts'

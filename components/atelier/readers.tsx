@@ -1,7 +1,7 @@
+import { Section } from '@/components/ui/section'
 import type { Readers } from '@/lib/members/reading/readers'
 import { FEWEST_READERS } from '@/lib/members/reading/readers'
 
-import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
 const OPENED = 'L’ont ouvert'
@@ -9,9 +9,9 @@ const FINISHED = 'L’ont lu en entier'
 
 const write = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
 
-export function ReadersSheet({ readers }: { readonly readers: readonly Readers[] }) {
+export function ReadersSection({ readers }: { readonly readers: readonly Readers[] }) {
   return (
-    <Sheet title="Ce que lisent les membres" aside="Depuis le début, comptes en vie seulement">
+    <Section title="Ce que lisent les membres" lead="Depuis le début, comptes en vie seulement">
       {readers.length === 0 ? (
         <p>Personne n’a encore ouvert d’article.</p>
       ) : (
@@ -27,12 +27,12 @@ export function ReadersSheet({ readers }: { readonly readers: readonly Readers[]
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
-export const HowSheet = () => (
-  <Sheet title="Comment c’est compté">
+export const HowSection = () => (
+  <Section title="Comment c’est compté">
     <div className="grid max-w-[38rem] gap-3">
       <p>
         Une page ouverte à tous dit une fois qu’elle a été vue, quand elle est à l’écran et que tout est chargé. Le site
@@ -46,5 +46,5 @@ export const HowSheet = () => (
       </p>
       <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
     </div>
-  </Sheet>
+  </Section>
 )

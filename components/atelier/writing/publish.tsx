@@ -1,15 +1,16 @@
 import { Field } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'
-import { Fold, Sheet } from '../sheet'
-import { describeState } from './desk-sheets'
 import { Problems } from './preview'
+import { describeState } from './texts'
 
-interface PublishSheetProps {
+interface PublishSectionProps {
   readonly text: PublicationDraft
   /** Editors (« rédaction ») hand in; the owner publishes. */
   readonly isOwner: boolean
@@ -18,7 +19,7 @@ interface PublishSheetProps {
   readonly now: Date
 }
 
-type FormProps = Pick<PublishSheetProps, 'text' | 'now'>
+type FormProps = Pick<PublishSectionProps, 'text' | 'now'>
 
 function PublishForm({ text: { id, version, state, publishAt }, now }: FormProps) {
   const label = state === 'published' ? 'Publier les changements' : 'Publier'
@@ -60,11 +61,11 @@ function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
 }
 
 /** Publishes the last saved version only. */
-export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps) {
+export function PublishSection({ text, isOwner, problems, now }: PublishSectionProps) {
   const { id, version, liveVersion, state, mailedAt, isHandedIn, isFile, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
-    <Sheet title={isOwner ? 'Publier' : 'Remettre'} aside={`La version ${version}, enregistrée en dernier`}>
+    <Section title={isOwner ? 'Publier' : 'Remettre'} lead={`La version ${version}, enregistrée en dernier`}>
       <p className="mb-4">
         {describeState(text)}.
         {state === 'published' && (
@@ -97,6 +98,6 @@ export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps
           <ActForm kind="text-deleted" subject={id} label="Effacer pour de bon" question={null} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

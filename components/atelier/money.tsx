@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { Row } from '@/components/atelier/row'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
@@ -10,7 +12,6 @@ import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from 
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
 import { nameOfPlan } from './money-names'
-import { Row, Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
 function Figure({
@@ -30,14 +31,14 @@ function Figure({
   )
 }
 
-interface NowSheetProps {
+interface NowSectionProps {
   readonly recurringCents: number
   readonly plans: ReadonlyMap<string | null, number>
 }
 
-export function NowSheet({ recurringCents, plans }: NowSheetProps) {
+export function NowSection({ recurringCents, plans }: NowSectionProps) {
   return (
-    <Sheet title="Maintenant">
+    <Section title="Maintenant">
       <p className="font-display text-heading leading-none font-[560]">{formatEuros(recurringCents)}</p>
       <p className="mt-2 max-w-[38rem] text-small text-soft">
         par mois, si tout ce qui se renouvelle se renouvelle. Une année compte pour un douzième.
@@ -57,7 +58,7 @@ export function NowSheet({ recurringCents, plans }: NowSheetProps) {
         ))}
       </ul>
       {plans.size === 0 && <p className="mt-4">Aucun abonnement en cours.</p>}
-    </Sheet>
+    </Section>
   )
 }
 
@@ -144,9 +145,9 @@ interface MoneyProps extends MonthsProps {
   readonly isAwaited: boolean
 }
 
-export function MoneySheet({ months, isAwaited }: MoneyProps) {
+export function MoneySection({ months, isAwaited }: MoneyProps) {
   return (
-    <Sheet title="L’argent" aside="Douze mois, au jour où il bouge, avant les frais de Stripe">
+    <Section title="L’argent" lead="Douze mois, au jour où il bouge, avant les frais de Stripe">
       {months.every((figures) => figures.subscriptionCents + figures.serviceCents === 0) && (
         <p className="max-w-[38rem]">
           {isAwaited
@@ -175,7 +176,7 @@ export function MoneySheet({ months, isAwaited }: MoneyProps) {
         Un litige compte tant que la banque tient l’argent ou l’a gardé ; gagné, il retombe à zéro dans le mois où il a
         commencé.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -201,9 +202,9 @@ function Recovered({ months }: MonthsProps) {
   )
 }
 
-export function SubscriptionsSheet({ months }: MonthsProps) {
+export function SubscriptionsSection({ months }: MonthsProps) {
   return (
-    <Sheet title="Les abonnements" aside="Douze mois, en nombre">
+    <Section title="Les abonnements" lead="Douze mois, en nombre">
       <HorizonChart
         bars={months.map(({ month, begun, ended }) => ({
           name: month,
@@ -220,7 +221,7 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
         Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
         Stripe a renoncé ou si l’abonnement a fini. Le reste attend encore.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -228,9 +229,9 @@ interface ReasonsProps {
   readonly reasons: ReadonlyMap<string | null, number>
 }
 
-export function ReasonsSheet({ reasons }: ReasonsProps) {
+export function ReasonsSection({ reasons }: ReasonsProps) {
   return (
-    <Sheet title="Pourquoi ils finissent" aside="Douze mois">
+    <Section title="Pourquoi ils finissent" lead="Douze mois">
       {reasons.size === 0 && <p>Aucun abonnement n’a fini.</p>}
       <ul>
         {[...reasons].map(([reason, count]) => (
@@ -246,7 +247,7 @@ export function ReasonsSheet({ reasons }: ReasonsProps) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 

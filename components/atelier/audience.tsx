@@ -1,4 +1,6 @@
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
 import type { Audience } from '@/lib/atelier/audience/audience'
@@ -8,7 +10,6 @@ import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { HorizonChart } from './horizon-chart'
-import { Fold, Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
 const PAGES_SHOWN = 15
@@ -56,7 +57,7 @@ const countOf = (count: number, one: string) => formatCount(count, one, `${one}s
 const shareOf = (part: number, whole: number, of: string) =>
   whole === 0 || part > whole ? null : `${formatPercent(part / whole)} de ${countOf(whole, of)}`
 
-export function WaySheet({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
+export function WaySection({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
   const { arrivals, created, opened, bought } = total
   const steps = [
     { name: 'Visites', count: arrivals, share: null },
@@ -65,7 +66,7 @@ export function WaySheet({ audience: { total }, period }: { readonly audience: A
     { name: 'Dont achat', count: bought, share: shareOf(bought, created, 'compte') },
   ]
   return (
-    <Sheet title="Le chemin" aside={nameOfPeriod(period)}>
+    <Section title="Le chemin" lead={nameOfPeriod(period)}>
       <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map(({ name, count, share }) => (
           <div key={name}>
@@ -84,7 +85,7 @@ export function WaySheet({ audience: { total }, period }: { readonly audience: A
         ceux créés dans la période, avec ce qu’ils ont fait jusqu’à aujourd’hui. Un compte supprimé sans achat n’y est
         plus.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -137,13 +138,13 @@ interface StepTableProps {
   readonly isByMonth: boolean
 }
 
-export function StepsSheet({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
+export function StepsSection({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
   const { steps, total } = audience
   const isByMonth = period.step === 'month'
   const download = `${atelier.audience}/tableau?${queryOf(period)}`
   const table = <StepTable audience={audience} isByMonth={isByMonth} />
   return (
-    <Sheet title={isByMonth ? 'Mois par mois' : 'Jour par jour'} aside="À l’heure de Paris">
+    <Section title={isByMonth ? 'Mois par mois' : 'Jour par jour'} lead="À l’heure de Paris">
       {total.views === 0 && <p>Personne n’a encore été compté dans cette période.</p>}
       <HorizonChart
         bars={steps.map(({ name, arrivals, views }, index) => ({
@@ -164,7 +165,7 @@ export function StepsSheet({ audience, period }: { readonly audience: Audience; 
           Télécharger les pages, jour par jour
         </a>
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -174,9 +175,15 @@ function nameOfPage(path: string): string {
   return page?.name ?? (article ? `Extrait : ${article.title}` : path)
 }
 
-export function PagesSheet({ audience: { pages }, period }: { readonly audience: Audience; readonly period: Period }) {
+export function PagesSection({
+  audience: { pages },
+  period,
+}: {
+  readonly audience: Audience
+  readonly period: Period
+}) {
   return (
-    <Sheet title="Les pages" aside={nameOfPeriod(period)}>
+    <Section title="Les pages" lead={nameOfPeriod(period)}>
       {pages.length === 0 ? (
         <p>Aucune page comptée.</p>
       ) : (
@@ -194,6 +201,6 @@ export function PagesSheet({ audience: { pages }, period }: { readonly audience:
           Les {PAGES_SHOWN} plus lues sur {pages.length} ; toutes sont dans le fichier.
         </p>
       )}
-    </Sheet>
+    </Section>
   )
 }
