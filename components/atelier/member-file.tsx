@@ -2,7 +2,8 @@ import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
-import { atelier, memberColumns } from '@/content/atelier'
+import { atelier } from '@/content/atelier'
+import { MEMBER_COLUMNS } from '@/lib/atelier/members/rows'
 import type { MemberList } from '@/lib/atelier/members/search'
 
 const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
@@ -37,12 +38,12 @@ export function MemberFile({ list, label, nameOfList }: MemberFileProps) {
         <fieldset>
           <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
-            {Object.entries(memberColumns).map(([column, label]) => (
+            {Object.entries(MEMBER_COLUMNS).map(([column, { heading }]) => (
               <CheckField
                 key={column}
                 name="colonne"
                 value={column}
-                label={label}
+                label={heading}
                 defaultChecked={USUAL.includes(column)}
               />
             ))}

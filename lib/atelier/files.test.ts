@@ -74,7 +74,16 @@ test('the books of a month', () => {
     fee: 39,
     net: 861,
   }
-  const refund = { ...sale, category: 'refund', document: 'CN-1', country: 'FR', amount: -900, vat: -150, fee: 0, net: -900 }
+  const refund = {
+    ...sale,
+    category: 'refund',
+    document: 'CN-1',
+    country: 'FR',
+    amount: -900,
+    vat: -150,
+    fee: 0,
+    net: -900,
+  }
   const book = (name: Parameters<typeof writeBook>[0]) => linesOf(writeBook(name, '2026-11', [sale, refund]))
   const head = '\ufeffJour;Mouvement;Nature;Pièce;Pays;Montant;Dont TVA;Frais;Net'
   expect(book('ventes.csv')).toEqual([head, '2026-11-03;txn_1;charge;;;9,00;1,50;0,39;8,61', ''])

@@ -3,9 +3,8 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 
-import { memberColumns, type MemberColumn } from '@/content/atelier'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
-import { toCsv, toCsvLines } from '@/lib/platform/csv'
+import { tableCsvParts } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -14,10 +13,10 @@ import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
-import { readMemberRows } from './rows'
+import { MEMBER_COLUMNS, readMemberRows, type MemberColumn } from './rows'
 import { LISTS, type MemberList } from './search'
 
-const COLUMNS = Object.keys(memberColumns) as readonly MemberColumn[]
+const COLUMNS = Object.keys(MEMBER_COLUMNS) as readonly MemberColumn[]
 
 const whySchema = z
   .string()
@@ -50,8 +49,10 @@ async function* writeParts(
 ) {
   let isDone = false
   try {
-    yield toCsv([columns.map((column) => memberColumns[column])])
-    for await (const rows of readMemberRows(where, columns, now)) yield toCsvLines(rows)
+    yield* tableCsvParts(
+      columns.map((column) => MEMBER_COLUMNS[column]),
+      readMemberRows(where, now),
+    )
     isDone = true
   } finally {
     // Also when the browser hangs up.
