@@ -3,14 +3,16 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
-import type { Audience } from '@/lib/atelier/audience/audience'
+import { STEPS, type Audience, type Step } from '@/lib/atelier/audience/audience'
 import type { Period } from '@/lib/atelier/audience/period'
+import type { PageViews } from '@/lib/operations/audience/figures'
+import { columns } from '@/lib/platform/csv'
 import { formatCount, formatDate, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
 import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { HorizonChart } from './horizon-chart'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable, type ShownColumn } from './table'
 
 const PAGES_SHOWN = 15
 
@@ -92,57 +94,34 @@ export function WaySection({ audience: { total }, period }: { readonly audience:
 const labelOf = (name: string, index: number, count: number) =>
   name.length === 7 ? name.slice(5) : count > 12 && index % 5 !== 0 ? null : String(Number(name.slice(8)))
 
-function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProps) {
-  const columns = [
-    'Visites',
-    ...(isByMonth ? ['Un an avant'] : []),
-    'Pages lues',
-    'Comptes',
-    'Paiement ouvert',
-    'Achat',
-  ]
-  const count = (name: string, value: number) => (
-    <Cell name={name}>{value === 0 ? <span className="text-soft">0</span> : formatNumber(value)}</Cell>
-  )
-  return (
-    <FigureTable columns={[isByMonth ? 'Mois' : 'Jour', ...columns]}>
-      {steps.toReversed().map(({ name, arrivals, views, created, opened, bought }) => (
-        <Line
-          key={name}
-          name={
-            <Link
-              prefetch={false}
-              href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
-              className="text-link inline-block py-1.5 whitespace-nowrap"
-            >
-              {isByMonth ? formatMonth(name) : formatDate(name)}
-            </Link>
-          }
+function stepColumns({ yearBefore }: Audience, isByMonth: boolean): readonly ShownColumn<Step>[] {
+  const [period, visits, ...others] = STEPS
+  const write = isByMonth ? formatMonth : formatDate
+  return [
+    {
+      ...period!,
+      name: isByMonth ? 'Mois' : 'Jour',
+      show: ({ name }) => (
+        <Link
+          prefetch={false}
+          href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
+          className="text-link inline-block py-1.5 whitespace-nowrap"
         >
-          {count('Visites', arrivals)}
-          {isByMonth && (
-            <Cell name="Un an avant">{yearBefore.has(name) ? formatNumber(yearBefore.get(name)!) : 'pas compté'}</Cell>
-          )}
-          {count('Pages lues', views)}
-          {count('Comptes', created)}
-          {count('Paiement ouvert', opened)}
-          {count('Achat', bought)}
-        </Line>
-      ))}
-    </FigureTable>
-  )
-}
-
-interface StepTableProps {
-  readonly audience: Audience
-  readonly isByMonth: boolean
+          {write(name)}
+        </Link>
+      ),
+    },
+    visits!,
+    ...(isByMonth ? [{ heading: 'Un an avant', cell: ({ name }: Step) => yearBefore.get(name) ?? 'pas compté' }] : []),
+    ...others,
+  ]
 }
 
 export function StepsSection({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
   const { steps, total } = audience
   const isByMonth = period.step === 'month'
   const download = `${atelier.audience}/tableau?${queryOf(period)}`
-  const table = <StepTable audience={audience} isByMonth={isByMonth} />
+  const table = <FigureTable columns={stepColumns(audience, isByMonth)} rows={steps.toReversed()} />
   return (
     <Section title={isByMonth ? 'Mois par mois' : 'Jour par jour'} lead="À l’heure de Paris">
       {total.views === 0 && <p>Personne n’a encore été compté dans cette période.</p>}
@@ -175,6 +154,12 @@ function nameOfPage(path: string): string {
   return page?.name ?? (article ? `Extrait : ${article.title}` : path)
 }
 
+const PAGES = columns<PageViews>({
+  Page: ({ path }) => nameOfPage(path),
+  Lue: ({ views }) => `${formatNumber(views)} fois`,
+  'Dont arrivées': ({ arrivals }) => arrivals,
+})
+
 export function PagesSection({
   audience: { pages },
   period,
@@ -187,14 +172,7 @@ export function PagesSection({
       {pages.length === 0 ? (
         <p>Aucune page comptée.</p>
       ) : (
-        <FigureTable columns={['Page', 'Lue', 'Dont arrivées']}>
-          {pages.slice(0, PAGES_SHOWN).map(({ path, views, arrivals }) => (
-            <Line key={path} name={nameOfPage(path)}>
-              <Cell name="Lue">{formatNumber(views)} fois</Cell>
-              <Cell name="Dont arrivées">{formatNumber(arrivals)}</Cell>
-            </Line>
-          ))}
-        </FigureTable>
+        <FigureTable columns={PAGES} rows={pages.slice(0, PAGES_SHOWN)} />
       )}
       {pages.length > PAGES_SHOWN && (
         <p className="mt-3 text-small text-soft">

@@ -5,14 +5,14 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
-import type { MonthFigures } from '@/lib/atelier/money/figures'
+import { MONEY, SUBSCRIPTIONS, type FigureColumn, type MonthFigures } from '@/lib/atelier/money/figures'
 import { rateOf } from '@/lib/atelier/money/history'
 import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
 import { nameOfPlan } from './money-names'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable, isZero, monthColumn, type ShownColumn } from './table'
 
 function Figure({
   query,
@@ -66,79 +66,43 @@ interface MonthsProps {
   readonly months: readonly MonthFigures[]
 }
 
-/** A figure of a month, whether it has rows, and the query value that leads to them. */
-interface Column {
-  readonly name: string
-  readonly what: string
-  readonly rows: (figures: MonthFigures) => number
-  readonly write?: (figures: MonthFigures) => string
-}
+const rowsBehind = ({ cell, rows }: FigureColumn, figures: MonthFigures) =>
+  rows ? rows(figures) !== 0 : !isZero(cell(figures))
 
 /** Leaves out months before the first activity, because each takes four lines on a phone. */
-function sinceFirst(months: readonly MonthFigures[], columns: readonly Column[]): readonly MonthFigures[] {
-  const first = months.findIndex((figures) => columns.some(({ rows }) => rows(figures) !== 0))
+function sinceFirst(months: readonly MonthFigures[], columns: readonly FigureColumn[]): readonly MonthFigures[] {
+  const first = months.findIndex((figures) => columns.some((column) => rowsBehind(column, figures)))
   return first < 0 ? months.slice(-1) : months.slice(first)
 }
 
-function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly Column[] }) {
+/** Each figure leads to its rows. */
+const linked = (column: FigureColumn): ShownColumn<MonthFigures> => ({
+  ...column,
+  show: (figures, text) =>
+    rowsBehind(column, figures) ? (
+      <Figure
+        query={`quoi=${column.list}&mois=${figures.month}`}
+        what={`${column.name?.toLowerCase()} en ${formatMonth(figures.month)}`}
+      >
+        {text}
+      </Figure>
+    ) : (
+      <span className="text-soft">{text}</span>
+    ),
+})
+
+function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly FigureColumn[] }) {
   const shown = sinceFirst(months, columns)
   const [first] = shown
   return (
     <>
-      <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
-        {shown.toReversed().map((figures) => (
-          <Line key={figures.month} name={<span className="whitespace-nowrap">{formatMonth(figures.month)}</span>}>
-            {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
-              <Cell key={name} name={name}>
-                {rows(figures) === 0 ? (
-                  <span className="text-soft">{write(figures)}</span>
-                ) : (
-                  <Figure
-                    query={`quoi=${what}&mois=${figures.month}`}
-                    what={`${name.toLowerCase()} en ${formatMonth(figures.month)}`}
-                  >
-                    {write(figures)}
-                  </Figure>
-                )}
-              </Cell>
-            ))}
-          </Line>
-        ))}
-      </FigureTable>
+      <FigureTable columns={[monthColumn, ...columns.map(linked)]} rows={shown.toReversed()} />
       {first && shown.length < months.length && (
         <p className="mt-3 text-small text-soft">Avant {formatMonth(first.month)}, rien dans ces douze mois.</p>
       )}
     </>
   )
 }
-
-const MONEY: readonly Column[] = [
-  {
-    name: 'Abonnements',
-    what: 'abonnes',
-    rows: ({ subscriptionCents }) => subscriptionCents,
-    write: ({ subscriptionCents }) => formatEuros(subscriptionCents),
-  },
-  {
-    name: 'Services',
-    what: 'services',
-    rows: ({ serviceCents }) => serviceCents,
-    write: ({ serviceCents }) => formatEuros(serviceCents),
-  },
-  {
-    name: 'Remboursé',
-    what: 'rembourses',
-    rows: ({ refundedCents }) => refundedCents,
-    write: ({ refundedCents }) => formatEuros(refundedCents),
-  },
-  // A won dispute counts zero, but its row is still there.
-  {
-    name: 'Litiges',
-    what: 'litiges',
-    rows: ({ disputes }) => disputes,
-    write: ({ disputedCents }) => formatEuros(disputedCents),
-  },
-]
 
 interface MoneyProps extends MonthsProps {
   /** Whether there are subscriptions without payments, because payments were not synced yet. */
@@ -179,14 +143,6 @@ export function MoneySection({ months, isAwaited }: MoneyProps) {
     </Section>
   )
 }
-
-const SUBSCRIPTIONS: readonly Column[] = [
-  { name: 'Commencés', what: 'debuts', rows: ({ begun }) => begun },
-  { name: 'Finis', what: 'fins', rows: ({ ended }) => ended },
-  { name: 'Refusés', what: 'echecs', rows: ({ failed }) => failed },
-  { name: 'Rattrapés', what: 'rattrapes', rows: ({ recovered }) => recovered },
-  { name: 'Perdus', what: 'perdus', rows: ({ lost }) => lost },
-]
 
 /** How much of what was refused comes after all, by reminders and new attempts. */
 function Recovered({ months }: MonthsProps) {

@@ -1,13 +1,16 @@
 import { Section } from '@/components/ui/section'
-import type { Readers } from '@/lib/members/reading/readers'
-import { FEWEST_READERS } from '@/lib/members/reading/readers'
+import { FEWEST_READERS, type Readers } from '@/lib/members/reading/readers'
+import { columns } from '@/lib/platform/csv'
 
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable } from './table'
 
-const OPENED = 'L’ont ouvert'
-const FINISHED = 'L’ont lu en entier'
+const atLeast = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
 
-const write = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
+const READERS = columns<Readers>({
+  Article: ({ title }) => title,
+  'L’ont ouvert': ({ opened }) => atLeast(opened),
+  'L’ont lu en entier': ({ finished }) => atLeast(finished),
+})
 
 export function ReadersSection({ readers }: { readonly readers: readonly Readers[] }) {
   return (
@@ -15,14 +18,7 @@ export function ReadersSection({ readers }: { readonly readers: readonly Readers
       {readers.length === 0 ? (
         <p>Personne n’a encore ouvert d’article.</p>
       ) : (
-        <FigureTable columns={['Article', OPENED, FINISHED]}>
-          {readers.map(({ title, opened, finished }) => (
-            <Line key={title} name={title}>
-              <Cell name={OPENED}>{write(opened)}</Cell>
-              <Cell name={FINISHED}>{write(finished)}</Cell>
-            </Line>
-          ))}
-        </FigureTable>
+        <FigureTable columns={READERS} rows={readers} />
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.

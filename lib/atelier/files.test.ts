@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { BookEntry } from '@/lib/billing/books/entry'
 import { writeBook } from '@/lib/billing/books/write'
+import { tableCsv } from '@/lib/platform/csv'
 
-import { writePages, writeSteps } from './audience/csv'
-import { writeMonths } from './money/csv'
+import { PAGES, STEPS } from './audience/audience'
+import { MONTHS } from './money/figures'
 import { writeReport } from './money/reports'
 
 const linesOf = (csv: string) => csv.split('\r\n')
@@ -24,7 +25,7 @@ const MONTH = {
 }
 
 test('the months of the money', () => {
-  expect(linesOf(writeMonths([MONTH]))).toEqual([
+  expect(linesOf(tableCsv(MONTHS, [MONTH]))).toEqual([
     '\ufeffMois;Abonnements (€);Services (€);Remboursé (€);Litiges (€);Abonnements commencés;Abonnements finis;Renouvellements échoués;Dont rattrapés;Dont perdus',
     '2026-11;1234,00;997,00;9,00;0,00;12;3;4;2;1',
     '',
@@ -33,12 +34,12 @@ test('the months of the money', () => {
 
 test('the days of the audience, and its pages', () => {
   const step = { name: '2026-11-03', views: 40, arrivals: 12, created: 3, opened: 2, bought: 1 }
-  expect(linesOf(writeSteps([step]))).toEqual([
+  expect(linesOf(tableCsv(STEPS, [step]))).toEqual([
     '\ufeffPériode;Visites;Pages lues;Comptes créés;Dont paiement ouvert;Dont achat',
     '2026-11-03;12;40;3;2;1',
     '',
   ])
-  expect(linesOf(writePages([{ day: '2026-11-03', path: '=1;2', views: 40, arrivals: 12 }]))).toEqual([
+  expect(linesOf(tableCsv(PAGES, [{ day: '2026-11-03', path: '=1;2', views: 40, arrivals: 12 }]))).toEqual([
     '\ufeffJour;Page;Pages lues;Dont arrivées',
     `2026-11-03;"'=1;2";40;12`,
     '',

@@ -28,6 +28,8 @@ type Cell<Row> = (row: Row) => CsvCell | null
 /** A column of a table: on a page, in a file. */
 export interface Column<Row> {
   readonly heading: string
+  /** Shorter, on a page that says the rest. */
+  readonly name?: string
   /** For a reader who does not know the site. */
   readonly meaning?: string
   readonly cell: Cell<Row>

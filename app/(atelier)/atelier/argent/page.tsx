@@ -6,11 +6,10 @@ import { CohortSection, HistorySection } from '@/components/atelier/money-histor
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { countByPlan, endReasonsOf, recurringCents } from '@/lib/atelier/money/figures'
+import { countByPlan, endReasonsOf, readYear, recurringCents } from '@/lib/atelier/money/figures'
 import { readHistory } from '@/lib/atelier/money/history'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { listPeriods } from '@/lib/atelier/money/reports'
-import { readYear } from '@/lib/atelier/money/year'
 import { getBooksState } from '@/lib/billing/books/prepare'
 
 export const generateMetadata = roomMetadata('Argent')
