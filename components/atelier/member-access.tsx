@@ -1,3 +1,6 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
 import { givesAccess, takesAccess } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
@@ -6,7 +9,6 @@ import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
 
@@ -42,7 +44,7 @@ function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: 
 
 export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
   return (
-    <Sheet title="Accès">
+    <Section title="Accès">
       <p className="text-lead">{headline(member)}</p>
       <Reasons member={member} />
       <Fold label="Offrir un accès">
@@ -63,6 +65,6 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
       <p className="mt-3 max-w-[38rem] text-small text-soft">
         Ce qui est payé ne se ferme pas ici : arrête l’abonnement ou rembourse chez Stripe, et le site suit.
       </p>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,10 +1,12 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { addsLabel, removesLabel } from '@/lib/atelier/members/acts'
 import type { Label } from '@/lib/atelier/members/labels'
 import type { Member } from '@/lib/atelier/members/member'
 
 import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 interface MemberLabelsProps {
   readonly member: Member
@@ -14,7 +16,7 @@ interface MemberLabelsProps {
 
 export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProps) {
   return (
-    <Sheet title="Étiquettes" aside="La personne les lit dans son export">
+    <Section title="Étiquettes" lead="La personne les lit dans son export">
       {labels.length === 0 && <p>Aucune.</p>}
       <ul>
         {labels.map((label) => (
@@ -41,6 +43,6 @@ export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProp
           ))}
         </datalist>
       </Fold>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,10 +1,12 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { refundsOrder } from '@/lib/atelier/members/acts'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
   <a href={href} rel="noreferrer" className="text-link py-1.5">
@@ -48,7 +50,7 @@ function RefundForm({
 
 export function MemberContracts({ member: { id: about, contracts } }: { readonly member: Member }) {
   return (
-    <Sheet title="Contrats">
+    <Section title="Contrats">
       {contracts.length === 0 && <p>Rien d’acheté.</p>}
       <ul>
         {contracts.map((contract) => (
@@ -63,13 +65,13 @@ export function MemberContracts({ member: { id: about, contracts } }: { readonly
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberPayments({ member: { invoices, customerAtStripe } }: { readonly member: Member }) {
   return (
-    <Sheet title="Paiements" aside="Lus chez Stripe">
+    <Section title="Paiements" lead="Lus chez Stripe">
       {invoices === null && <p>Stripe ne répond pas en ce moment.</p>}
       {invoices?.length === 0 && <p>Aucun.</p>}
       <ul>
@@ -81,6 +83,6 @@ export function MemberPayments({ member: { invoices, customerAtStripe } }: { rea
         ))}
       </ul>
       {customerAtStripe && <StripeLink href={customerAtStripe} what="le client" />}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,3 +1,6 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { addsNote, endsSessions, removesNote, sendsMailAgain } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
 import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
@@ -5,7 +8,6 @@ import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 interface TraceProps {
   readonly member: Member
@@ -13,7 +15,7 @@ interface TraceProps {
 
 export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps) {
   return (
-    <Sheet title="E-mails" aside="Les derniers d’abord">
+    <Section title="E-mails" lead="Les derniers d’abord">
       {mailsRefused && (
         <p className="mb-4 rounded-card bg-tint-dusk px-5 py-4">
           Cette adresse {mailsRefused.reason === 'bounced' ? 'refuse nos messages' : 'a signalé un de nos messages'}{' '}
@@ -38,13 +40,13 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberSessions({ member: { id, sessions } }: TraceProps) {
   return (
-    <Sheet title="Appareils">
+    <Section title="Appareils">
       {sessions.length === 0 && <p>Connecté nulle part.</p>}
       <ul>
         {sessions.map(({ id: session, device, origin, lastSeenAt }) => (
@@ -62,13 +64,13 @@ export function MemberSessions({ member: { id, sessions } }: TraceProps) {
           <ActForm act={endsSessions} action={changeMember} given={{ about: id }} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberNotes({ member: { id, notes } }: TraceProps) {
   return (
-    <Sheet title="Tes notes" aside="La personne les lit dans son export">
+    <Section title="Tes notes" lead="La personne les lit dans son export">
       <ul>
         {notes.map((note) => (
           <Row
@@ -83,14 +85,14 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
       <Fold label="Écrire une note">
         <ActForm act={addsNote} action={changeMember} given={{ about: id }} />
       </Fold>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberActs({ member: { acts } }: TraceProps) {
   if (acts.length === 0) return null
   return (
-    <Sheet title="Ce qui a été fait">
+    <Section title="Ce qui a été fait">
       <ul>
         {acts.map(({ id, kind, at, why, outcome, actor }) => (
           <Row key={id}>
@@ -102,6 +104,6 @@ export function MemberActs({ member: { acts } }: TraceProps) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

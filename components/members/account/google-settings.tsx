@@ -2,6 +2,7 @@
 
 import { SettingAnswer, useSetting } from '@/components/frame/identity/settings-form'
 import { SubmitButton } from '@/components/ui/busy-button'
+import { Fold } from '@/components/ui/fold'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { formatDate } from '@/lib/platform/format'
 
@@ -29,9 +30,8 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
         </p>
       )}
       {since && hasPassword && (
-        <details className="mt-2">
-          <summary className="opener min-h-11 w-fit font-[600]">Je veux délier Google</summary>
-          <p className="mt-3 mb-5 max-w-[38rem] text-soft">
+        <Fold label="Je veux délier Google" className="mt-2">
+          <p className="mb-5 max-w-[38rem] text-soft">
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>
           <form {...formProps} className="grid max-w-[26rem] gap-5">
@@ -40,7 +40,7 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
               Délier Google
             </SubmitButton>
           </form>
-        </details>
+        </Fold>
       )}
       <SettingAnswer answer={answer} />
     </div>

@@ -6,6 +6,7 @@ import type { Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { Fold } from '@/components/ui/fold'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { formatDate } from '@/lib/platform/format'
 
@@ -84,11 +85,15 @@ function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyL
               </SubmitButton>
             </form>
           </div>
-          <details className="mt-1">
-            <summary className="opener min-h-11 w-fit font-[600]">
-              Renommer<span className="sr-only"> {name}</span>
-            </summary>
-            <form {...formProps} className="mt-3 grid max-w-[26rem] gap-4">
+          <Fold
+            label={
+              <>
+                Renommer<span className="sr-only"> {name}</span>
+              </>
+            }
+            className="mt-1"
+          >
+            <form {...formProps} className="grid max-w-[26rem] gap-4">
               <input type="hidden" name="id" value={id} />
               <FieldErrorsProvider errors={answer?.fields}>
                 <Field
@@ -104,7 +109,7 @@ function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyL
                 Enregistrer ce nom
               </SubmitButton>
             </form>
-          </details>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field, SelectField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { Fold } from '@/components/ui/fold'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Stay } from '@/lib/members/stays/stay'
@@ -75,17 +76,17 @@ export function StayForm({ kinds, stay }: StayFormProps) {
           defaultValue={value('kind') || 'exemption'}
         />
         <WayField byLand={typed ? typed.way === 'terre' : (stay?.byLand ?? false)} />
-        <details
-          open={hasMore.some((name) => value(name) !== '' || errors?.[name])}
+        <Fold
+          label="Tampon, prolongation, TM.47"
+          isOpen={hasMore.some((name) => value(name) !== '' || errors?.[name] !== undefined)}
           className="border-t border-line pt-2"
+          opener="min-h-11 font-[640]"
+          body="mt-3 grid gap-5 sm:grid-cols-2"
         >
-          <summary className="opener min-h-11 font-[640]">Tampon, prolongation, TM.47</summary>
-          <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            {day('stampedUntil', 'Date du tampon', 'Elle passe avant nos calculs.')}
-            {day('extendedUntil', 'Prolongé jusqu’au')}
-            {day('reportedOn', 'Dernière déclaration des 90 jours')}
-          </div>
-        </details>
+          {day('stampedUntil', 'Date du tampon', 'Elle passe avant nos calculs.')}
+          {day('extendedUntil', 'Prolongé jusqu’au')}
+          {day('reportedOn', 'Dernière déclaration des 90 jours')}
+        </Fold>
       </FieldErrorsProvider>
       {isOutdated && <OutdatedPage />}
       <SubmitButton variant={stay ? 'outline' : 'coral'} busy={busy} className="justify-self-start">

@@ -3,20 +3,19 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 
-import { memberColumns, type MemberColumn } from '@/content/atelier'
 import { endAct, logAct } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
-import { toCsv, toCsvLines } from '@/lib/platform/csv'
+import { tableCsvParts } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
-import { readMemberRows } from './rows'
+import { MEMBER_COLUMNS, readMemberRows, type MemberColumn } from './rows'
 import { LISTS, type MemberList } from './search'
 
-const COLUMNS = Object.keys(memberColumns) as readonly MemberColumn[]
+const COLUMNS = Object.keys(MEMBER_COLUMNS) as readonly MemberColumn[]
 
 const whySchema = z
   .string()
@@ -44,8 +43,10 @@ function readForm(form: FormData) {
 async function* writeParts(where: Prisma.UserWhereInput, columns: readonly MemberColumn[], now: Date, act: string) {
   let outcome: 'done' | 'failed' = 'failed'
   try {
-    yield toCsv([columns.map((column) => memberColumns[column])])
-    for await (const rows of readMemberRows(where, columns, now)) yield toCsvLines(rows)
+    yield* tableCsvParts(
+      columns.map((column) => MEMBER_COLUMNS[column]),
+      readMemberRows(where, now),
+    )
     outcome = 'done'
   } finally {
     // Also when the browser hangs up.

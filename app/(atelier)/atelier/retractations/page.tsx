@@ -1,7 +1,7 @@
 import { ActForm } from '@/components/atelier/act-form'
 import { doTask } from '@/components/atelier/morning-actions'
 import { Room } from '@/components/atelier/room'
-import { Row } from '@/components/atelier/sheet'
+import { Row } from '@/components/atelier/row'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { closesSetAside } from '@/lib/atelier/morning/acts'

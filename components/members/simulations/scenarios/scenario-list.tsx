@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/ui/action-form'
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
 
@@ -58,40 +59,33 @@ function Scenario({
           </div>
         </div>
       )}
-      <details className="mt-1 print:hidden">
-        <summary className="opener min-h-11 text-small font-[640]">
-          Emporter, partager, ranger<span className="sr-only"> {name}</span>
-        </summary>
-        <div className="grid gap-6 pt-3 pb-4">
-          <a
-            href={`${path}/${id}/csv`}
-            download
-            className={buttonClass('outline', 'justify-self-start px-4 text-small')}
-          >
-            <Download aria-hidden="true" size={17} />
-            CSV
-            <span className="sr-only"> de {name}</span>
-          </a>
-          <CopyLink url={shareUrl} />
-          <ActionForm action={renameOwnScenario} hidden={hidden} submit="Renommer">
-            <label className="block max-w-[26rem]">
-              <span className="mb-1.5 block font-[600]">Nouveau nom</span>
-              <input
-                name="name"
-                defaultValue={name}
-                maxLength={60}
-                required
-                autoComplete="off"
-                className={inputClass}
-              />
-            </label>
-          </ActionForm>
-          <div className="flex flex-wrap gap-x-4 gap-y-3">
-            <ActionForm action={duplicateOwnScenario} hidden={hidden} submit="Dupliquer" />
-            <ActionForm action={deleteOwnScenario} hidden={hidden} submit={`Supprimer « ${name} »`} />
-          </div>
+      <Fold
+        label={
+          <>
+            Emporter, partager, ranger<span className="sr-only"> {name}</span>
+          </>
+        }
+        className="mt-1 print:hidden"
+        opener="min-h-11 text-small font-[640]"
+        body="grid gap-6 pt-3 pb-4"
+      >
+        <a href={`${path}/${id}/csv`} download className={buttonClass('outline', 'justify-self-start px-4 text-small')}>
+          <Download aria-hidden="true" size={17} />
+          CSV
+          <span className="sr-only"> de {name}</span>
+        </a>
+        <CopyLink url={shareUrl} />
+        <ActionForm action={renameOwnScenario} hidden={hidden} submit="Renommer">
+          <label className="block max-w-[26rem]">
+            <span className="mb-1.5 block font-[600]">Nouveau nom</span>
+            <input name="name" defaultValue={name} maxLength={60} required autoComplete="off" className={inputClass} />
+          </label>
+        </ActionForm>
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          <ActionForm action={duplicateOwnScenario} hidden={hidden} submit="Dupliquer" />
+          <ActionForm action={deleteOwnScenario} hidden={hidden} submit={`Supprimer « ${name} »`} />
         </div>
-      </details>
+      </Fold>
     </li>
   )
 }

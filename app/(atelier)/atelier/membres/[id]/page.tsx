@@ -7,7 +7,8 @@ import { MemberLabels } from '@/components/atelier/member-labels'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
 import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
 import { Room } from '@/components/atelier/room'
-import { Fold, Sheet } from '@/components/atelier/sheet'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { givesRole, takesRole } from '@/lib/atelier/members/acts'
@@ -28,7 +29,7 @@ function describe({ email, isConfirmed, createdAt, lastActiveAt, ways }: Member)
 /** The editor role. Admins are created by the command. */
 function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Member }) {
   return (
-    <Sheet title="Rôle">
+    <Section title="Rôle">
       {isAdmin && <p>Admin : voit et fait tout ce qui est ici.</p>}
       {!isAdmin && <p>{isEditor ? 'Rédaction : écrit et répond, ne voit ni argent ni adresses.' : 'Aucun.'}</p>}
       {!isAdmin &&
@@ -44,7 +45,7 @@ function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Me
             <ActForm act={givesRole} action={changeMember} given={{ about: id }} />
           </Fold>
         ))}
-    </Sheet>
+    </Section>
   )
 }
 

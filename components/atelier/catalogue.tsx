@@ -1,3 +1,5 @@
+import { Row } from '@/components/atelier/row'
+import { Section } from '@/components/ui/section'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
 import { setsStripe } from '@/lib/atelier/catalogue/acts'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
@@ -5,11 +7,10 @@ import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
 import { soldPrice } from './catalogue-prices'
-import { Row, Sheet } from './sheet'
 
 /** Prices as shown on the site. */
-export const SoldSheet = () => (
-  <Sheet title="Ce qui se vend" aside="Prix toutes taxes comprises">
+export const SoldSection = () => (
+  <Section title="Ce qui se vend" lead="Prix toutes taxes comprises">
     <ul>
       {catalogueKeys.map((key) => (
         <Row key={key} end={<span className="tabular font-[640]">{soldPrice(catalogue[key])}</span>}>
@@ -20,7 +21,7 @@ export const SoldSheet = () => (
     <p className="mt-4 max-w-[38rem] text-small text-soft">
       Un prix change dans le texte du site et dans les conditions de vente d’abord ; Stripe suit ici.
     </p>
-  </Sheet>
+  </Section>
 )
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
@@ -32,18 +33,18 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
 )
 
 /** Shows the changes before they are applied. */
-export function AgreementSheet({ state }: { readonly state: StripeState | string | null }) {
+export function AgreementSection({ state }: { readonly state: StripeState | string | null }) {
   if (state === null || typeof state === 'string')
     return (
-      <Sheet title="Chez Stripe">
+      <Section title="Chez Stripe">
         <p>{state ?? 'Stripe ne répond pas en ce moment.'}</p>
-      </Sheet>
+      </Section>
     )
   const { changes, secretChanges, notices, digest } = state.plan
   const isFine = changes.length + secretChanges.length + notices.length === 0
   return (
     <>
-      <Sheet title="Chez Stripe" aside="Produits, prix, portail client, webhook et ses événements">
+      <Section title="Chez Stripe" lead="Produits, prix, portail client, webhook et ses événements">
         {isFine && <p className="text-lead">Tout est comme le site l’attend.</p>}
         {!isFine && changes.length === 0 && <p>Rien à changer d’ici.</p>}
         {changes.length > 0 && (
@@ -59,9 +60,9 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
             <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
           </>
         )}
-      </Sheet>
+      </Section>
       {secretChanges.length + notices.length > 0 && (
-        <Sheet title="À faire ailleurs" aside="Un secret ou un réglage que cette page ne touche pas">
+        <Section title="À faire ailleurs" lead="Un secret ou un réglage que cette page ne touche pas">
           <Lines lines={[...secretChanges, ...notices]} />
           {secretChanges.length > 0 && (
             <p className="mt-4 max-w-[38rem] text-small text-soft">
@@ -69,7 +70,7 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
               crée et dit où le coller.
             </p>
           )}
-        </Sheet>
+        </Section>
       )}
     </>
   )

@@ -1,18 +1,19 @@
+import { Row } from '@/components/atelier/row'
+import { Section } from '@/components/ui/section'
 import type { PictureEntry } from '@/lib/texts/publishing/pictures'
 
-import { Row, Sheet } from '../sheet'
 import { InsertButton } from './insert-button'
 import { PictureForm } from './picture-form'
 
-interface PictureSheetProps {
+interface PictureSectionProps {
   readonly textId: string
   readonly isArticle: boolean
   readonly pictures: readonly PictureEntry[]
 }
 
-export function PictureSheet({ textId, isArticle, pictures }: PictureSheetProps) {
+export function PictureSection({ textId, isArticle, pictures }: PictureSectionProps) {
   return (
-    <Sheet title="Images" aside="Sans ce que l’appareil y avait noté">
+    <Section title="Images" lead="Sans ce que l’appareil y avait noté">
       <ul className="mb-4">
         {pictures.map(({ id, alt, src, markdown }) => (
           <Row key={id} end={<InsertButton markdown={markdown} />}>
@@ -24,6 +25,6 @@ export function PictureSheet({ textId, isArticle, pictures }: PictureSheetProps)
         ))}
       </ul>
       <PictureForm textId={textId} isArticle={isArticle} />
-    </Sheet>
+    </Section>
   )
 }

@@ -1,15 +1,18 @@
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
-import type { Audience } from '@/lib/atelier/audience/audience'
+import { STEPS, type Audience, type Step } from '@/lib/atelier/audience/audience'
 import type { Period } from '@/lib/atelier/audience/period'
+import type { PageViews } from '@/lib/operations/audience/figures'
+import { columns } from '@/lib/platform/csv'
 import { formatCount, formatDate, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
 import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { HorizonChart } from './horizon-chart'
-import { Fold, Sheet } from './sheet'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable, type ShownColumn } from './table'
 
 const PAGES_SHOWN = 15
 
@@ -56,7 +59,7 @@ const countOf = (count: number, one: string) => formatCount(count, one, `${one}s
 const shareOf = (part: number, whole: number, of: string) =>
   whole === 0 || part > whole ? null : `${formatPercent(part / whole)} de ${countOf(whole, of)}`
 
-export function WaySheet({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
+export function WaySection({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
   const { arrivals, created, opened, bought } = total
   const steps = [
     { name: 'Visites', count: arrivals, share: null },
@@ -65,7 +68,7 @@ export function WaySheet({ audience: { total }, period }: { readonly audience: A
     { name: 'Dont achat', count: bought, share: shareOf(bought, created, 'compte') },
   ]
   return (
-    <Sheet title="Le chemin" aside={nameOfPeriod(period)}>
+    <Section title="Le chemin" lead={nameOfPeriod(period)}>
       <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map(({ name, count, share }) => (
           <div key={name}>
@@ -84,66 +87,43 @@ export function WaySheet({ audience: { total }, period }: { readonly audience: A
         ceux créés dans la période, avec ce qu’ils ont fait jusqu’à aujourd’hui. Un compte supprimé sans achat n’y est
         plus.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
 const labelOf = (name: string, index: number, count: number) =>
   name.length === 7 ? name.slice(5) : count > 12 && index % 5 !== 0 ? null : String(Number(name.slice(8)))
 
-function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProps) {
-  const columns = [
-    'Visites',
-    ...(isByMonth ? ['Un an avant'] : []),
-    'Pages lues',
-    'Comptes',
-    'Paiement ouvert',
-    'Achat',
-  ]
-  const count = (name: string, value: number) => (
-    <Cell name={name}>{value === 0 ? <span className="text-soft">0</span> : formatNumber(value)}</Cell>
-  )
-  return (
-    <FigureTable columns={[isByMonth ? 'Mois' : 'Jour', ...columns]}>
-      {steps.toReversed().map(({ name, arrivals, views, created, opened, bought }) => (
-        <Line
-          key={name}
-          name={
-            <Link
-              prefetch={false}
-              href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
-              className="text-link inline-block py-1.5 whitespace-nowrap"
-            >
-              {isByMonth ? formatMonth(name) : formatDate(name)}
-            </Link>
-          }
+function stepColumns({ yearBefore }: Audience, isByMonth: boolean): readonly ShownColumn<Step>[] {
+  const [period, visits, ...others] = STEPS
+  const write = isByMonth ? formatMonth : formatDate
+  return [
+    {
+      ...period!,
+      name: isByMonth ? 'Mois' : 'Jour',
+      show: ({ name }) => (
+        <Link
+          prefetch={false}
+          href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
+          className="text-link inline-block py-1.5 whitespace-nowrap"
         >
-          {count('Visites', arrivals)}
-          {isByMonth && (
-            <Cell name="Un an avant">{yearBefore.has(name) ? formatNumber(yearBefore.get(name)!) : 'pas compté'}</Cell>
-          )}
-          {count('Pages lues', views)}
-          {count('Comptes', created)}
-          {count('Paiement ouvert', opened)}
-          {count('Achat', bought)}
-        </Line>
-      ))}
-    </FigureTable>
-  )
+          {write(name)}
+        </Link>
+      ),
+    },
+    visits!,
+    ...(isByMonth ? [{ heading: 'Un an avant', cell: ({ name }: Step) => yearBefore.get(name) ?? 'pas compté' }] : []),
+    ...others,
+  ]
 }
 
-interface StepTableProps {
-  readonly audience: Audience
-  readonly isByMonth: boolean
-}
-
-export function StepsSheet({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
+export function StepsSection({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
   const { steps, total } = audience
   const isByMonth = period.step === 'month'
   const download = `${atelier.audience}/tableau?${queryOf(period)}`
-  const table = <StepTable audience={audience} isByMonth={isByMonth} />
+  const table = <FigureTable columns={stepColumns(audience, isByMonth)} rows={steps.toReversed()} />
   return (
-    <Sheet title={isByMonth ? 'Mois par mois' : 'Jour par jour'} aside="À l’heure de Paris">
+    <Section title={isByMonth ? 'Mois par mois' : 'Jour par jour'} lead="À l’heure de Paris">
       {total.views === 0 && <p>Personne n’a encore été compté dans cette période.</p>}
       <HorizonChart
         bars={steps.map(({ name, arrivals, views }, index) => ({
@@ -164,7 +144,7 @@ export function StepsSheet({ audience, period }: { readonly audience: Audience; 
           Télécharger les pages, jour par jour
         </a>
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -174,26 +154,31 @@ function nameOfPage(path: string): string {
   return page?.name ?? (article ? `Extrait : ${article.title}` : path)
 }
 
-export function PagesSheet({ audience: { pages }, period }: { readonly audience: Audience; readonly period: Period }) {
+const PAGES = columns<PageViews>({
+  Page: ({ path }) => nameOfPage(path),
+  Lue: ({ views }) => `${formatNumber(views)} fois`,
+  'Dont arrivées': ({ arrivals }) => arrivals,
+})
+
+export function PagesSection({
+  audience: { pages },
+  period,
+}: {
+  readonly audience: Audience
+  readonly period: Period
+}) {
   return (
-    <Sheet title="Les pages" aside={nameOfPeriod(period)}>
+    <Section title="Les pages" lead={nameOfPeriod(period)}>
       {pages.length === 0 ? (
         <p>Aucune page comptée.</p>
       ) : (
-        <FigureTable columns={['Page', 'Lue', 'Dont arrivées']}>
-          {pages.slice(0, PAGES_SHOWN).map(({ path, views, arrivals }) => (
-            <Line key={path} name={nameOfPage(path)}>
-              <Cell name="Lue">{formatNumber(views)} fois</Cell>
-              <Cell name="Dont arrivées">{formatNumber(arrivals)}</Cell>
-            </Line>
-          ))}
-        </FigureTable>
+        <FigureTable columns={PAGES} rows={pages.slice(0, PAGES_SHOWN)} />
       )}
       {pages.length > PAGES_SHOWN && (
         <p className="mt-3 text-small text-soft">
           Les {PAGES_SHOWN} plus lues sur {pages.length} ; toutes sont dans le fichier.
         </p>
       )}
-    </Sheet>
+    </Section>
   )
 }

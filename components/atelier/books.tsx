@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { seller } from '@/content/seller'
 import { asksForBooks } from '@/lib/atelier/money/acts'
@@ -9,7 +10,6 @@ import { capitalise, formatDateTime, formatMonth, formatNumber } from '@/lib/pla
 
 import { ActForm } from './act-form'
 import { askForBooks } from './money-actions'
-import { Sheet } from './sheet'
 import { WhileWaiting } from './writing/while-waiting'
 
 const NAMES: Readonly<Record<Book, string>> = {
@@ -81,10 +81,10 @@ function Progress({ state: { read, error } }: { readonly state: BooksState }) {
 }
 
 /** The month's books, read in the background and then downloaded. */
-export function BooksSheet({ months, month, state }: BooksProps) {
+export function BooksSection({ months, month, state }: BooksProps) {
   const isUnderWay = state !== null && state.doneAt === null
   return (
-    <Sheet id="livres" title="Pour le comptable" aside="Lu chez Stripe quand tu le demandes">
+    <Section id="livres" title="Pour le comptable" lead="Lu chez Stripe quand tu le demandes">
       <p className="max-w-[38rem]">
         Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Les fichiers
         restent ici sept jours.
@@ -106,6 +106,6 @@ export function BooksSheet({ months, month, state }: BooksProps) {
           label={state ? 'Les lire à nouveau' : undefined}
         />
       </div>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,4 +1,7 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { launchTexts } from '@/content/launch'
 import { testsMail } from '@/lib/atelier/launch/acts'
@@ -8,7 +11,6 @@ import { formatDate } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
 import { doTask } from './morning-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 /** Value of `?liste=` that unfolds the list once all is ticked. */
 export const LAUNCH_LIST = 'avant-de-vendre'
@@ -53,7 +55,7 @@ const Done = ({ item: { key, sentence } }: { readonly item: LaunchItem }) => (
 )
 
 /** The owner's way to the first sale: each line ticks itself. One line once all are ticked. */
-export function LaunchSheet({ launch: { items, readySince } }: { readonly launch: Launch }) {
+export function LaunchSection({ launch: { items, readySince } }: { readonly launch: Launch }) {
   const done = items.filter(({ isDone }) => isDone)
   const open = items.filter(({ isDone }) => !isDone)
   if (items.length === 0)
@@ -66,10 +68,10 @@ export function LaunchSheet({ launch: { items, readySince } }: { readonly launch
       </p>
     )
   return (
-    <Sheet
+    <Section
       id={LAUNCH_LIST}
       title="Avant de vendre"
-      aside={`${done.length} sur ${items.length} : chaque ligne se coche seule`}
+      lead={`${done.length} sur ${items.length} : chaque ligne se coche seule`}
     >
       {open.length === 0 && <p className="text-lead">Tout est coché : tu peux vendre.</p>}
       <ul>
@@ -86,6 +88,6 @@ export function LaunchSheet({ launch: { items, readySince } }: { readonly launch
           </ul>
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

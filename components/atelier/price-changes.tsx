@@ -1,3 +1,6 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { catalogue } from '@/content/catalogue'
 import { announcesPrice } from '@/lib/atelier/catalogue/acts'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
@@ -6,7 +9,6 @@ import { formatDate, formatMonth } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
 import { periodPrice, soldPrice } from './catalogue-prices'
-import { Fold, Row, Sheet } from './sheet'
 
 const NO_AMOUNT = 'un prix sans montant fixe'
 
@@ -73,8 +75,8 @@ function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
   )
 }
 
-export const OldPricesSheet = ({ oldPrices }: { readonly oldPrices: readonly OldPrice[] }) => (
-  <Sheet title="Anciens prix" aside="Abonnements qui se renouvellent">
+export const OldPricesSection = ({ oldPrices }: { readonly oldPrices: readonly OldPrice[] }) => (
+  <Section title="Anciens prix" lead="Abonnements qui se renouvellent">
     {oldPrices.length === 0 ? (
       <p>Tous les abonnés paient le prix affiché.</p>
     ) : (
@@ -89,7 +91,7 @@ export const OldPricesSheet = ({ oldPrices }: { readonly oldPrices: readonly Old
       trente jours au moins avant le renouvellement au nouveau prix, jamais pour une période déjà payée, et le droit de
       partir avant.
     </p>
-  </Sheet>
+  </Section>
 )
 
 const counted = (change: PriceChangeUnderWay) =>
@@ -105,10 +107,10 @@ const counted = (change: PriceChangeUnderWay) =>
     [change.unreached, 'e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'],
   ].flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []))
 
-export function ChangesUnderWaySheet({ changes }: { readonly changes: readonly PriceChangeUnderWay[] }) {
+export function ChangesUnderWaySection({ changes }: { readonly changes: readonly PriceChangeUnderWay[] }) {
   if (changes.length === 0) return null
   return (
-    <Sheet title="Changements en cours" aside="Suivis chaque nuit">
+    <Section title="Changements en cours" lead="Suivis chaque nuit">
       <ul>
         {changes.map((change) => {
           const { key, fromCents, toCents, begunOn, lastOn } = change
@@ -126,6 +128,6 @@ export function ChangesUnderWaySheet({ changes }: { readonly changes: readonly P
           )
         })}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,22 +1,21 @@
 import { AnswerPanel } from '@/components/ui/answer'
 import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { errors, type ErrorCode } from '@/lib/platform/errors'
-
-import { Sheet } from './sheet'
 
 const REFUSALS: readonly string[] = ['sign_in_again', 'too_many_requests', 'move_out_runs'] satisfies ErrorCode[]
 
 const messageOf = (code: string) => errors[REFUSALS.includes(code) ? (code as ErrorCode) : 'unexpected'].message
 
-interface MoveOutSheetProps {
+interface MoveOutSectionProps {
   /** The code of the error, from the address. */
   readonly refusal: string | undefined
 }
 
 /** How an owner who leaves takes everything. A plain form, because a file is the answer. */
-export const MoveOutSheet = ({ refusal }: MoveOutSheetProps) => (
-  <Sheet id="tout-emporter" title="Partir ailleurs" aside="Tout est à toi">
+export const MoveOutSection = ({ refusal }: MoveOutSectionProps) => (
+  <Section id="tout-emporter" title="Partir ailleurs" lead="Tout est à toi">
     {refusal && (
       <AnswerPanel
         answer={{ ok: false, title: 'Rien n’est parti', message: messageOf(refusal) }}
@@ -37,5 +36,5 @@ export const MoveOutSheet = ({ refusal }: MoveOutSheetProps) => (
       Prends du Wi-Fi, et laisse la page ouverte jusqu’à la fin : quelques minutes pour des milliers de membres. Un seul
       téléchargement à la fois.
     </p>
-  </Sheet>
+  </Section>
 )

@@ -1,16 +1,17 @@
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { deletesText, handsInText, publishesText, sendsTextBack, withdrawsText } from '@/lib/atelier/writing/acts'
 import { toParisTime } from '@/lib/platform/paris-time'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'
-import { Fold, Sheet } from '../sheet'
 import { changeText, publishText } from './act-actions'
-import { describeState } from './desk-sheets'
 import { Problems } from './preview'
+import { describeState } from './texts'
 
-interface PublishSheetProps {
+interface PublishSectionProps {
   readonly text: PublicationDraft
   /** Editors (« rédaction ») hand in; the owner publishes. */
   readonly isOwner: boolean
@@ -19,7 +20,7 @@ interface PublishSheetProps {
   readonly now: Date
 }
 
-type FormProps = Pick<PublishSheetProps, 'text' | 'now'>
+type FormProps = Pick<PublishSectionProps, 'text' | 'now'>
 
 function PublishForm({ text: { id, version, state, publishAt }, now }: FormProps) {
   return (
@@ -54,11 +55,11 @@ function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
 }
 
 /** Publishes the last saved version only. */
-export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps) {
+export function PublishSection({ text, isOwner, problems, now }: PublishSectionProps) {
   const { id, version, liveVersion, state, mailedAt, isHandedIn, isFile, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
-    <Sheet title={isOwner ? 'Publier' : 'Remettre'} aside={`La version ${version}, enregistrée en dernier`}>
+    <Section title={isOwner ? 'Publier' : 'Remettre'} lead={`La version ${version}, enregistrée en dernier`}>
       <p className="mb-4">
         {describeState(text)}.
         {state === 'published' && (
@@ -91,6 +92,6 @@ export function PublishSheet({ text, isOwner, problems, now }: PublishSheetProps
           <ActForm act={deletesText} action={changeText} given={{ subject: id }} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

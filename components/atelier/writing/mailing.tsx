@@ -1,3 +1,5 @@
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { mailsText, triesText } from '@/lib/atelier/writing/acts'
 import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
@@ -6,12 +8,11 @@ import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
-import { Fold, Sheet } from '../sheet'
 import { changeText, publishText } from './act-actions'
 import { SegmentForm } from './segment-form'
 import { WhileWaiting } from './while-waiting'
 
-interface MailingSheetProps {
+interface MailingSectionProps {
   readonly text: PublicationDraft
   readonly segment: Segment
   /** Subscribers to news in the segment who were not notified of this text. */
@@ -22,7 +23,7 @@ interface MailingSheetProps {
 
 const countOf = (count: number) => `${formatNumber(count)} personne${count > 1 ? 's' : ''}`
 
-function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSheetProps, 'progress'>) {
+function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSectionProps, 'progress'>) {
   return (
     <div className="mb-5 max-w-[26rem]">
       <label htmlFor="envoi" className="tabular block">
@@ -36,7 +37,7 @@ function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingShe
   )
 }
 
-function describeReaders({ segment, count: { people, isTooFew }, progress }: MailingSheetProps): string {
+function describeReaders({ segment, count: { people, isTooFew }, progress }: MailingSectionProps): string {
   const many = people > 1
   if (isTooFew) return 'Moins de cinq personnes dans ce choix : elles ne sont ni comptées, ni prévenues. Élargis-le.'
   if (!isEverybody(segment))
@@ -49,13 +50,13 @@ function describeReaders({ segment, count: { people, isTooFew }, progress }: Mai
 }
 
 /** The announcement: recipients and progress. */
-export function MailingSheet(props: MailingSheetProps) {
+export function MailingSection(props: MailingSectionProps) {
   const { text, segment, count, months, progress } = props
   const { people } = count
   const { id, title, state, mailAskedAt, mailedAt, publishAt } = text
   const isAsked = mailAskedAt !== null && mailedAt === null
   return (
-    <Sheet id="prevenir" title="Prévenir" aside="Par e-mail, une seule fois chacun">
+    <Section id="prevenir" title="Prévenir" lead="Par e-mail, une seule fois chacun">
       {progress.told > 0 && <Progress progress={progress} />}
       {isAsked && publishAt && state === 'scheduled' && (
         <p className="mb-4">Les e-mails partiront à la publication, le {formatDateTime(publishAt)}.</p>
@@ -85,6 +86,6 @@ export function MailingSheet(props: MailingSheetProps) {
         )}
       </div>
       {state === 'draft' && <p className="mt-3 text-small text-soft">Publie d’abord, ou choisis le jour.</p>}
-    </Sheet>
+    </Section>
   )
 }

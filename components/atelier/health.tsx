@@ -1,5 +1,8 @@
+import { Row } from '@/components/atelier/row'
 import { ButtonLink } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
@@ -7,7 +10,6 @@ import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
-import { Fold, Row, Sheet } from './sheet'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -57,11 +59,11 @@ function sentenceOf(isWell: boolean, todos: number): string {
 }
 
 /** First of all, for an owner who is no engineer. */
-export function StateSheet({ state }: { readonly state: SiteState }) {
+export function StateSection({ state }: { readonly state: SiteState }) {
   const { health, openIncidents } = state
   const todos = listTodos(state)
   return (
-    <Sheet title="En ce moment">
+    <Section title="En ce moment">
       <p className="font-display text-title font-[560]">
         {sentenceOf(health.status === 'ok' && openIncidents.length === 0, todos.length)}
       </p>
@@ -84,7 +86,7 @@ export function StateSheet({ state }: { readonly state: SiteState }) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -102,10 +104,10 @@ const Run = ({ run: { name, startedAt, result, error } }: { readonly run: JobRun
   </Row>
 )
 
-export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
+export function NightSection({ state: { runs } }: { readonly state: SiteState }) {
   const [quiet, busy] = [runs.filter(isQuiet), runs.filter((run) => !isQuiet(run))]
   return (
-    <Sheet title="Le travail de la nuit">
+    <Section title="Le travail de la nuit">
       {runs.length === 0 && <p>Pas encore passé. Il passe chaque nuit, à quatre heures.</p>}
       <ul>
         {busy.map((run) => (
@@ -121,18 +123,18 @@ export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
           </ul>
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
-interface StripeSheetProps {
+interface StripeSectionProps {
   /** Null when Stripe did not answer; undefined when it was not called. */
   readonly faults: readonly string[] | null | undefined
 }
 
-export function StripeSheet({ faults }: StripeSheetProps) {
+export function StripeSection({ faults }: StripeSectionProps) {
   return (
-    <Sheet title="Le compte Stripe" aside="Demandé seulement ici, huit secondes au plus">
+    <Section title="Le compte Stripe" lead="Demandé seulement ici, huit secondes au plus">
       {faults === undefined && (
         <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
           Demander à Stripe
@@ -147,16 +149,16 @@ export function StripeSheet({ faults }: StripeSheetProps) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
 /** For an engineer: findings of `npm run doctor`, without those that need the network. */
-export function ServerSheet({ state }: { readonly state: SiteState }) {
+export function ServerSection({ state }: { readonly state: SiteState }) {
   const { health, lastBackup, lastEventAt, versions, findings } = state
   const lines = [...findings.settings, ...findings.backups]
   return (
-    <Sheet id="serveur" title="Pour qui s’occupe du serveur">
+    <Section id="serveur" title="Pour qui s’occupe du serveur">
       {lines.length === 0 ? <p>Aucun réglage à revoir.</p> : <CopyLines lines={lines} of="les réglages à revoir" />}
       <dl className="mt-6">
         <Fact name="La base de données">{health.database === 'up' ? 'Elle écrit' : health.database}</Fact>
@@ -171,6 +173,6 @@ export function ServerSheet({ state }: { readonly state: SiteState }) {
       <p className="mt-4 text-small text-soft">
         La commande de diagnostic regarde aussi de l’extérieur : certificat, DNS, courrier, horloge, disque.
       </p>
-    </Sheet>
+    </Section>
   )
 }

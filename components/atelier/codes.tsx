@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { Row } from '@/components/atelier/row'
 import { FocusNew } from '@/components/ui/focus-new'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { makesCode, stopsCode } from '@/lib/atelier/codes/acts'
 import type { OneCode, OwnersCode } from '@/lib/atelier/codes/codes'
@@ -12,7 +15,6 @@ import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { FieldFold } from './field-fold'
-import { Fold, Row, Sheet } from './sheet'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
@@ -60,16 +62,16 @@ function CodeRow({ code }: { readonly code: OwnersCode }) {
   )
 }
 
-interface CodesSheetProps {
+interface CodesSectionProps {
   /** Null while Stripe does not answer. */
   readonly codes: readonly OwnersCode[] | null
   readonly now: Date
 }
 
-export function CodesSheet({ codes, now }: CodesSheetProps) {
+export function CodesSection({ codes, now }: CodesSectionProps) {
   const [active, over] = [codes?.filter(({ isActive }) => isActive), codes?.filter(({ isActive }) => !isActive)]
   return (
-    <Sheet title="Codes promo" aside="Lus chez Stripe">
+    <Section title="Codes promo" lead="Lus chez Stripe">
       {codes === null && <p>Stripe ne répond pas en ce moment.</p>}
       {active?.length === 0 && <p>Aucun code ne marche en ce moment.</p>}
       <ul>
@@ -95,14 +97,14 @@ export function CodesSheet({ codes, now }: CodesSheetProps) {
           </ul>
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
-export function CodeSheet({ code }: { readonly code: OwnersCode }) {
+export function CodeSection({ code }: { readonly code: OwnersCode }) {
   const limits = listLimits(code)
   return (
-    <Sheet title={code.isActive ? 'Il marche' : 'Il ne sert plus'} aside={`Créé le ${formatDate(code.createdAt)}`}>
+    <Section title={code.isActive ? 'Il marche' : 'Il ne sert plus'} lead={`Créé le ${formatDate(code.createdAt)}`}>
       <p className="text-lead">{describeCode(code)}.</p>
       {limits.length > 0 && <p className="mt-1 text-soft">Limites : {limits.join(', ')}.</p>}
       {code.isActive && (
@@ -113,15 +115,15 @@ export function CodeSheet({ code }: { readonly code: OwnersCode }) {
           <ActForm act={stopsCode} action={changeCodes} given={{ subject: code.id }} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
-export function CodeUsesSheet({ code, uses, isCut }: OneCode) {
+export function CodeUsesSection({ code, uses, isCut }: OneCode) {
   const givenUp = uses.reduce((sum, { givenUpCents }) => sum + givenUpCents, 0)
   const paid = uses.reduce((sum, { paidCents }) => sum + paidCents, 0)
   return (
-    <Sheet title="Ce qu’il a donné" aside="Factures payées, renouvellements compris">
+    <Section title="Ce qu’il a donné" lead="Factures payées, renouvellements compris">
       <p className="font-display text-heading leading-none font-[560]">{formatEuros(givenUp)}</p>
       <p className="mt-2 max-w-[38rem] text-small text-soft">
         {isCut ? 'au moins, ' : ''}laissés en remise, pour {formatEuros(paid)} encaissés. {describeUses(code)}.
@@ -142,6 +144,6 @@ export function CodeUsesSheet({ code, uses, isCut }: OneCode) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

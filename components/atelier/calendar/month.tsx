@@ -1,14 +1,16 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import type { CalendarMonth, DuePage, MonthNote } from '@/lib/atelier/calendar/calendar'
 import { opensPlannedNote } from '@/lib/atelier/writing/acts'
 import { capitalise, formatCount, formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from '../act-form'
-import { Fold, Row, Sheet } from '../sheet'
 import { changeText } from '../writing/act-actions'
-import { describeState } from '../writing/desk-sheets'
+import { describeState } from '../writing/texts'
 
 const comparePath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
 
@@ -82,15 +84,15 @@ function NoteOf({ month, note }: Pick<CalendarMonth, 'month'> & { readonly note:
   )
 }
 
-export function MonthSheet({ month: { month, note, due } }: { readonly month: CalendarMonth }) {
+export function MonthSection({ month: { month, note, due } }: { readonly month: CalendarMonth }) {
   return (
-    <Sheet title={capitalise(formatMonth(month))}>
+    <Section title={capitalise(formatMonth(month))}>
       <NoteOf month={month} note={note} />
       {due.length > 0 && (
         <Fold label={formatCount(due.length, 'page à relire', 'pages à relire')}>
           <DueList due={due} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
+import { Row } from '@/components/atelier/row'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { seller, TO_COMPLETE } from '@/content/seller'
 import { firstPeriod, type Period } from '@/lib/atelier/money/periods'
 import type { DeclaredPeriod } from '@/lib/atelier/money/reports'
 import { formatDate } from '@/lib/platform/format'
-
-import { Row, Sheet } from './sheet'
 
 const addressOf = ({ id }: Period): string => `${atelier.money}/declarations?periode=${encodeURIComponent(id)}`
 
@@ -24,9 +24,9 @@ function Beginning() {
 }
 
 /** Files of sales to consumers, by the window of the owner's regime. */
-export function DeclarationsSheet({ periods }: { readonly periods: readonly DeclaredPeriod[] }) {
+export function DeclarationsSection({ periods }: { readonly periods: readonly DeclaredPeriod[] }) {
   return (
-    <Sheet title="Ventes aux particuliers" aside="À déposer sur ta plateforme agréée">
+    <Section title="Ventes aux particuliers" lead="À déposer sur ta plateforme agréée">
       {periods.length === 0 && <Beginning />}
       <ul>
         {periods.toReversed().map(({ period, handedAt }) => (
@@ -48,6 +48,6 @@ export function DeclarationsSheet({ periods }: { readonly periods: readonly Decl
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         Par jour, lieu du client et taux. « Ce matin » te dit ce qui est dû, et ce qui a changé depuis un dépôt.
       </p>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { Row } from '@/components/atelier/row'
 import { CopyAddress } from '@/components/ui/copy-address'
 import { FocusNew } from '@/components/ui/focus-new'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { monthsText } from '@/content/gifts'
 import type { GiftEnd } from '@/lib/access/gifts/gift'
@@ -13,7 +16,6 @@ import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
-import { Fold, Row, Sheet } from './sheet'
 
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
@@ -80,10 +82,10 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
   )
 }
 
-export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift[]; readonly now: Date }) {
+export function GiftsSection({ gifts, now }: { readonly gifts: readonly OwnersGift[]; readonly now: Date }) {
   const [open, over] = [gifts.filter(({ end }) => end === null), gifts.filter(({ end }) => end !== null)]
   return (
-    <Sheet title="Liens cadeaux" aside="Du temps offert, ou acheté">
+    <Section title="Liens cadeaux" lead="Du temps offert, ou acheté">
       {open.length === 0 && <p>Aucun lien n’attend d’être ouvert.</p>}
       <ul>
         {open.map((gift) => (
@@ -108,6 +110,6 @@ export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift
           </ul>
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { CheckField } from '@/components/ui/check-field'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { placeNames } from '@/content/rules'
@@ -6,7 +7,6 @@ import type { ComparedFigure } from '@/lib/atelier/rules/compare'
 import type { FactReading } from '@/lib/atelier/rules/read-page'
 import { formatDate, formatNumber } from '@/lib/platform/format'
 
-import { Fold } from '../sheet'
 import { ChangeList } from './change-list'
 
 function FigureLine({ figure: { text, stands, candidates } }: { readonly figure: ComparedFigure }) {
@@ -70,7 +70,7 @@ const VERDICTS: Record<FactReading['state'], string> = {
 }
 
 /** One fact of the site beside the pasted page. */
-export function FactSheet({ fact }: { readonly fact: FactReading }) {
+export function FactSection({ fact }: { readonly fact: FactReading }) {
   const { key, claim, source, url, verifiedOn, recheckBefore, state, figures, isSpokenOf, places } = fact
   const tint = state === 'gone' ? 'bg-tint-mango' : 'bg-raised'
   return (

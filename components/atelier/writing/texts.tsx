@@ -1,4 +1,7 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
 import { closesQuestion } from '@/lib/atelier/writing/acts'
@@ -7,13 +10,12 @@ import type { TextEntry } from '@/lib/texts/publishing/desk'
 import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'
-import { Fold, Row, Sheet } from '../sheet'
 import { changeText } from './act-actions'
 import { BeginForm } from './begin-form'
 
-export function QuestionSheet({ questions }: { readonly questions: readonly OpenQuestion[] }) {
+export function QuestionSection({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
-    <Sheet title="Questions" aside="De membres, sans leur nom">
+    <Section title="Questions" lead="De membres, sans leur nom">
       <div id="questions">
         {questions.length === 0 && <p>Personne n’attend de réponse.</p>}
         <ul>
@@ -31,12 +33,12 @@ export function QuestionSheet({ questions }: { readonly questions: readonly Open
           ))}
         </ul>
       </div>
-    </Sheet>
+    </Section>
   )
 }
 
 /** @param props.months months without a note, « 2026-12 », with names. @param props.files the articles that are files */
-export function BeginSheet({
+export function BeginSection({
   months,
   files,
 }: {
@@ -44,7 +46,7 @@ export function BeginSheet({
   readonly files: readonly { readonly slug: string; readonly title: string }[]
 }) {
   return (
-    <Sheet title="Commencer">
+    <Section title="Commencer">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
         <BeginForm
           hidden={{ kind: 'note' }}
@@ -67,7 +69,7 @@ export function BeginSheet({
           }}
         />
       </div>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -79,9 +81,9 @@ export function describeState({ state, publishAt, hasChanges, savedAt, isHandedI
   return `En ligne depuis le ${formatDateTime(publishAt)}${changes}`
 }
 
-export function TextSheet({ texts }: { readonly texts: readonly TextEntry[] }) {
+export function TextSection({ texts }: { readonly texts: readonly TextEntry[] }) {
   return (
-    <Sheet title="Écrits ici" aside="Les derniers commencés d’abord">
+    <Section title="Écrits ici" lead="Les derniers commencés d’abord">
       {texts.length === 0 && <p>Rien encore. Les notes déjà parues sont des fichiers du site.</p>}
       <ul>
         {texts.map((text) => (
@@ -97,6 +99,6 @@ export function TextSheet({ texts }: { readonly texts: readonly TextEntry[] }) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

@@ -1,13 +1,15 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { formatDateTime } from '@/lib/platform/format'
 import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
-import { Fold, Row, Sheet } from '../sheet'
 import { Preview } from './preview'
 import { RestoreForm } from './restore-form'
 
-interface VersionSheetProps {
+interface VersionSectionProps {
   readonly text: WrittenDraft
   readonly versions: readonly VersionEntry[]
 }
@@ -15,9 +17,9 @@ interface VersionSheetProps {
 const describe = ({ number, savedAt, author, restoredFrom }: VersionEntry) =>
   `Version ${number}, le ${formatDateTime(savedAt)}, ${author ?? 'sans nom'}${restoredFrom ? `, reprise de la ${restoredFrom}` : ''}`
 
-export function VersionSheet({ text: { id, version, liveVersion }, versions }: VersionSheetProps) {
+export function VersionSection({ text: { id, version, liveVersion }, versions }: VersionSectionProps) {
   return (
-    <Sheet title="Versions" aside="Chaque enregistrement en garde une">
+    <Section title="Versions" lead="Chaque enregistrement en garde une">
       <Fold label={versions.length > 1 ? `Voir les ${versions.length} dernières` : 'Voir la seule'}>
         <ul>
           {versions.map((entry) => (
@@ -42,7 +44,7 @@ export function VersionSheet({ text: { id, version, liveVersion }, versions }: V
           ))}
         </ul>
       </Fold>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -56,7 +58,7 @@ interface OldVersionProps {
 /** An old version, to read and restore. */
 export function OldVersion({ text, old, html }: OldVersionProps) {
   return (
-    <Sheet title={`Version ${old.number}`} aside={describe(old)}>
+    <Section title={`Version ${old.number}`} lead={describe(old)}>
       <Link prefetch={false} href={`${atelier.write}/${text.id}`} className="text-link inline-block py-1.5">
         Revenir à la dernière
       </Link>
@@ -64,6 +66,6 @@ export function OldVersion({ text, old, html }: OldVersionProps) {
         <Preview title={old.title} html={html} problems={[]} />
       </div>
       {old.number !== text.version && <RestoreForm id={text.id} number={old.number} version={text.version} />}
-    </Sheet>
+    </Section>
   )
 }

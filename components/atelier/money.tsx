@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
+import { Row } from '@/components/atelier/row'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
-import type { MonthFigures } from '@/lib/atelier/money/figures'
+import { MONEY, SUBSCRIPTIONS, type FigureColumn, type MonthFigures } from '@/lib/atelier/money/figures'
 import { rateOf } from '@/lib/atelier/money/history'
 import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
 import { nameOfPlan } from './money-names'
-import { Row, Sheet } from './sheet'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable, isZero, monthColumn, type ShownColumn } from './table'
 
 function Figure({
   query,
@@ -30,14 +31,14 @@ function Figure({
   )
 }
 
-interface NowSheetProps {
+interface NowSectionProps {
   readonly recurringCents: number
   readonly plans: ReadonlyMap<string | null, number>
 }
 
-export function NowSheet({ recurringCents, plans }: NowSheetProps) {
+export function NowSection({ recurringCents, plans }: NowSectionProps) {
   return (
-    <Sheet title="Maintenant">
+    <Section title="Maintenant">
       <p className="font-display text-heading leading-none font-[560]">{formatEuros(recurringCents)}</p>
       <p className="mt-2 max-w-[38rem] text-small text-soft">
         par mois, si tout ce qui se renouvelle se renouvelle. Une année compte pour un douzième.
@@ -57,7 +58,7 @@ export function NowSheet({ recurringCents, plans }: NowSheetProps) {
         ))}
       </ul>
       {plans.size === 0 && <p className="mt-4">Aucun abonnement en cours.</p>}
-    </Sheet>
+    </Section>
   )
 }
 
@@ -65,45 +66,37 @@ interface MonthsProps {
   readonly months: readonly MonthFigures[]
 }
 
-/** A figure of a month, whether it has rows, and the query value that leads to them. */
-interface Column {
-  readonly name: string
-  readonly what: string
-  readonly rows: (figures: MonthFigures) => number
-  readonly write?: (figures: MonthFigures) => string
-}
+const rowsBehind = ({ cell, rows }: FigureColumn, figures: MonthFigures) =>
+  rows ? rows(figures) !== 0 : !isZero(cell(figures))
 
 /** Leaves out months before the first activity, because each takes four lines on a phone. */
-function sinceFirst(months: readonly MonthFigures[], columns: readonly Column[]): readonly MonthFigures[] {
-  const first = months.findIndex((figures) => columns.some(({ rows }) => rows(figures) !== 0))
+function sinceFirst(months: readonly MonthFigures[], columns: readonly FigureColumn[]): readonly MonthFigures[] {
+  const first = months.findIndex((figures) => columns.some((column) => rowsBehind(column, figures)))
   return first < 0 ? months.slice(-1) : months.slice(first)
 }
 
-function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly Column[] }) {
+/** Each figure leads to its rows. */
+const linked = (column: FigureColumn): ShownColumn<MonthFigures> => ({
+  ...column,
+  show: (figures, text) =>
+    rowsBehind(column, figures) ? (
+      <Figure
+        query={`quoi=${column.list}&mois=${figures.month}`}
+        what={`${column.name?.toLowerCase()} en ${formatMonth(figures.month)}`}
+      >
+        {text}
+      </Figure>
+    ) : (
+      <span className="text-soft">{text}</span>
+    ),
+})
+
+function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly FigureColumn[] }) {
   const shown = sinceFirst(months, columns)
   const [first] = shown
   return (
     <>
-      <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
-        {shown.toReversed().map((figures) => (
-          <Line key={figures.month} name={<span className="whitespace-nowrap">{formatMonth(figures.month)}</span>}>
-            {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
-              <Cell key={name} name={name}>
-                {rows(figures) === 0 ? (
-                  <span className="text-soft">{write(figures)}</span>
-                ) : (
-                  <Figure
-                    query={`quoi=${what}&mois=${figures.month}`}
-                    what={`${name.toLowerCase()} en ${formatMonth(figures.month)}`}
-                  >
-                    {write(figures)}
-                  </Figure>
-                )}
-              </Cell>
-            ))}
-          </Line>
-        ))}
-      </FigureTable>
+      <FigureTable columns={[monthColumn, ...columns.map(linked)]} rows={shown.toReversed()} />
       {first && shown.length < months.length && (
         <p className="mt-3 text-small text-soft">Avant {formatMonth(first.month)}, rien dans ces douze mois.</p>
       )}
@@ -111,42 +104,14 @@ function MonthTable({ months, columns }: MonthsProps & { readonly columns: reado
   )
 }
 
-const MONEY: readonly Column[] = [
-  {
-    name: 'Abonnements',
-    what: 'abonnes',
-    rows: ({ subscriptionCents }) => subscriptionCents,
-    write: ({ subscriptionCents }) => formatEuros(subscriptionCents),
-  },
-  {
-    name: 'Services',
-    what: 'services',
-    rows: ({ serviceCents }) => serviceCents,
-    write: ({ serviceCents }) => formatEuros(serviceCents),
-  },
-  {
-    name: 'Remboursé',
-    what: 'rembourses',
-    rows: ({ refundedCents }) => refundedCents,
-    write: ({ refundedCents }) => formatEuros(refundedCents),
-  },
-  // A won dispute counts zero, but its row is still there.
-  {
-    name: 'Litiges',
-    what: 'litiges',
-    rows: ({ disputes }) => disputes,
-    write: ({ disputedCents }) => formatEuros(disputedCents),
-  },
-]
-
 interface MoneyProps extends MonthsProps {
   /** Whether there are subscriptions without payments, because payments were not synced yet. */
   readonly isAwaited: boolean
 }
 
-export function MoneySheet({ months, isAwaited }: MoneyProps) {
+export function MoneySection({ months, isAwaited }: MoneyProps) {
   return (
-    <Sheet title="L’argent" aside="Douze mois, au jour où il bouge, avant les frais de Stripe">
+    <Section title="L’argent" lead="Douze mois, au jour où il bouge, avant les frais de Stripe">
       {months.every((figures) => figures.subscriptionCents + figures.serviceCents === 0) && (
         <p className="max-w-[38rem]">
           {isAwaited
@@ -175,17 +140,9 @@ export function MoneySheet({ months, isAwaited }: MoneyProps) {
         Un litige compte tant que la banque tient l’argent ou l’a gardé ; gagné, il retombe à zéro dans le mois où il a
         commencé.
       </p>
-    </Sheet>
+    </Section>
   )
 }
-
-const SUBSCRIPTIONS: readonly Column[] = [
-  { name: 'Commencés', what: 'debuts', rows: ({ begun }) => begun },
-  { name: 'Finis', what: 'fins', rows: ({ ended }) => ended },
-  { name: 'Refusés', what: 'echecs', rows: ({ failed }) => failed },
-  { name: 'Rattrapés', what: 'rattrapes', rows: ({ recovered }) => recovered },
-  { name: 'Perdus', what: 'perdus', rows: ({ lost }) => lost },
-]
 
 /** How much of what was refused comes after all, by reminders and new attempts. */
 function Recovered({ months }: MonthsProps) {
@@ -201,9 +158,9 @@ function Recovered({ months }: MonthsProps) {
   )
 }
 
-export function SubscriptionsSheet({ months }: MonthsProps) {
+export function SubscriptionsSection({ months }: MonthsProps) {
   return (
-    <Sheet title="Les abonnements" aside="Douze mois, en nombre">
+    <Section title="Les abonnements" lead="Douze mois, en nombre">
       <HorizonChart
         bars={months.map(({ month, begun, ended }) => ({
           name: month,
@@ -220,7 +177,7 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
         Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
         Stripe a renoncé ou si l’abonnement a fini. Le reste attend encore.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -228,9 +185,9 @@ interface ReasonsProps {
   readonly reasons: ReadonlyMap<string | null, number>
 }
 
-export function ReasonsSheet({ reasons }: ReasonsProps) {
+export function ReasonsSection({ reasons }: ReasonsProps) {
   return (
-    <Sheet title="Pourquoi ils finissent" aside="Douze mois">
+    <Section title="Pourquoi ils finissent" lead="Douze mois">
       {reasons.size === 0 && <p>Aucun abonnement n’a fini.</p>}
       <ul>
         {[...reasons].map(([reason, count]) => (
@@ -246,7 +203,7 @@ export function ReasonsSheet({ reasons }: ReasonsProps) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 

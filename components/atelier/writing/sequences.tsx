@@ -1,4 +1,7 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
 import { deletesText, startsSequence, stopsSequence, triesText } from '@/lib/atelier/writing/acts'
@@ -8,7 +11,6 @@ import { formatDate, formatNumber } from '@/lib/platform/format'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
-import { Fold, Row, Sheet } from '../sheet'
 import { changeText } from './act-actions'
 import { BeginSequenceForm } from './begin-sequence-form'
 import { Problems } from './preview'
@@ -28,14 +30,14 @@ const describeFigures = ({ sent, returned, stopped }: SequenceFigures): string =
     say(stopped, 'personne a tout arrêté par son lien', 'personnes ont tout arrêté par son lien'),
   ].join(', ')
 
-interface SequenceSheetProps {
+interface SequenceSectionProps {
   readonly sequences: readonly SequenceEntry[]
   readonly figuresOf: (textId: string) => SequenceFigures
 }
 
-export function SequenceSheet({ sequences, figuresOf }: SequenceSheetProps) {
+export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) {
   return (
-    <Sheet id="suites" title="Suites" aside="Des e-mails qui partent seuls, à qui demande les nouvelles">
+    <Section id="suites" title="Suites" lead="Des e-mails qui partent seuls, à qui demande les nouvelles">
       {sequences.length === 0 && (
         <p className="max-w-[38rem]">
           Rien encore. Une suite accompagne un membre : un jour, une semaine, un mois après son arrivée, avant son
@@ -62,11 +64,11 @@ export function SequenceSheet({ sequences, figuresOf }: SequenceSheetProps) {
       <Fold label="Écrire un e-mail de plus" isOpen={sequences.length === 0}>
         <BeginSequenceForm />
       </Fold>
-    </Sheet>
+    </Section>
   )
 }
 
-interface SwitchSheetProps {
+interface SwitchSectionProps {
   readonly text: WrittenDraft
   readonly sequence: Sequence
   readonly figures: SequenceFigures
@@ -75,11 +77,11 @@ interface SwitchSheetProps {
 }
 
 /** Switches a mail on, with the last saved version, and off. */
-export function SwitchSheet({ text: { id, title, version }, sequence, figures, problems }: SwitchSheetProps) {
+export function SwitchSection({ text: { id, title, version }, sequence, figures, problems }: SwitchSectionProps) {
   const { state, trigger, days, liveVersion } = sequence
   const isSame = state === 'on' && liveVersion === version
   return (
-    <Sheet title="Envoyer" aside={nameMoment(trigger, days)}>
+    <Section title="Envoyer" lead={nameMoment(trigger, days)}>
       <p className="max-w-[38rem]">
         {nameState(sequence)}
         {state === 'on' && `, avec la version ${liveVersion}`}. Il part le matin, une seule fois à chacun : à qui
@@ -116,6 +118,6 @@ export function SwitchSheet({ text: { id, title, version }, sequence, figures, p
           <ActForm act={deletesText} action={changeText} given={{ subject: id }} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }

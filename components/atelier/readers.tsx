@@ -1,38 +1,34 @@
-import type { Readers } from '@/lib/members/reading/readers'
-import { FEWEST_READERS } from '@/lib/members/reading/readers'
+import { Section } from '@/components/ui/section'
+import { FEWEST_READERS, type Readers } from '@/lib/members/reading/readers'
+import { columns } from '@/lib/platform/csv'
 
-import { Sheet } from './sheet'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable } from './table'
 
-const OPENED = 'L’ont ouvert'
-const FINISHED = 'L’ont lu en entier'
+const atLeast = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
 
-const write = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
+const READERS = columns<Readers>({
+  Article: ({ title }) => title,
+  'L’ont ouvert': ({ opened }) => atLeast(opened),
+  'L’ont lu en entier': ({ finished }) => atLeast(finished),
+})
 
-export function ReadersSheet({ readers }: { readonly readers: readonly Readers[] }) {
+export function ReadersSection({ readers }: { readonly readers: readonly Readers[] }) {
   return (
-    <Sheet title="Ce que lisent les membres" aside="Depuis le début, comptes en vie seulement">
+    <Section title="Ce que lisent les membres" lead="Depuis le début, comptes en vie seulement">
       {readers.length === 0 ? (
         <p>Personne n’a encore ouvert d’article.</p>
       ) : (
-        <FigureTable columns={['Article', OPENED, FINISHED]}>
-          {readers.map(({ title, opened, finished }) => (
-            <Line key={title} name={title}>
-              <Cell name={OPENED}>{write(opened)}</Cell>
-              <Cell name={FINISHED}>{write(finished)}</Cell>
-            </Line>
-          ))}
-        </FigureTable>
+        <FigureTable columns={READERS} rows={readers} />
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
       </p>
-    </Sheet>
+    </Section>
   )
 }
 
-export const HowSheet = () => (
-  <Sheet title="Comment c’est compté">
+export const HowSection = () => (
+  <Section title="Comment c’est compté">
     <div className="grid max-w-[38rem] gap-3">
       <p>
         Une page ouverte à tous dit une fois qu’elle a été vue, quand elle est à l’écran et que tout est chargé. Le site
@@ -46,5 +42,5 @@ export const HowSheet = () => (
       </p>
       <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
     </div>
-  </Sheet>
+  </Section>
 )

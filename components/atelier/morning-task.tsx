@@ -52,7 +52,7 @@ function Ways({ links }: Pick<MorningTask, 'links'>) {
 }
 
 /** A task: deadline, description, and actions. */
-export function TaskSheet({ task, now }: { readonly task: MorningTask; readonly now: Date }) {
+export function TaskSection({ task, now }: { readonly task: MorningTask; readonly now: Date }) {
   const { title, lines, since, deadline, act, links } = task
   return (
     <li className="grid gap-x-10 gap-y-3 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]">
