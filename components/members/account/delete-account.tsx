@@ -1,9 +1,8 @@
-'use client'
-
 import { SettingsForm } from '@/components/frame/identity/settings-form'
-import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 
 import { deleteOwnAccount } from './actions'
+import { deletionFields } from './fields'
 
 /** Collapsed to prevent accidents; opens without JavaScript too. */
 export function DeleteAccount() {
@@ -11,15 +10,12 @@ export function DeleteAccount() {
     <details className="group">
       <summary className="opener min-h-11 w-fit font-[600]">Je veux supprimer mon compte</summary>
       <div className="mt-5">
-        <SettingsForm action={deleteOwnAccount} submit="Supprimer mon compte pour toujours">
-          <Field
-            name="word"
-            label="Écris SUPPRIMER pour confirmer"
-            autoComplete="off"
-            autoCapitalize="characters"
-            required
-          />
-        </SettingsForm>
+        <Form
+          as={SettingsForm}
+          fields={deletionFields}
+          action={deleteOwnAccount}
+          submit="Supprimer mon compte pour toujours"
+        />
       </div>
     </details>
   )
