@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 
-import type { Field as Declared, Fields } from '@/lib/platform/fields'
+import type { Field as Declared, Fields, Options } from '@/lib/platform/fields'
 
 import { CheckField } from './check-field'
 import { Field, SelectField, TextareaField } from './field'
+import { PasswordField } from './password-field'
 
 /** What one page wants of a field besides its declaration. */
 interface Look {
   /** Instead of the declared one, where it names what stands on the page. */
   readonly label?: string
-  readonly value?: string
-  /** The first day or time to choose. */
+  readonly value?: string | undefined
+  /** Of an optional field, in a form that wants it. */
+  readonly isRequired?: boolean
+  /** Of a box. */
+  readonly isTicked?: boolean | undefined
+  /** The first and the last day or time to choose. */
   readonly min?: string
+  readonly max?: string
+  readonly options?: Options
   readonly id?: string
+  readonly className?: string
 }
 
 const INPUTS: Readonly<
@@ -30,11 +38,21 @@ function controlOf(
   name: string,
   id: string,
   field: Declared<never>,
-  { label = field.label, value = field.value, min }: Look,
+  {
+    label = field.label,
+    value = field.value,
+    options = field.options,
+    isRequired = !field.isOptional,
+    isTicked,
+    min,
+    max,
+    className,
+  }: Look,
 ) {
-  const { kind, hint, isOptional, options, rows, most, capitals, list } = field
-  const common = { id, name, label, hint, defaultValue: value, required: !isOptional }
-  if (kind === 'box') return <CheckField name={name} label={label} />
+  const { kind, hint, rows, most, capitals, list, attributes } = field
+  const common = { id, name, label, hint, defaultValue: value, required: isRequired, ...attributes }
+  if (kind === 'box') return <CheckField name={name} label={label} defaultChecked={isTicked} />
+  if (kind === 'password') return <PasswordField id={id} name={name} label={label} hint={hint} {...attributes} />
   if (kind === 'choice')
     return (
       <SelectField
@@ -50,10 +68,11 @@ function controlOf(
       {...INPUTS[kind]}
       maxLength={most}
       min={min}
+      max={max}
       list={list}
-      autoComplete="off"
-      autoCapitalize={capitals ? 'characters' : undefined}
-      className={capitals ? 'uppercase' : undefined}
+      autoComplete={attributes?.autoComplete ?? 'off'}
+      autoCapitalize={capitals ? 'characters' : attributes?.autoCapitalize}
+      className={capitals ? 'uppercase' : className}
     />
   )
 }
@@ -62,7 +81,7 @@ function controlOf(
 export type DrawField<F extends Fields> = (name: keyof F & string, look?: Look) => ReactNode
 
 /** @param of sets the forms of a page apart whose fields have the same names */
-const drawFields =
+export const drawFields =
   <F extends Fields>(fields: F, of = 'champ'): DrawField<F> =>
   (name, look = {}) =>
     controlOf(name, look.id ?? `${of}-${name}`, fields[name]!, look)

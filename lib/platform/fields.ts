@@ -5,6 +5,7 @@
 export type FieldKind =
   | 'text'
   | 'email'
+  | 'password'
   | 'count'
   | 'cents'
   | 'day'
@@ -14,10 +15,24 @@ export type FieldKind =
   | 'box'
   | 'boxes'
   | 'hidden'
+  | 'data'
+  | 'flag'
   | 'id'
   | 'number'
 
+interface Attributes {
+  /** « off » unless the browser may fill it in. */
+  readonly autoComplete?: string
+  readonly autoCapitalize?: string
+  readonly inputMode?: 'numeric'
+  readonly placeholder?: string
+  readonly spellCheck?: boolean
+  readonly minLength?: number
+}
+
 export interface FieldOptions {
+  /** Of the control. */
+  readonly attributes?: Attributes
   /** Below the control. */
   readonly hint?: string
   /** Shown at the field when what was typed is refused. */
@@ -61,6 +76,10 @@ export interface Field<Value, IsHidden extends boolean = boolean> extends TextOp
 
 export type Fields = Readonly<Record<string, Field<never>>>
 
+/** What only its sender may know. */
+export const isSecret = ({ kind, attributes }: Field<never>): boolean =>
+  kind === 'password' || attributes?.autoComplete === 'one-time-code'
+
 /** What the server gets of a form with these fields. */
 export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never
@@ -96,7 +115,9 @@ const hidden = <Value>(kind: FieldKind) => declare<Value, true>(kind, '', true)
 export const f = {
   text: (label: string, options?: TextOptions) => field<string>('text', label, options),
   /** In lower case. */
-  email: (label: string, options?: FieldOptions) => field<string>('email', label, options),
+  email: (label: string, options?: TextOptions) => field<string>('email', label, options),
+  /** Byte for byte as it was typed, and never shown again. */
+  password: (label: string, options?: FieldOptions) => field<string>('password', label, options),
   /** An integer. */
   count: (label: string, options: CountOptions) => field<number>('count', label, options),
   /** « 1 234,50 € » as cents, more than none. */
@@ -116,6 +137,10 @@ export const f = {
   boxes: () => field<readonly string[]>('boxes', ''),
   /** A value that the page puts in; a wrong one is no error of a person. */
   hidden: () => hidden<string>('hidden'),
+  /** The same, byte for byte, however long. */
+  data: () => hidden<string>('data'),
+  /** The same, « on » or « off », which a button decides. */
+  flag: () => hidden<boolean>('flag'),
   /** The same, a UUID. */
   id: () => hidden<string>('id'),
   /** The same, a whole number. */

@@ -7,7 +7,7 @@ import { withLogged } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { readFields } from '@/lib/platform/http/read-fields'
+import { readForm } from '@/lib/platform/http/read-fields'
 
 import { WHY, type Act, type Done } from './act'
 import { findWriter } from '../admin'
@@ -16,9 +16,9 @@ import { findWriter } from '../admin'
 const rowSchema = z.object({ subject: z.string().max(200), why: z.string() })
 
 /** @throws AppError invalid_form with all errors, invalid_request */
-function readForm(act: Act, form: FormData, now: Date) {
+function readAct(act: Act, form: FormData, now: Date) {
   const isAsked = typeof act.why === 'object'
-  const values = readFields(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
+  const values = readForm(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
   act.check?.(values, now)
   const read = rowSchema.safeParse({ subject: '', why: act.why, ...values })
   if (!read.success) throw new AppError('invalid_request', { cause: read.error })
@@ -42,7 +42,7 @@ export async function perform(
   if (!actor.isAdmin && !act?.isForWriters) notFound()
   await requireStrongSignIn(actor.sessionId, now)
   if (!act) throw new AppError('invalid_request')
-  const { values, subject, why } = readForm(act, form, now)
+  const { values, subject, why } = readAct(act, form, now)
   const aboutId = (await act.about?.(values)) ?? null
   const row = { kind: act.kind, actorId: actor.id, subject, aboutId, why }
   return withLogged(row, (id) => act.run(values, { actor: actor as never, id, now }))
