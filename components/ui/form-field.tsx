@@ -53,7 +53,7 @@ function controlOf(
   const common = { id, name, label, hint, defaultValue: value, required: isRequired, ...attributes }
   if (kind === 'box') return <CheckField name={name} label={label} defaultChecked={isTicked} />
   if (kind === 'password') return <PasswordField id={id} name={name} label={label} hint={hint} {...attributes} />
-  if (kind === 'choice')
+  if (options)
     return (
       <SelectField
         {...common}

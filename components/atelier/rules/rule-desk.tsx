@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { Field, TextareaField } from '@/components/ui/field'
+import { Field, SelectField, TextareaField } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { pastedLimit } from '@/content/rules'
 import type { PageReading } from '@/lib/atelier/rules/read-page'
+import type { Options } from '@/lib/platform/fields'
 import { formatNumber } from '@/lib/platform/format'
 
-import { Choice } from '../choice'
 import { readRule, type RuleAnswer } from './actions'
 import { Reading } from './reading'
 
@@ -20,7 +20,7 @@ interface RuleDeskProps {
   /** From a link of the calendar. */
   readonly address: string
   /** Where a note may go: value and label. */
-  readonly places: readonly (readonly [string, string])[]
+  readonly places: Options
 }
 
 const notRead = (): RuleAnswer => ({
@@ -80,7 +80,11 @@ export function RuleDesk({ address, places }: RuleDeskProps) {
       {reading && <Reading reading={reading} titleRef={found} />}
       {hasChanged && (
         <div className="grid max-w-[26rem] gap-4 border-t border-line pt-6">
-          <Choice name="subject" label="Où l’écrire" options={places} />
+          <SelectField
+            name="subject"
+            label="Où l’écrire"
+            options={Object.entries(places).map(([id, label]) => ({ id, label }))}
+          />
           <SubmitButton
             name="intent"
             value="note"

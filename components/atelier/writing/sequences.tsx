@@ -1,5 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
@@ -12,7 +13,8 @@ import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { changeText } from './act-actions'
-import { BeginSequenceForm } from './begin-sequence-form'
+import { beginSequence } from './begin-actions'
+import { sequenceFields } from './fields'
 import { Problems } from './preview'
 
 const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En route', off: 'Arrêté' }
@@ -62,7 +64,7 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
         ))}
       </ul>
       <Fold label="Écrire un e-mail de plus" isOpen={sequences.length === 0}>
-        <BeginSequenceForm />
+        <Form fields={sequenceFields} action={beginSequence} submit="Écrire l’e-mail" className="max-w-[26rem]" />
       </Fold>
     </Section>
   )

@@ -121,7 +121,7 @@ describe('« Préparer une note »', () => {
     expect(december.body).toMatch(/### Les sources[\s\S]*### Ce qui change/)
     await act('note-from-page', 'nouvelle', await chosen())
     expect((await listTexts(NOW)).map(({ kind }) => kind).toSorted()).toEqual(['news', 'note', 'note'])
-    expect(listNotePlaces(await listTexts(NOW), new Date('2026-11-27T12:00:00Z')).map(([place]) => place)).toEqual(
+    expect(Object.keys(listNotePlaces(await listTexts(NOW), new Date('2026-11-27T12:00:00Z')))).toEqual(
       expect.arrayContaining(['2027-05', '2026-12', '2027-01', 'nouvelle']),
     )
   })

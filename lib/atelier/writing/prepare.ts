@@ -1,5 +1,6 @@
 import 'server-only'
 
+import type { Options } from '@/lib/platform/fields'
 import { formatDate, formatMonth } from '@/lib/platform/format'
 import { getNoteDraft, type NoteDraft } from '@/lib/texts/content/note-drafts'
 import type { WrittenFields } from '@/lib/texts/publishing/check'
@@ -57,12 +58,13 @@ export async function addToNote(place: string, part: WrittenFields, authorId: st
   return text.id
 }
 
-/** Where a part may go: notes that are written here, months without one, or a text of its own. Value and label. */
-export function listNotePlaces(texts: readonly TextEntry[], now: Date): readonly (readonly [string, string])[] {
+/** Where a part may go: notes that are written here, months without one, or a text of its own. */
+export function listNotePlaces(texts: readonly TextEntry[], now: Date): Options {
   const begun = texts.filter(({ kind, state }) => kind === 'note' && state !== 'published')
-  return [
-    ...begun.map(({ slug }) => [slug, `${formatMonth(slug)}, à la suite`] as const),
-    ...listFreeMonths(texts, now).map(({ month, name }) => [month, `${name}, à commencer`] as const),
+  const free = Object.entries(listFreeMonths(texts, now))
+  return Object.fromEntries([
+    ...begun.map(({ slug }) => [slug, `${formatMonth(slug)}, à la suite`]),
+    ...free.map(([month, name]) => [month, `${name}, à commencer`]),
     [NEWS, 'Une nouvelle, à part'],
-  ]
+  ])
 }
