@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { textOf, typedOf } from './posted-form'
 import { addDays, dayOf, endOfDay, isDay } from '../days'
-import { AppError, type FieldErrors } from '../errors'
+import { AppError, fieldSentences, type FieldErrors } from '../errors'
 import { isSecret, type Field, type FieldKind, type Fields, type ValuesOf } from '../fields'
 import { readParisTime } from '../paris-time'
 import { isUuid } from '../uuid'
@@ -59,18 +59,10 @@ const schemas: Readonly<Record<FieldKind, (field: Declared, now: Date) => z.ZodT
       .transform(Number),
 }
 
-/** Of a kind whose field does not say its own. */
-const SENTENCES: Partial<Record<FieldKind, string>> = {
-  email: 'Écris une adresse e-mail',
-  cents: 'Une somme en euros, par exemple 5 ou 4,50',
-  day: 'Choisis un jour',
-  until: 'Choisis un jour, d’aujourd’hui à dans cinq ans',
-  moment: 'Choisis un jour et une heure, à l’heure de Paris',
-  choice: 'Choisis dans la liste',
-}
-
 const sentenceOf = ({ wrong, kind, label, from, to }: Declared) =>
-  wrong ?? SENTENCES[kind] ?? (kind === 'count' ? `Un nombre de ${from} à ${to}` : `Écris : ${label.toLowerCase()}`)
+  wrong ??
+  fieldSentences[kind] ??
+  (kind === 'count' ? `Un nombre de ${from} à ${to}` : `Écris : ${label.toLowerCase()}`)
 
 /** Instead of the check of its kind, of a field that has more than one sentence. */
 export type Rules<F extends Fields> = { readonly [Name in keyof F]?: z.core.$ZodType }
