@@ -17,23 +17,6 @@ export const atelier = {
   name: 'L’atelier',
 } as const
 
-/** Columns of the file of members, in their order, with their headings. */
-export const memberColumns = {
-  name: 'Nom',
-  email: 'E-mail',
-  confirmed: 'Adresse confirmée',
-  news: 'Veut les nouvelles',
-  since: 'Inscription',
-  seen: 'Dernière visite',
-  state: 'État',
-  plan: 'Formule',
-  until: 'Ouvert jusqu’au',
-  country: 'Pays',
-  labels: 'Étiquettes',
-} as const
-
-export type MemberColumn = keyof typeof memberColumns
-
 /** Reasons for granted Premium time. */
 export const grantReasons = {
   gift: 'Cadeau',
@@ -153,3 +136,5 @@ export const actNames = {
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
 } as const
+
+export type ActKind = keyof typeof actNames

@@ -2,10 +2,9 @@
 
 import { useRef } from 'react'
 
+import { Row } from '@/components/atelier/row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useCopy } from '@/components/ui/use-copy'
-
-import { Row } from './sheet'
 
 /** A list to send to somebody else, with one button that copies it all. */
 export function CopyLines({ lines, of }: { readonly lines: readonly string[]; readonly of: string }) {

@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react'
 
 import { useFieldErrors } from '@/components/ui/field-errors'
-
-import { Fold } from './sheet'
+import { Fold } from '@/components/ui/fold'
 
 interface FieldFoldProps {
   readonly label: string

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
-import { atelier, memberColumns } from '@/content/atelier'
+import { Fold } from '@/components/ui/fold'
+import { atelier } from '@/content/atelier'
+import { MEMBER_COLUMNS } from '@/lib/atelier/members/rows'
 import type { MemberList } from '@/lib/atelier/members/search'
-
-import { Fold } from './sheet'
 
 const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
 
@@ -38,12 +38,12 @@ export function MemberFile({ list, label, nameOfList }: MemberFileProps) {
         <fieldset>
           <legend className="mb-1.5 font-[600]">Les colonnes de « {nameOfList} »</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
-            {Object.entries(memberColumns).map(([column, label]) => (
+            {Object.entries(MEMBER_COLUMNS).map(([column, { heading }]) => (
               <CheckField
                 key={column}
                 name="colonne"
                 value={column}
-                label={label}
+                label={heading}
                 defaultChecked={USUAL.includes(column)}
               />
             ))}

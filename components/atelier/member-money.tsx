@@ -1,9 +1,12 @@
-import { Field } from '@/components/ui/field'
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
+import { refundsOrder } from '@/lib/atelier/members/acts'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
+import { changeMember } from './member-actions'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
   <a href={href} rel="noreferrer" className="text-link py-1.5">
@@ -38,15 +41,8 @@ function RefundForm({
       <p className="mb-4 max-w-[38rem]">
         Tout ce qui reste de cette commande repart sur la carte, avec un avoir. L’accès qu’elle ouvrait se ferme.
       </p>
-      <ActForm kind="order-refunded" subject={contract.id} about={about} label="Rembourser" question="Pourquoi">
-        <Field
-          id={`montant-${contract.id}`}
-          name="amount"
-          label={`Tape ${formatEuros(cents)} pour confirmer`}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+      <ActForm act={refundsOrder} action={changeMember} given={{ about, subject: contract.id }}>
+        {(field) => field('amount', { label: `Tape ${formatEuros(cents)} pour confirmer` })}
       </ActForm>
     </Fold>
   )
@@ -54,7 +50,7 @@ function RefundForm({
 
 export function MemberContracts({ member: { id: about, contracts } }: { readonly member: Member }) {
   return (
-    <Sheet title="Contrats">
+    <Section title="Contrats">
       {contracts.length === 0 && <p>Rien d’acheté.</p>}
       <ul>
         {contracts.map((contract) => (
@@ -69,13 +65,13 @@ export function MemberContracts({ member: { id: about, contracts } }: { readonly
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberPayments({ member: { invoices, customerAtStripe } }: { readonly member: Member }) {
   return (
-    <Sheet title="Paiements" aside="Lus chez Stripe">
+    <Section title="Paiements" lead="Lus chez Stripe">
       {invoices === null && <p>Stripe ne répond pas en ce moment.</p>}
       {invoices?.length === 0 && <p>Aucun.</p>}
       <ul>
@@ -87,6 +83,6 @@ export function MemberPayments({ member: { invoices, customerAtStripe } }: { rea
         ))}
       </ul>
       {customerAtStripe && <StripeLink href={customerAtStripe} what="le client" />}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/components/atelier/row'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
@@ -7,7 +8,6 @@ import type { FoundMember, MemberList } from '@/lib/atelier/members/search'
 import { formatDate } from '@/lib/platform/format'
 
 import { MemberFile } from './member-file'
-import { Row } from './sheet'
 
 const NAMES: Readonly<Record<MemberList, string>> = {
   recent: 'Les derniers inscrits',

@@ -1,10 +1,13 @@
-import { TextareaField } from '@/components/ui/field'
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
+import { addsNote, endsSessions, removesNote, sendsMailAgain } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
 import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Fold, Row, Sheet } from './sheet'
+import { changeMember } from './member-actions'
 
 interface TraceProps {
   readonly member: Member
@@ -12,7 +15,7 @@ interface TraceProps {
 
 export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps) {
   return (
-    <Sheet title="E-mails" aside="Les derniers d’abord">
+    <Section title="E-mails" lead="Les derniers d’abord">
       {mailsRefused && (
         <p className="mb-4 rounded-card bg-tint-dusk px-5 py-4">
           Cette adresse {mailsRefused.reason === 'bounced' ? 'refuse nos messages' : 'a signalé un de nos messages'}{' '}
@@ -26,9 +29,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
             key={`${kind} ${purpose}`}
             end={
               isSentAgain && (
-                <ActForm kind="mail-again" subject={kind} about={id} label="Renvoyer" question={null}>
-                  <input type="hidden" name="purpose" value={purpose} />
-                </ActForm>
+                <ActForm act={sendsMailAgain} action={changeMember} given={{ about: id, subject: kind, purpose }} />
               )
             }
           >
@@ -39,13 +40,13 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberSessions({ member: { id, sessions } }: TraceProps) {
   return (
-    <Sheet title="Appareils">
+    <Section title="Appareils">
       {sessions.length === 0 && <p>Connecté nulle part.</p>}
       <ul>
         {sessions.map(({ id: session, device, origin, lastSeenAt }) => (
@@ -60,27 +61,21 @@ export function MemberSessions({ member: { id, sessions } }: TraceProps) {
       </ul>
       {sessions.length > 0 && (
         <Fold label="Déconnecter partout">
-          <ActForm
-            kind="sessions-ended"
-            subject="appareils"
-            about={id}
-            label="Déconnecter partout"
-            question="Pourquoi"
-          />
+          <ActForm act={endsSessions} action={changeMember} given={{ about: id }} />
         </Fold>
       )}
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberNotes({ member: { id, notes } }: TraceProps) {
   return (
-    <Sheet title="Tes notes" aside="La personne les lit dans son export">
+    <Section title="Tes notes" lead="La personne les lit dans son export">
       <ul>
         {notes.map((note) => (
           <Row
             key={note.id}
-            end={<ActForm kind="note-removed" subject={note.id} about={id} label="Effacer" question={null} />}
+            end={<ActForm act={removesNote} action={changeMember} given={{ about: id, subject: note.id }} />}
           >
             <p className="whitespace-pre-line">{note.text}</p>
             <span className="tabular text-small text-soft">{formatDateTime(note.createdAt)}</span>
@@ -88,18 +83,16 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
         ))}
       </ul>
       <Fold label="Écrire une note">
-        <ActForm kind="note-added" subject="note" about={id} label="Garder la note" question={null}>
-          <TextareaField name="text" label="Note" rows={4} maxLength={2000} required />
-        </ActForm>
+        <ActForm act={addsNote} action={changeMember} given={{ about: id }} />
       </Fold>
-    </Sheet>
+    </Section>
   )
 }
 
 export function MemberActs({ member: { acts } }: TraceProps) {
   if (acts.length === 0) return null
   return (
-    <Sheet title="Ce qui a été fait">
+    <Section title="Ce qui a été fait">
       <ul>
         {acts.map(({ id, kind, at, why, outcome, actor }) => (
           <Row key={id}>
@@ -111,6 +104,6 @@ export function MemberActs({ member: { acts } }: TraceProps) {
           </Row>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }

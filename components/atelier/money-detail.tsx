@@ -1,36 +1,95 @@
+import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
+import { atelier } from '@/content/atelier'
+import { disputeNames } from '@/content/disputes'
+import { endReasons } from '@/content/end-reasons'
 import type { Admin } from '@/lib/atelier/admin'
 import { monthSchema } from '@/lib/atelier/money/month'
-import { listEndedFor, listMovements, listRenewals, listRunning, listSubscriptions } from '@/lib/atelier/money/rows'
-import { formatMonth } from '@/lib/platform/format'
+import {
+  isListName,
+  listEndedFor,
+  listMonth,
+  listRunning,
+  titleOfList,
+  type MoneyRow,
+  type MoneyRows,
+} from '@/lib/atelier/money/rows'
+import { dashboardUrl } from '@/lib/billing/stripe/livemode'
+import { formatDate, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 import { firstOf } from '@/lib/platform/http/search-params'
 
+import { nameOfReason } from './money'
 import { nameOfPlan } from './money-names'
-import { MovementRows, RenewalRows, SubscriptionRows } from './money-rows'
-import { nameOfReason } from './money-sheets'
+import { Row } from './row'
 
 export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison' | 'livres', string | string[] | undefined>>
 
-/** Values of the query. */
-const SUBSCRIPTIONS: Readonly<Record<string, readonly ['begun' | 'ended', string]>> = {
-  debuts: ['begun', 'Commencés'],
-  fins: ['ended', 'Finis'],
+function Person({ userId, user }: MoneyRow) {
+  if (user.deletedAt) return <>Compte supprimé</>
+  return (
+    <Link prefetch={false} href={`${atelier.members}/${userId}`} className="text-link inline-block py-1">
+      {user.name ?? user.email}
+    </Link>
+  )
 }
 
-const MOVEMENTS: Readonly<Record<string, readonly ['subscribed' | 'services' | 'refunds' | 'disputes', string]>> = {
-  abonnes: ['subscribed', 'Abonnements payés'],
-  services: ['services', 'Services payés'],
-  rembourses: ['refunds', 'Remboursements'],
-  litiges: ['disputes', 'Litiges ouverts'],
+const OUTCOMES: Readonly<Record<string, string>> = {
+  open: 'Stripe essaie encore',
+  recovered: 'payé',
+  lost: 'perdu',
 }
 
-const RENEWALS: Readonly<Record<string, readonly ['failed' | 'recovered' | 'lost', string]>> = {
-  echecs: ['failed', 'Renouvellements refusés'],
-  rattrapes: ['recovered', 'Renouvellements rattrapés, refusés'],
-  perdus: ['lost', 'Renouvellements perdus, refusés'],
+function describe(row: MoneyRow): string {
+  if (row.of === 'subscription') {
+    const end = row.scheduledEnd ? `, fin le ${formatDate(row.scheduledEnd)}` : ''
+    const why = row.endReason ? `, ${endReasons[row.endReason] ?? row.endReason}` : ''
+    return `${nameOfPlan(row.catalogueKey)}${end}${why}`
+  }
+  if (row.of === 'movement') {
+    const what = row.contractId === null ? 'Hors catalogue' : nameOfPlan(row.offer)
+    const state = row.kind === 'dispute' ? `, ${disputeNames[row.status] ?? row.status}` : ''
+    return `${what}, le ${formatDate(row.happenedAt)}${state}`
+  }
+  const outcome = OUTCOMES[row.outcome] ?? row.outcome
+  const settled = row.settledAt ? ` le ${formatDate(row.settledAt)}` : ''
+  return `${nameOfPlan(row.offer)}, refusé le ${formatDate(row.failedAt)}, ${outcome}${settled}`
 }
 
-const find = <T,>(table: Readonly<Record<string, T>>, key: string): T | null =>
-  Object.hasOwn(table, key) ? (table[key] ?? null) : null
+/** Its kind's place in Stripe's dashboard. */
+const sectionOf = (row: MoneyRow) => (row.of === 'movement' ? `${row.kind}s` : 'invoices')
+
+const End = ({ row }: { readonly row: MoneyRow }) =>
+  row.of === 'subscription' ? (
+    <span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>
+  ) : (
+    <span className="flex flex-wrap items-baseline gap-x-5">
+      <a href={dashboardUrl(sectionOf(row), row.id)} rel="noreferrer" className="text-link py-1">
+        Ouvrir chez Stripe<span className="sr-only"> : {row.id}</span>
+      </a>
+      <span className="tabular font-[640]">{formatEuros(row.amountCents)}</span>
+    </span>
+  )
+
+function RowsSection({ title, rows: { count, shown } }: { readonly title: string; readonly rows: MoneyRows }) {
+  return (
+    <Section title={title}>
+      {count === 0 && <p>Aucun.</p>}
+      <ul>
+        {shown.map((row) => (
+          <Row key={row.id} end={<End row={row} />}>
+            <Person {...row} />
+            <span className="block text-small text-soft">{describe(row)}</span>
+          </Row>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className="mt-3 text-small text-soft">
+          Les {formatNumber(shown.length)} plus récents, sur {formatNumber(count)}.
+        </p>
+      )}
+    </Section>
+  )
+}
 
 interface DetailProps {
   readonly admin: Admin
@@ -39,36 +98,18 @@ interface DetailProps {
   readonly now: Date
 }
 
-interface MonthDetailProps extends Pick<DetailProps, 'admin' | 'now'> {
-  readonly what: string
-  readonly month: string
-}
-
-async function MonthDetail({ admin, now, what, month }: MonthDetailProps) {
-  const inMonth = (title: string) => `${title} en ${formatMonth(month)}`
-  const subscriptions = find(SUBSCRIPTIONS, what)
-  if (subscriptions) {
-    const rows = await listSubscriptions(admin, subscriptions[0], month, now)
-    return <SubscriptionRows title={inMonth(subscriptions[1])} rows={rows} />
-  }
-  const movements = find(MOVEMENTS, what)
-  if (movements)
-    return <MovementRows title={inMonth(movements[1])} rows={await listMovements(admin, movements[0], month)} />
-  const renewals = find(RENEWALS, what)
-  if (renewals) return <RenewalRows title={inMonth(renewals[1])} rows={await listRenewals(admin, renewals[0], month)} />
-  return null
-}
-
 /** The rows behind a figure. */
 export async function MoneyDetail({ admin, months, query: { quoi, mois, plan, raison }, now }: DetailProps) {
   if (quoi === 'abonnements') {
     const key = firstOf(plan) || null
-    return <SubscriptionRows title={nameOfPlan(key)} rows={await listRunning(admin, key)} />
+    return <RowsSection title={nameOfPlan(key)} rows={await listRunning(admin, key)} />
   }
   if (quoi === 'raison') {
     const reason = firstOf(raison) || null
-    return <SubscriptionRows title={nameOfReason(reason)} rows={await listEndedFor(admin, reason, months, now)} />
+    return <RowsSection title={nameOfReason(reason)} rows={await listEndedFor(admin, reason, months, now)} />
   }
-  const month = monthSchema.safeParse(mois).data
-  return month ? <MonthDetail admin={admin} now={now} what={firstOf(quoi)} month={month} /> : null
+  const [list, month] = [firstOf(quoi), monthSchema.safeParse(mois).data]
+  if (!month || !isListName(list)) return null
+  const title = `${titleOfList(list)} en ${formatMonth(month)}`
+  return <RowsSection title={title} rows={await listMonth(admin, list, month, now)} />
 }

@@ -1,19 +1,37 @@
-import { COHORT_STEPS, LEAST_FOR_RATE, rateOf, type Cohort, type History } from '@/lib/atelier/money/history'
-import { capitalise, formatEuros, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
+import { Section } from '@/components/ui/section'
+import {
+  COHORT_STEPS,
+  LEAST_FOR_RATE,
+  rateOf,
+  type Cohort,
+  type History,
+  type MonthClosed,
+} from '@/lib/atelier/money/history'
+import { columns, inEuros } from '@/lib/platform/csv'
+import { capitalise, formatEuros, formatPercent } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
-import { Sheet } from './sheet'
-import { Cell, FigureTable, Line } from './table'
+import { FigureTable, monthColumn, type ShownColumn } from './table'
 
 const TOO_FEW = 'trop peu pour un taux'
 
 export const writeRate = (rate: number | null): string => (rate === null ? TOO_FEW : formatPercent(rate))
 
-const COLUMNS = ['Par mois', 'Membres', 'Commencés', 'Finis', 'Départs', 'Accès offerts'] as const
+const HISTORY: readonly ShownColumn<MonthClosed>[] = [
+  monthColumn,
+  ...columns<MonthClosed>({
+    'Par mois': ({ recurringCents }) => inEuros(recurringCents),
+    Membres: ({ members }) => members,
+    Commencés: ({ begun }) => begun,
+    Finis: ({ ended }) => ended,
+    Départs: ({ churn }) => writeRate(churn),
+    'Accès offerts': ({ given }) => given,
+  }),
+]
 
-export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' | 'lifetimeCents'>) {
+export function HistorySection({ months, lifetimeCents }: Pick<History, 'months' | 'lifetimeCents'>) {
   return (
-    <Sheet title="Mois après mois" aside="Relevé dans la nuit qui suit la fin du mois">
+    <Section title="Mois après mois" lead="Relevé dans la nuit qui suit la fin du mois">
       {months.length === 0 ? (
         <p className="max-w-[38rem]">Le premier relevé se prend au début du mois prochain.</p>
       ) : (
@@ -27,24 +45,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
             legend={{ full: 'ce que les abonnements rapportent par mois, à la fin de chaque mois' }}
             write={formatEuros}
           />
-          <FigureTable columns={['Mois', ...COLUMNS]}>
-            {months.toReversed().map(({ month, recurringCents, members, begun, ended, churn, given }) => (
-              <Line key={month} name={<span className="whitespace-nowrap">{formatMonth(month)}</span>}>
-                {[
-                  formatEuros(recurringCents),
-                  formatNumber(members),
-                  formatNumber(begun),
-                  formatNumber(ended),
-                  writeRate(churn),
-                  formatNumber(given),
-                ].map((text, index) => (
-                  <Cell key={COLUMNS[index]} name={COLUMNS[index]!}>
-                    {text}
-                  </Cell>
-                ))}
-              </Line>
-            ))}
-          </FigureTable>
+          <FigureTable columns={HISTORY} rows={months.toReversed()} />
         </>
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
@@ -59,11 +60,9 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
         Ce qu’un membre rapporte par mois, divisé par la part des membres qui part chaque mois, en moyenne sur les mois
         relevés.
       </p>
-    </Sheet>
+    </Section>
   )
 }
-
-const nameOfStep = (count: number) => (count === 1 ? 'Un mois après' : `${count} mois après`)
 
 function writeKept({ size }: Cohort, members: number | null): string {
   if (members === null) return '–'
@@ -71,29 +70,27 @@ function writeKept({ size }: Cohort, members: number | null): string {
   return rate === null ? `${members} sur ${size}` : formatPercent(rate)
 }
 
-export function CohortSheet({ cohorts }: Pick<History, 'cohorts'>) {
+const COHORTS: readonly ShownColumn<Cohort>[] = [
+  { ...monthColumn, heading: 'Premier paiement' },
+  { heading: 'Personnes', cell: ({ size }) => size },
+  ...COHORT_STEPS.map((count, index) => ({
+    heading: count === 1 ? 'Un mois après' : `${count} mois après`,
+    cell: (cohort: Cohort) => writeKept(cohort, cohort.after[index]?.members ?? null),
+  })),
+]
+
+export function CohortSection({ cohorts }: Pick<History, 'cohorts'>) {
   return (
-    <Sheet title="Qui reste" aside="Par mois du premier paiement">
+    <Section title="Qui reste" lead="Par mois du premier paiement">
       {cohorts.length === 0 ? (
         <p className="max-w-[38rem]">Rien encore : il faut un premier mois fini, avec un premier paiement.</p>
       ) : (
-        <FigureTable columns={['Premier paiement', 'Personnes', ...COHORT_STEPS.map(nameOfStep)]}>
-          {cohorts.toReversed().map((cohort) => (
-            <Line key={cohort.month} name={<span className="whitespace-nowrap">{formatMonth(cohort.month)}</span>}>
-              <Cell name="Personnes">{formatNumber(cohort.size)}</Cell>
-              {cohort.after.map(({ months, members }) => (
-                <Cell key={months} name={nameOfStep(months)}>
-                  {writeKept(cohort, members)}
-                </Cell>
-              ))}
-            </Line>
-          ))}
-        </FigureTable>
+        <FigureTable columns={COHORTS} rows={cohorts.toReversed()} />
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         La part de ceux qui ont payé pour la première fois ce mois-là, et qui étaient encore membres plus tard. Sous{' '}
         {LEAST_FOR_RATE} personnes, le nombre seul : {TOO_FEW}.
       </p>
-    </Sheet>
+    </Section>
   )
 }

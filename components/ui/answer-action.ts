@@ -8,7 +8,7 @@ import type { FormAction } from '@/components/ui/post-form'
 import { requireActor, type Actor } from '@/lib/access/viewer/reading'
 import { AppError } from '@/lib/platform/errors'
 import type { Fields } from '@/lib/platform/fields'
-import { readForm, shownAgain, type NoRules, type ReadOf, type Rules } from '@/lib/platform/http/read-fields'
+import { readFields, shownAgain, type NoRules, type ReadOf, type Rules } from '@/lib/platform/http/read-fields'
 import { reportError } from '@/lib/platform/log'
 
 import type { Answer, Refusal } from './answer'
@@ -75,7 +75,7 @@ export const formAction = <F extends Fields, State extends Answer, R extends Rul
   (async (_, form) => {
     const now = new Date()
     try {
-      return await run(readForm<F, R>(fields, form, now, rules?.(now)))
+      return await run(readFields<F, R>(fields, form, now, rules?.(now)))
     } catch (error) {
       return refusalOf(error, () => ({ values: shownAgain(fields, form) }))
     }

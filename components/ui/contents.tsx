@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
+import { Fold } from '@/components/ui/fold'
+
 /**
  * Table of contents beside a long text on wide screens, collapsed above it on phones. The list is on the page twice, and needs no
  * script.
@@ -16,12 +18,9 @@ export function Contents({ className, children }: { readonly className?: string;
         <p className="mb-3 text-small font-[640]">Sommaire</p>
         {children}
       </nav>
-      <details className="border-y border-line lg:hidden">
-        <summary className="opener min-h-13 font-[640]">Sommaire</summary>
-        <nav aria-label="Sommaire" className="pb-4">
-          {children}
-        </nav>
-      </details>
+      <Fold label="Sommaire" className="border-y border-line lg:hidden" opener="min-h-13 font-[640]" body="pb-4">
+        <nav aria-label="Sommaire">{children}</nav>
+      </Fold>
     </>
   )
 }

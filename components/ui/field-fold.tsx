@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 
 import { useFieldErrors, useTypedValues } from './field-errors'
+import { Fold } from './fold'
 
 interface FieldFoldProps {
   readonly label: string
@@ -17,9 +18,14 @@ export function FieldFold({ label, names, isOpen, children }: FieldFoldProps) {
   const errors = useFieldErrors()
   const values = useTypedValues()
   return (
-    <details open={isOpen || names.some((name) => errors[name] || values[name])} className="border-t border-line pt-2">
-      <summary className="opener min-h-11 font-[640]">{label}</summary>
+    <Fold
+      label={label}
+      isOpen={isOpen || names.some((name) => errors[name] || values[name])}
+      className="border-t border-line pt-2"
+      opener="min-h-11 font-[640]"
+      body="mt-3 grid gap-5 sm:grid-cols-2"
+    >
       {children}
-    </details>
+    </Fold>
   )
 }

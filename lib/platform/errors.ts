@@ -221,14 +221,3 @@ export class AppError extends Error {
 /** An error at one field of a form. */
 export const wrong = (field: string, sentence: string): AppError =>
   new AppError('invalid_form', { fields: { [field]: sentence } })
-
-/** @returns the errors of what it checks, by field. @throws whatever else it throws */
-export function errorsOf(check: () => unknown): FieldErrors {
-  try {
-    check()
-    return {}
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_form') return error.fields
-    throw error
-  }
-}

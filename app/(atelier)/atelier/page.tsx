@@ -1,6 +1,6 @@
-import { LAUNCH_LIST, LaunchSheet } from '@/components/atelier/launch-sheet'
+import { LAUNCH_LIST, LaunchSection } from '@/components/atelier/launch'
+import { TaskSection } from '@/components/atelier/morning-task'
 import { Room } from '@/components/atelier/room'
-import { TaskSheet } from '@/components/atelier/task-sheet'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
@@ -38,7 +38,7 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
     readYesterday(admin, now),
     readLaunch(admin, now, liste === LAUNCH_LIST),
   ])
-  const list = <LaunchSheet launch={launch} />
+  const list = <LaunchSection launch={launch} />
   return (
     <Room admin={admin} title="Ce matin" lead={`Nous sommes ${today.format(now)}`} here={atelier.path}>
       {hasCome !== null && <AnswerPanel answer={hasCome ? CAME : UNKNOWN} className="mb-8 p-5" />}
@@ -56,7 +56,7 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
       {tasks.length > 0 && (
         <ul className="border-t border-line pt-8">
           {tasks.map((task) => (
-            <TaskSheet key={task.key} task={task} now={now} />
+            <TaskSection key={task.key} task={task} now={now} />
           ))}
         </ul>
       )}

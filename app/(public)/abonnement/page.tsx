@@ -4,6 +4,7 @@ import { CurrentSubscription } from '@/components/shop/billing/current-subscript
 import { NothingPaid } from '@/components/shop/billing/nothing-paid'
 import { PlanCard } from '@/components/shop/billing/plan-card'
 import { Container } from '@/components/ui/container'
+import { Fold } from '@/components/ui/fold'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -26,10 +27,15 @@ function Questions({ items }: { items: readonly Question[] }) {
   return (
     <div className="border-b border-line-strong">
       {items.map(({ question, answer }) => (
-        <details key={question} className="border-t border-line-strong">
-          <summary className="opener min-h-16 py-4 font-display text-title">{question}</summary>
-          <p className="max-w-[42rem] pb-6">{answer}</p>
-        </details>
+        <Fold
+          key={question}
+          label={question}
+          className="border-t border-line-strong"
+          opener="min-h-16 py-4 font-display text-title"
+          body="max-w-[42rem] pb-6"
+        >
+          <p>{answer}</p>
+        </Fold>
       ))}
     </div>
   )

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 import { placeGraph } from '@/lib/texts/seo/graphs'
@@ -11,31 +10,16 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.trust)
 
-interface SectionProps {
-  readonly id: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
-const Section = ({ id, title, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line py-10">
-    <h2 id={`${id}-titre`} className="text-heading">
-      {title}
-    </h2>
-    <div className="mt-4 grid max-w-[44rem] gap-4">{children}</div>
-  </section>
-)
-
 export default function TrustPage() {
   return (
     <>
       <JsonLd graph={placeGraph(pages.trust)} />
       <PageHeader title="Ce que nous tenons" lead="Trois promesses, ce qui les mesure, et à qui écrire." />
       <Container className="max-w-[56rem] pb-24">
-        <Section id="carte" title="Ta carte ne passe pas chez nous">
+        <Section layout="ruled" id="carte" title="Ta carte ne passe pas chez nous">
           <p>Tu paies sur la page de Stripe. Ton numéro de carte n’arrive jamais sur notre serveur.</p>
         </Section>
-        <Section id="donnees" title="Tu pars avec tes données">
+        <Section layout="ruled" id="donnees" title="Tu pars avec tes données">
           <p>
             « Télécharger mes données », dans{' '}
             <Link href={pages.account.path} className="text-link">
@@ -44,7 +28,7 @@ export default function TrustPage() {
             , te donne tout ce que nous savons de toi. Le bouton qui supprime le compte est juste en dessous.
           </p>
         </Section>
-        <Section id="resilier" title="Tu résilies en trois clics">
+        <Section layout="ruled" id="resilier" title="Tu résilies en trois clics">
           <p>
             Le lien{' '}
             <Link href={pages.cancellation.path} className="text-link">
@@ -53,7 +37,7 @@ export default function TrustPage() {
             est en bas de chaque page. Tu n’as ni à te connecter, ni à nous appeler.
           </p>
         </Section>
-        <Section id="mesures" title="Ce qui est mesuré">
+        <Section layout="ruled" id="mesures" title="Ce qui est mesuré">
           <ul className="grid list-disc gap-3 pl-5">
             <li>Chez toi, personne d’autre : les 253 exigences d’une liste publique de sécurité, l’ASVS.</li>
             <li>Rien ne se perd : nos tests prennent une sauvegarde et la remettent en place, ligne par ligne.</li>
@@ -68,7 +52,7 @@ export default function TrustPage() {
           </ul>
           <p>Nous nous contrôlons nous-mêmes. Personne d’extérieur ne l’a encore refait.</p>
         </Section>
-        <Section id="signaler" title="Signaler une faille">
+        <Section layout="ruled" id="signaler" title="Signaler une faille">
           <p>
             Écris à{' '}
             <a href={`mailto:${site.contactEmail}`} className="text-link">

@@ -1,7 +1,6 @@
+import { Fold } from '@/components/ui/fold'
 import type { FactReading } from '@/lib/atelier/rules/read-page'
 import { formatCount } from '@/lib/platform/format'
-
-import { Fold } from '../sheet'
 
 const has = (files: readonly string[], folder: string) => files.some((file) => file.startsWith(folder))
 

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 
+import { Fold } from '@/components/ui/fold'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { FactReading, PageReading, RelatedFact } from '@/lib/atelier/rules/read-page'
 import { formatCount, formatNumber } from '@/lib/platform/format'
 
-import { Fold } from '../sheet'
-import { FactSheet } from './fact-sheet'
+import { FactSection } from './fact'
 
 function describe(facts: readonly FactReading[]): string {
   const count = (state: FactReading['state']) => facts.filter((fact) => fact.state === state).length
@@ -77,7 +77,7 @@ export function Reading({ reading: { facts, related, neighbours }, titleRef }: R
         <div className="mt-2">{facts.length > 0 ? <p>{describe(facts)}</p> : <Unknown neighbours={neighbours} />}</div>
       </div>
       {facts.map((fact) => (
-        <FactSheet key={fact.key} fact={fact} />
+        <FactSection key={fact.key} fact={fact} />
       ))}
       <Related related={related} />
     </section>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Field, SelectField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { articleSections } from '@/content/article-sections'
 import { writingLimits } from '@/content/publishing'
 import { FACT_FIELDS, factField, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
@@ -107,16 +108,17 @@ export function ArticleFields({ details, address, month, pictures, steps, isFile
           />
         </div>
       )}
-      <details open={details.facts.length > 0} className="border-y border-line">
-        <summary className="opener min-h-12 font-[640]">
-          {isFile ? 'Faits et sources, en plus de ceux du fichier' : 'Faits et sources'} ({details.facts.length})
-        </summary>
-        <div className="grid gap-6 pb-5">
-          {Array.from({ length: rows }, (_, index) => (
-            <FactRow key={index} index={index} fact={details.facts[index]} />
-          ))}
-        </div>
-      </details>
+      <Fold
+        label={`${isFile ? 'Faits et sources, en plus de ceux du fichier' : 'Faits et sources'} (${details.facts.length})`}
+        isOpen={details.facts.length > 0}
+        className="border-y border-line"
+        opener="min-h-12 font-[640]"
+        body="grid gap-6 pb-5"
+      >
+        {Array.from({ length: rows }, (_, index) => (
+          <FactRow key={index} index={index} fact={details.facts[index]} />
+        ))}
+      </Fold>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Appearance } from '@/components/frame/site/appearance'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { SettingGroup, SettingSection } from '@/components/ui/setting-section'
+import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import type { ContractEntry } from '@/lib/account/contracts'
@@ -79,35 +79,36 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
         </ul>
       </nav>
       <div>
-        <SettingGroup {...groups.bought}>
-          <SettingSection {...sections.contracts}>
+        <Section layout="settings" {...groups.bought}>
+          <Section layout="setting" {...sections.contracts}>
             <ContractList contracts={contracts} subscribed={viewer.entitlement.productId !== null} />
-          </SettingSection>
-        </SettingGroup>
-        <SettingGroup {...groups.person}>
-          <SettingSection {...sections.name}>
+          </Section>
+        </Section>
+        <Section layout="settings" {...groups.person}>
+          <Section layout="setting" {...sections.name}>
             <NameForm name={profile.name} />
-          </SettingSection>
-          <SettingSection {...sections.email}>
+          </Section>
+          <Section layout="setting" {...sections.email}>
             <EmailSettings
               email={profile.email}
               isConfirmed={profile.isEmailConfirmed}
               pendingEmail={profile.pendingEmail}
             />
-          </SettingSection>
-          <SettingSection {...sections.news}>
+          </Section>
+          <Section layout="setting" {...sections.news}>
             <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
-          </SettingSection>
-          <SettingSection {...sections.appearance} lead="Gardé dans ce navigateur, nulle part ailleurs.">
+          </Section>
+          <Section layout="setting" {...sections.appearance} lead="Gardé dans ce navigateur, nulle part ailleurs.">
             <Appearance />
             <noscript>Sans JavaScript, les pages suivent ton système.</noscript>
-          </SettingSection>
-        </SettingGroup>
-        <SettingGroup {...groups.doors}>
-          <SettingSection {...sections.google}>
+          </Section>
+        </Section>
+        <Section layout="settings" {...groups.doors}>
+          <Section layout="setting" {...sections.google}>
             <GoogleSettings since={profile.googleSince} email={profile.email} hasPassword={profile.hasPassword} />
-          </SettingSection>
-          <SettingSection
+          </Section>
+          <Section
+            layout="setting"
             {...sections.password}
             lead={
               profile.hasPassword
@@ -116,14 +117,16 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
             }
           >
             <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
-          </SettingSection>
-          <SettingSection
+          </Section>
+          <Section
+            layout="setting"
             {...sections.passkeys}
             lead="Te connecter avec ton doigt, ton visage ou le code de ton appareil. Rien de cela ne nous parvient, et un faux site ne peut pas s’en servir."
           >
             <PasskeySettings passkeys={passkeys} isEmailConfirmed={profile.isEmailConfirmed} />
-          </SettingSection>
-          <SettingSection
+          </Section>
+          <Section
+            layout="setting"
             {...sections.factor}
             lead="Une application qui donne des codes, pour le jour où ton mot de passe fuit."
           >
@@ -135,24 +138,27 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
             <ButtonLink href={pages.secondFactor.path} prefetch={false} variant="outline">
               {factor.appSince ? 'Changer mon second verrou' : 'Mettre un second verrou'}
             </ButtonLink>
-          </SettingSection>
-          <SettingSection
+          </Section>
+          <Section
+            layout="setting"
             {...sections.sessions}
             lead="Là où tu es connecté, à l’heure de Paris. Un appareil que tu ne reconnais pas ? Déconnecte-le et change ton mot de passe."
           >
             <SessionList sessions={sessions} currentId={viewer.sessionId} />
-          </SettingSection>
-        </SettingGroup>
-        <SettingGroup {...groups.leaving}>
-          <SettingSection
+          </Section>
+        </Section>
+        <Section layout="settings" {...groups.leaving}>
+          <Section
+            layout="setting"
             {...sections.data}
             lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
           >
             <a href={`${pages.account.path}/export`} download className={buttonClass('outline')}>
               Télécharger mes données
             </a>
-          </SettingSection>
-          <SettingSection
+          </Section>
+          <Section
+            layout="setting"
             {...sections.deletion}
             lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
           >
@@ -165,8 +171,8 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
               .
             </p>
             <DeleteAccount />
-          </SettingSection>
-        </SettingGroup>
+          </Section>
+        </Section>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSetting } from '@/components/frame/identity/settings-form'
+import { Fold } from '@/components/ui/fold'
 import { PostedAnswer, PostedForm } from '@/components/ui/post-form'
 import { formatDate } from '@/lib/platform/format'
 
@@ -28,13 +29,12 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
         </p>
       )}
       {since && hasPassword && (
-        <details className="mt-2">
-          <summary className="opener min-h-11 w-fit font-[600]">Je veux délier Google</summary>
-          <p className="mt-3 mb-5 max-w-[38rem] text-soft">
+        <Fold label="Je veux délier Google" className="mt-2">
+          <p className="mb-5 max-w-[38rem] text-soft">
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>
           <PostedForm posted={unlink} submit="Délier Google" />
-        </details>
+        </Fold>
       )}
       <PostedAnswer posted={unlink} />
     </div>

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
@@ -39,10 +40,9 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceE
     <div className="mt-4">
       <Lines invoices={invoices.slice(0, SHOWN)} />
       {older.length > 0 && (
-        <details>
-          <summary className="opener min-h-11 w-fit font-[600]">Les {older.length} précédentes</summary>
+        <Fold label={`Les ${older.length} précédentes`} className="" body="">
           <Lines invoices={older} />
-        </details>
+        </Fold>
       )}
     </div>
   )

@@ -3,6 +3,7 @@
 import { nullIfDeclined, UNSUPPORTED } from '@/components/frame/identity/passkey-login'
 import { SettingsForm, useSetting } from '@/components/frame/identity/settings-form'
 import type { Answer } from '@/components/ui/answer'
+import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { PostedAnswer, PostedForm, type Posted } from '@/components/ui/post-form'
 import { formatDate } from '@/lib/platform/format'
@@ -85,10 +86,14 @@ function PasskeyList({ passkeys, remove }: PasskeyListProps) {
               }
             />
           </div>
-          <details className="mt-1">
-            <summary className="opener min-h-11 w-fit font-[600]">
-              Renommer<span className="sr-only"> {name}</span>
-            </summary>
+          <Fold
+            label={
+              <>
+                Renommer<span className="sr-only"> {name}</span>
+              </>
+            }
+            className="mt-1"
+          >
             <Form
               as={SettingsForm}
               fields={passkeyNameFields}
@@ -96,11 +101,10 @@ function PasskeyList({ passkeys, remove }: PasskeyListProps) {
               of={`cle-${index}`}
               action={renameOwnPasskey}
               submit="Enregistrer ce nom"
-              className="mt-3 max-w-[26rem]"
             >
               {(field) => field('name', { value: name })}
             </Form>
-          </details>
+          </Fold>
         </li>
       ))}
     </ul>

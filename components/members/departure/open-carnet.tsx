@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
 import { Form } from '@/components/ui/form'
+import { Section } from '@/components/ui/section'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
 import { budget } from '@/content/simulations/budget'
@@ -85,10 +86,7 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
               since={dayOf(carnet.createdAt)}
             />
           </CarnetTicks>
-          <section aria-labelledby="ajouter" className="print:hidden">
-            <h2 id="ajouter" className="mb-5 text-title">
-              Une étape à toi
-            </h2>
+          <Section layout="plain" id="ajouter" title="Une étape à toi" className="print:hidden">
             <Form
               fields={ownStepFields}
               of="ajout"
@@ -97,42 +95,25 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
               clears
               className="max-w-[32rem]"
             />
-          </section>
+          </Section>
         </div>
         <aside id="reglages" aria-label="Réglages du carnet" className="grid content-start gap-5 print:hidden">
-          <Setting title="Ta date">
+          <Section layout="card" title="Ta date">
             <MoveForm day={situation.day} />
-          </Setting>
-          <Setting id="retour" title="Ton retour">
-            <Form fields={returnFields} action={saveReturn} submit="Enregistrer mon retour" keepsText>
+          </Section>
+          <Section layout="card" id="retour" title="Ton retour">
+            <Form fields={returnFields} action={saveReturn} submit="Enregistrer mon retour">
               {(field) => (
                 <Fragment key={returnDay}>{field('day', { id: 'jour-de-retour', value: returnDay ?? '' })}</Fragment>
               )}
             </Form>
-          </Setting>
-          <Setting title="Ta situation">
+          </Section>
+          <Section layout="card" title="Ta situation">
             <SituationForm {...options} situation={situation} />
-          </Setting>
+          </Section>
           {children}
         </aside>
       </Container>
     </div>
-  )
-}
-
-export function Setting({
-  id,
-  title,
-  children,
-}: {
-  readonly id?: string
-  readonly title: string
-  readonly children: ReactNode
-}) {
-  return (
-    <section id={id} className="rounded-card border border-line bg-raised p-5 sm:p-6">
-      <h2 className="mb-4 font-sans text-body font-[640] tracking-normal">{title}</h2>
-      {children}
-    </section>
   )
 }

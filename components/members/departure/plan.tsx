@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/members/departure/plan'
 import { getStepFacts } from '@/lib/members/departure/step-facts'
 import { daysBetween, type Day } from '@/lib/platform/days'
@@ -23,13 +25,13 @@ export function Plan({ parts, ...days }: PlanProps) {
   const openLate = late.filter(isOpen)
   return (
     <div id="plan" className="grid gap-14">
-      <Part id="cette-semaine" title="Cette semaine">
+      <Section layout="plain" body="mt-3 border-t-2 border-ink" id="cette-semaine" title="Cette semaine">
         {week.length > 0 ? (
           <Steps items={week} {...days} />
         ) : (
           <p className="text-soft">Rien cette semaine. Profites-en pour voir quelqu’un que ton départ prive de toi.</p>
         )}
-      </Part>
+      </Section>
       {late.length > 0 && (
         <Folded title={openLate.length > 0 ? `À rattraper (${openLate.length})` : 'Tout est rattrapé'}>
           <p className="max-w-[38rem] text-soft">{leadOf(openLate, days)}</p>
@@ -40,14 +42,14 @@ export function Plan({ parts, ...days }: PlanProps) {
         </Folded>
       )}
       {next.length > 0 && (
-        <Part id="ensuite" title="Ensuite" lead="Le mois qui suit.">
+        <Section layout="plain" body="mt-3 border-t-2 border-ink" id="ensuite" title="Ensuite" lead="Le mois qui suit.">
           <Steps items={next} {...days} />
-        </Part>
+        </Section>
       )}
       {later.length > 0 && (
-        <Part id="plus-tard" title="Plus tard">
+        <Section layout="plain" body="mt-3 border-t-2 border-ink" id="plus-tard" title="Plus tard">
           <Steps items={later} {...days} isBrief />
-        </Part>
+        </Section>
       )}
       {done.length > 0 && (
         <Folded title={`Déjà fait (${done.length})`}>
@@ -76,35 +78,16 @@ function leadOf(late: readonly PlanItem[], { departure, since }: Omit<PlanProps,
   return `${begins} Coche ce qui est déjà fait, reporte ce qui peut attendre, écarte ce qui n’est pas pour toi.`
 }
 
-interface PartProps {
-  readonly id: string
-  readonly title: string
-  readonly lead?: string
-  readonly children: ReactNode
-}
-
-function Part({ id, title, lead, children }: PartProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      {lead && <p className="mt-1 max-w-[38rem] text-soft">{lead}</p>}
-      <div className="mt-3 border-t-2 border-ink">{children}</div>
-    </section>
-  )
-}
-
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details className="carnet-folded border-y border-line-strong">
-      <summary className="opener min-h-14">
-        <h2 className="text-title">{title}</h2>
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
-  )
-}
+const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Fold
+    label={<h2 className="text-title">{title}</h2>}
+    className="carnet-folded border-y border-line-strong"
+    opener="min-h-14"
+    body="pb-4"
+  >
+    {children}
+  </Fold>
+)
 
 interface StepsProps extends Omit<PlanProps, 'parts' | 'departure'> {
   readonly items: readonly PlanItem[]

@@ -1,5 +1,6 @@
 import { FactSource } from '@/components/reader/articles/fact-source'
 import { formatDay } from '@/components/reader/articles/pieces/format-day'
+import { Fold } from '@/components/ui/fold'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
 import type { Day } from '@/lib/platform/days'
@@ -73,16 +74,22 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
             )}
           </p>
         )}
-        <details className="carnet-more mt-1">
-          <summary className="opener carnet-opener min-h-11 text-small font-[640]">
-            <span>{isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}</span>
-            <span className="sr-only"> : {title}</span>
-          </summary>
+        <Fold
+          label={
+            <>
+              <span>{isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}</span>
+              <span className="sr-only"> : {title}</span>
+            </>
+          }
+          className="mt-1"
+          opener="carnet-opener min-h-11 text-small font-[640]"
+          body="carnet-more"
+        >
           {isBrief && <div className="mb-3">{about}</div>}
           {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
           {facts && <StepSources facts={facts} />}
           <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
-        </details>
+        </Fold>
       </div>
     </li>
   )

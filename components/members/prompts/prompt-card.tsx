@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 
 import { CopyButton } from '@/components/ui/copy-button'
 import { inputClass } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { fillIn, placeholdersOf } from '@/lib/texts/content/placeholders'
@@ -27,13 +28,18 @@ export function PromptCard({ prompt: { anchor, title, text, check, number }, isO
 
   return (
     <article id={anchor} aria-labelledby={id} className="prompt">
-      <details open={isOpen}>
-        <summary className="opener">
+      <Fold
+        label={
           <h3 id={id} className="min-w-0 grow text-title">
             {number !== null && <span className="prompt-number">{number} </span>}
             {title}
           </h3>
-        </summary>
+        }
+        isOpen={isOpen}
+        className=""
+        opener=""
+        body=""
+      >
         {hydrated && (
           <p className="mt-4">
             <CopyButton copied={copied} onCopy={() => void copy(filled)} of={title} />
@@ -43,28 +49,29 @@ export function PromptCard({ prompt: { anchor, title, text, check, number }, isO
           {filled}
         </p>
         {hydrated && blanks.length > 0 && (
-          <details className="group mt-3">
-            <summary className="opener min-h-11 text-small font-[600]">Remplir les blancs ({blanks.length})</summary>
-            <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
-              {blanks.map((blank) => (
-                <label key={blank} className="block text-small">
-                  <span className="mb-1 block text-soft">{blank}</span>
-                  <input
-                    type="text"
-                    value={values[blank] ?? ''}
-                    onChange={({ target }) => setValues({ ...values, [blank]: target.value })}
-                    autoComplete="off"
-                    className={inputClass}
-                  />
-                </label>
-              ))}
-            </div>
-          </details>
+          <Fold
+            label={`Remplir les blancs (${blanks.length})`}
+            opener="min-h-11 text-small font-[600]"
+            body="grid gap-4 pt-2 pb-4 sm:grid-cols-2"
+          >
+            {blanks.map((blank) => (
+              <label key={blank} className="block text-small">
+                <span className="mb-1 block text-soft">{blank}</span>
+                <input
+                  type="text"
+                  value={values[blank] ?? ''}
+                  onChange={({ target }) => setValues({ ...values, [blank]: target.value })}
+                  autoComplete="off"
+                  className={inputClass}
+                />
+              </label>
+            ))}
+          </Fold>
         )}
         <p className="prompt-check">
           <span className="font-[660]">Avant de t’en servir :</span> {check}
         </p>
-      </details>
+      </Fold>
       <p className="prompt-line">{text}</p>
     </article>
   )

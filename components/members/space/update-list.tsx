@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 
 import { FactSource } from '@/components/reader/articles/fact-source'
+import { Fold } from '@/components/ui/fold'
 import '@/components/ui/prose.css'
 import { publicationNames } from '@/content/publishing'
 import { formatDate } from '@/lib/platform/format'
@@ -15,9 +16,13 @@ function PublicationText({ publication: { html, facts } }: { publication: Public
       {/* Rendered by lib/texts/content/markdown.ts, which removes raw tags. */}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
       {facts.length > 0 && (
-        <details className="mt-8 max-w-[40rem] border-y border-line">
-          <summary className="opener min-h-12 text-small font-[600]">Sources ({facts.length})</summary>
-          <ul className="grid gap-4 pb-5 text-small">
+        <Fold
+          label={`Sources (${facts.length})`}
+          className="mt-8 max-w-[40rem] border-y border-line"
+          opener="min-h-12 text-small font-[600]"
+          body="pb-5"
+        >
+          <ul className="grid gap-4 text-small">
             {facts.map((fact) => (
               <li key={fact.claim}>
                 {fact.claim}{' '}
@@ -27,7 +32,7 @@ function PublicationText({ publication: { html, facts } }: { publication: Public
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </>
   )
@@ -72,10 +77,14 @@ export function PublicationFolds({ publications, shown, className, nameOf: name 
     <div className={clsx('border-b border-line', className)}>
       {publications.slice(0, shown).map(fold)}
       {older.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="opener min-h-16 py-4 font-[640]">Plus anciennes ({older.length})</summary>
-          <div className="border-line pl-4 sm:pl-7">{older.map(fold)}</div>
-        </details>
+        <Fold
+          label={`Plus anciennes (${older.length})`}
+          className="border-t border-line"
+          opener="min-h-16 py-4 font-[640]"
+          body="pl-4 sm:pl-7"
+        >
+          {older.map(fold)}
+        </Fold>
       )}
     </div>
   )
@@ -85,8 +94,8 @@ export function PublicationFolds({ publications, shown, className, nameOf: name 
 function PublicationFold({ publication, name = '' }: { publication: Publication; name?: string }) {
   const { slug, title, publishedAt } = publication
   return (
-    <details className="group border-t border-line">
-      <summary className="opener min-h-16 py-4">
+    <Fold
+      label={
         <span className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-1">
           <span className="flex-[1_1_16rem] font-display text-title font-[560]">{title}</span>
           <span className="tabular text-small text-soft">
@@ -94,10 +103,14 @@ function PublicationFold({ publication, name = '' }: { publication: Publication;
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </span>
         </span>
-      </summary>
-      <div id={slug} className="pb-10">
+      }
+      className="border-t border-line"
+      opener="min-h-16 py-4"
+      body="pb-10"
+    >
+      <div id={slug}>
         <PublicationText publication={publication} />
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -37,11 +37,9 @@ export const StayForm = ({ kinds, stay }: StayFormProps) => (
           names={RARE}
           isOpen={RARE.some((name) => stay && stay[name] !== null)}
         >
-          <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            {field('stampedUntil', { value: stay?.stampedUntil ?? '' })}
-            {field('extendedUntil', { value: stay?.extendedUntil ?? '' })}
-            {field('reportedOn', { value: stay?.reportedOn ?? '' })}
-          </div>
+          {field('stampedUntil', { value: stay?.stampedUntil ?? '' })}
+          {field('extendedUntil', { value: stay?.extendedUntil ?? '' })}
+          {field('reportedOn', { value: stay?.reportedOn ?? '' })}
         </FieldFold>
       </>
     )}

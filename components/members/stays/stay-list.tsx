@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween } from '@/lib/platform/days'
@@ -25,8 +26,8 @@ export function StayList({ stays, kinds }: StayListProps) {
     <ol className="border-b border-line-strong">
       {stays.toReversed().map((stay) => (
         <li key={stay.id} className="border-t border-line-strong py-3">
-          <details>
-            <summary className="opener min-h-11">
+          <Fold
+            label={
               <span className="min-w-0 flex-1">
                 <span className="block font-[640]">
                   {formatDate(stay.enteredOn)} – <span>{stay.leftOn ? formatDate(stay.leftOn) : 'aujourd’hui'}</span>
@@ -36,24 +37,28 @@ export function StayList({ stays, kinds }: StayListProps) {
                   <span>{stay.byLand && ', par la route'}</span>
                 </span>
               </span>
-            </summary>
-            <div className="grid gap-6 py-4">
-              <StayForm key={JSON.stringify(stay)} stay={stay} kinds={kinds} />
-              <details className="border-t border-line pt-2">
-                <summary className="opener min-h-11 font-[640]">Supprimer ce séjour</summary>
-                <div className="pt-2">
-                  <p className="mb-3 text-small text-soft">Ses jours ne compteront plus. Rien ne le ramènera.</p>
-                  <Form
-                    fields={ownStayFields}
-                    given={{ id: stay.id }}
-                    action={deleteOwnStay}
-                    submit="Oui, le supprimer"
-                    size="small"
-                  />
-                </div>
-              </details>
-            </div>
-          </details>
+            }
+            className=""
+            opener="min-h-11"
+            body="grid gap-6 py-4"
+          >
+            <StayForm key={JSON.stringify(stay)} stay={stay} kinds={kinds} />
+            <Fold
+              label="Supprimer ce séjour"
+              className="border-t border-line pt-2"
+              opener="min-h-11 font-[640]"
+              body="pt-2"
+            >
+              <p className="mb-3 text-small text-soft">Ses jours ne compteront plus. Rien ne le ramènera.</p>
+              <Form
+                fields={ownStayFields}
+                given={{ id: stay.id }}
+                action={deleteOwnStay}
+                submit="Oui, le supprimer"
+                size="small"
+              />
+            </Fold>
+          </Fold>
         </li>
       ))}
     </ol>

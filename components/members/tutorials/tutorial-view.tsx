@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { TableOfContents } from '@/components/reader/articles/table-of-contents'
@@ -7,6 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { formatDate, formatNumber } from '@/lib/platform/format'
 import type { ReadyTutorial, ReadyStep } from '@/lib/texts/content/tutorials'
 import { tutorialFilePath } from '@/lib/texts/seo/urls'
@@ -21,20 +21,9 @@ const Html = ({ html }: { html: string }) => (
   <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="tutorial-part">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutorial: ReadyTutorial }) {
   return (
-    <Part id="avant" title="Avant de commencer">
+    <Section layout="heading" id="avant" title="Avant de commencer">
       <Chain links={chain} />
       <dl className="tutorial-facts">
         <dt>Temps</dt>
@@ -61,7 +50,7 @@ function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutori
           </p>
         </div>
       )}
-    </Part>
+    </Section>
   )
 }
 
@@ -107,15 +96,15 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
       </div>
       <div>
         <Before tutorial={tutorial} />
-        <Part id="etapes" title={`${steps.length} étapes`}>
+        <Section layout="heading" className="mt-16" id="etapes" title={`${steps.length} étapes`}>
           <StepsDone slug={slug} steps={steps.map(({ title }) => title)} />
           <ol className="mt-6">
             {steps.map((step, index) => (
               <TutorialStep key={step.title} slug={slug} step={step} number={index + 1} />
             ))}
           </ol>
-        </Part>
-        <Part id="ca-coince" title="Si ça coince">
+        </Section>
+        <Section layout="heading" className="mt-16" id="ca-coince" title="Si ça coince">
           <dl className="tutorial-troubles">
             {troubles.map(({ sign, wayHtml }) => (
               <div key={sign}>
@@ -126,14 +115,14 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
               </div>
             ))}
           </dl>
-        </Part>
-        <Part id="defaire" title="Revenir en arrière">
+        </Section>
+        <Section layout="heading" className="mt-16" id="defaire" title="Revenir en arrière">
           <ul className="tutorial-undo">
             {undo.map((html) => (
               <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
             ))}
           </ul>
-        </Part>
+        </Section>
         <p className="mt-12 border-t border-line-strong pt-5 text-soft">
           <span className="font-[660] text-ink">Ce que nous n’avons pas pu confirmer. </span>
           {unconfirmed} Écrit d’après la documentation lue le{' '}

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
 import { FactList } from './fact-list'
@@ -6,11 +7,13 @@ import './margin-notes.css'
 /** Sources. On wide screens each is in the margin beside its sentence, until the list is opened. */
 export function ArticleFacts({ facts }: { readonly facts: readonly ArticleFact[] }) {
   return (
-    <details className="article-facts group mt-14 max-w-[46rem] border-y border-line">
-      <summary className="opener min-h-14 py-3 font-display text-title font-[560]">
-        Chiffres et sources ({facts.length})
-      </summary>
+    <Fold
+      label={`Chiffres et sources (${facts.length})`}
+      className="article-facts mt-14 max-w-[46rem] border-y border-line"
+      opener="min-h-14 py-3 font-display text-title font-[560]"
+      body=""
+    >
       <FactList facts={facts} className="pb-8" hasMarginNotes />
-    </details>
+    </Fold>
   )
 }

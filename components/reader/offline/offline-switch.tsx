@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import type { Failure } from '@/lib/members/offline/messages'
 import { formatMoment, LIMIT_DAYS } from '@/lib/members/offline/rules'
 
@@ -85,10 +86,9 @@ export function OfflineSwitch() {
             {/* Wiping removes these buttons, so the focus moves to the switch. */}
             <WipeAll wipe={() => wipe().then(() => lever.current?.focus())} />
           </div>
-          <details>
-            <summary className="opener min-h-11 font-[640]">Ce qui est emporté</summary>
+          <Fold label="Ce qui est emporté" className="" opener="min-h-11 font-[640]" body="">
             <KeptList pages={kept.pages} />
-          </details>
+          </Fold>
         </>
       )}
     </div>

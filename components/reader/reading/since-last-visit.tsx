@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { publicationNames } from '@/content/publishing'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/members/reading/news'
@@ -107,12 +108,14 @@ export function SinceLastVisit({ news }: { news: News }) {
         <div>
           <ul className="border-b border-line-strong">{rows.slice(0, SHOWN)}</ul>
           {rest.length > 0 && (
-            <details>
-              <summary className="opener tabular min-h-14 font-[600]">
-                {rest.length === 1 ? 'Et une autre' : `Et ${rest.length} autres`}
-              </summary>
-              <ul className="border-b border-line-strong">{rest}</ul>
-            </details>
+            <Fold
+              label={rest.length === 1 ? 'Et une autre' : `Et ${rest.length} autres`}
+              className=""
+              opener="tabular min-h-14 font-[600]"
+              body="border-b border-line-strong"
+            >
+              <ul>{rest}</ul>
+            </Fold>
           )}
         </div>
       </Container>

@@ -1,6 +1,6 @@
 import { PortalButton } from '@/components/frame/purchase/portal-button'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { SettingSection } from '@/components/ui/setting-section'
+import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import type { PlanChoices } from '@/lib/billing/plan/choices'
 import type { SubscriptionContract } from '@/lib/contracts/contract'
@@ -26,7 +26,7 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
   const known = choices === 'stripe-away' ? null : choices
   return (
     <div className="rounded-card border border-line bg-raised">
-      <SettingSection heading="h2" id="formule" title={contract.name} lead={leadOf(contract)}>
+      <Section layout="setting" heading="h2" id="formule" title={contract.name} lead={leadOf(contract)}>
         {choices === 'stripe-away' && (
           <p>Stripe ne répond pas en ce moment : changer de formule ou faire une pause attend un instant.</p>
         )}
@@ -35,22 +35,24 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
             <Button type="submit">Reprendre mon abonnement</Button>
           </form>
         )}
-      </SettingSection>
+      </Section>
       {known && (
-        <SettingSection
+        <Section
+          layout="setting"
           heading="h2"
           id="changer"
           title={known.change.to === 'annual' ? 'Passer à l’annuel' : 'Passer au mensuel'}
         >
           <PlanChange change={known.change} />
-        </SettingSection>
+        </Section>
       )}
       {known && known.pauses.length > 0 && (
-        <SettingSection heading="h2" id="pause" title="Faire une pause">
+        <Section layout="setting" heading="h2" id="pause" title="Faire une pause">
           <PlanPause pauses={known.pauses} />
-        </SettingSection>
+        </Section>
       )}
-      <SettingSection
+      <Section
+        layout="setting"
         heading="h2"
         id="carte"
         title="Ta carte"
@@ -59,9 +61,10 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
         <PortalButton asForm flow="card">
           Changer de carte
         </PortalButton>
-      </SettingSection>
+      </Section>
       {!contract.endsAt && (
-        <SettingSection
+        <Section
+          layout="setting"
           heading="h2"
           id="arreter"
           title="Arrêter"
@@ -70,7 +73,7 @@ export function PlanSections({ contract, choices }: PlanSectionsProps) {
           <ButtonLink href={pages.ownCancellation.path} variant="outline" prefetch={false}>
             Résilier mon abonnement
           </ButtonLink>
-        </SettingSection>
+        </Section>
       )}
     </div>
   )

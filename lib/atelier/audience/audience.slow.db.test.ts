@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { countReaders } from '@/lib/members/reading/readers'
 import { listDaysOfPages } from '@/lib/operations/audience/figures'
 import { rollUpViews } from '@/lib/operations/audience/roll-up'
+import { tableCsv } from '@/lib/platform/csv'
 import { getDb } from '@/lib/platform/db'
 import { createOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
-import { readAudience } from './audience'
-import { writePages, writeSteps } from './csv'
+import { PAGES, readAudience, STEPS } from './audience'
 import { listSteps, readPeriod } from './period'
 import type { Admin } from '../admin'
 
@@ -62,8 +62,8 @@ test('visits, sign-ups and conversions are counted by day in Paris; a day withou
     { path: '/', views: 12, arrivals: 7 },
     { path: '/contact', views: 3, arrivals: 0 },
   ])
-  expect(writeSteps(steps)).toContain('\r\n2026-02-20;5;11;3;2;1\r\n')
-  expect(writePages(await listDaysOfPages(period.from, period.to))).toContain('\r\n2026-02-20;/contact;3;0\r\n')
+  expect(tableCsv(STEPS, steps)).toContain('\r\n2026-02-20;5;11;3;2;1\r\n')
+  expect(tableCsv(PAGES, await listDaysOfPages(period.from, period.to))).toContain('\r\n2026-02-20;/contact;3;0\r\n')
 })
 
 test('old days are merged into months without losing a view, even concurrently, and old months are deleted', async () => {

@@ -7,9 +7,11 @@ import {
   readViewsByDay,
   readViewsByMonth,
   readViewsByPage,
+  type DayOfPage,
   type PageViews,
   type Views,
 } from '@/lib/operations/audience/figures'
+import { columns, type Column } from '@/lib/platform/csv'
 import { getDb } from '@/lib/platform/db'
 
 import { listSteps, type Period } from './period'
@@ -25,6 +27,22 @@ export interface SignUps {
 }
 
 export type Step = Views & SignUps & { readonly name: string }
+
+export const STEPS: readonly Column<Step>[] = [
+  { heading: 'Période', cell: ({ name }) => name },
+  { heading: 'Visites', cell: ({ arrivals }) => arrivals },
+  { heading: 'Pages lues', cell: ({ views }) => views },
+  { heading: 'Comptes créés', name: 'Comptes', cell: ({ created }) => created },
+  { heading: 'Dont paiement ouvert', name: 'Paiement ouvert', cell: ({ opened }) => opened },
+  { heading: 'Dont achat', name: 'Achat', cell: ({ bought }) => bought },
+]
+
+export const PAGES = columns<DayOfPage>({
+  Jour: ({ day }) => day,
+  Page: ({ path }) => path,
+  'Pages lues': ({ views }) => views,
+  'Dont arrivées': ({ arrivals }) => arrivals,
+})
 
 export interface Audience {
   readonly steps: readonly Step[]

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { memberColumns } from '@/content/atelier'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
@@ -12,6 +11,7 @@ import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { openMembersFile } from './file'
+import { MEMBER_COLUMNS, readMemberRows } from './rows'
 
 useStack()
 
@@ -46,10 +46,10 @@ test('the chosen columns leave, in their order, with what is true; no name is a 
   await mirrorSubscription(gone.id, until)
   await eraseAccount(gone)
 
-  const { name, body } = await openMembersFile(owner.headers, formOf(Object.keys(memberColumns).toReversed()))
+  const { name, body } = await openMembersFile(owner.headers, formOf(Object.keys(MEMBER_COLUMNS).toReversed()))
   expect(name).toBe(`membres-${dayOf(new Date())}.csv`)
   const [headings, ...rows] = await read({ body })
-  expect(headings).toEqual(Object.values(memberColumns))
+  expect(headings).toEqual(Object.values(MEMBER_COLUMNS).map(({ heading }) => heading))
   const today = dayOf(new Date())
   expect(rows.find(([, email]) => email === member.email)).toEqual([
     `'=HYPERLINK("x";"y")`,
@@ -125,4 +125,15 @@ test('more members than fit in a page leave page by page, each once', async () =
     .map((line) => line.split(';')[0])
   expect(emails).toHaveLength(before + 1_600)
   expect(new Set(emails).size).toBe(emails.length)
+})
+
+test('an account that is deleted while the file is written hides no other', async () => {
+  await getDb().user.createMany({ data: Array.from({ length: 600 }, () => ({ email: `${randomUUID()}@example.fr` })) })
+  const all = await getDb().user.findMany({ where: { deletedAt: null }, select: { id: true }, orderBy: { id: 'asc' } })
+  const read: string[] = []
+  for await (const rows of readMemberRows({}, new Date())) {
+    read.push(...rows.map(({ id }) => id))
+    await getDb().user.update({ where: { id: read.at(-1)! }, data: { deletedAt: new Date() } })
+  }
+  expect(read).toEqual(all.map(({ id }) => id))
 })

@@ -3,21 +3,19 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 
-import { memberColumns, type MemberColumn } from '@/content/atelier'
+import { endAct, logAct } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
-import { toCsv, toCsvLines } from '@/lib/platform/csv'
+import { tableCsvParts } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
-import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
-import { readMemberRows } from './rows'
+import { MEMBER_COLUMNS, readMemberRows, type MemberColumn } from './rows'
 import { LISTS, type MemberList } from './search'
 
-const COLUMNS = Object.keys(memberColumns) as readonly MemberColumn[]
+const COLUMNS = Object.keys(MEMBER_COLUMNS) as readonly MemberColumn[]
 
 const whySchema = z
   .string()
@@ -42,20 +40,17 @@ function readForm(form: FormData) {
   return { columns, why: why.data, list: list as MemberList, label }
 }
 
-async function* writeParts(
-  where: Prisma.UserWhereInput,
-  columns: readonly MemberColumn[],
-  now: Date,
-  end: (isDone: boolean) => Promise<unknown>,
-) {
-  let isDone = false
+async function* writeParts(where: Prisma.UserWhereInput, columns: readonly MemberColumn[], now: Date, act: string) {
+  let outcome: 'done' | 'failed' = 'failed'
   try {
-    yield toCsv([columns.map((column) => memberColumns[column])])
-    for await (const rows of readMemberRows(where, columns, now)) yield toCsvLines(rows)
-    isDone = true
+    yield* tableCsvParts(
+      columns.map((column) => MEMBER_COLUMNS[column]),
+      readMemberRows(where, now),
+    )
+    outcome = 'done'
   } finally {
     // Also when the browser hangs up.
-    await end(isDone).catch((error: unknown) => reportError('the end of a file of members is not noted', error))
+    await endAct(act, outcome)
   }
 }
 
@@ -70,14 +65,9 @@ export async function openMembersFile(requestHeaders: Headers, form: FormData, n
   const { columns, why, list, label } = readForm(form)
   const where = { AND: [LISTS[list](now), label ? { labels: { some: { text: label } } } : {}] }
   const subject = `${list}${label && ` (${label})`}: ${columns.join(', ')}`
-  const { ownerAct } = getDb()
-  const { id } = await ownerAct.create({
-    data: { actorId: admin.id, kind: 'members-exported', subject, why },
-    select: { id: true },
-  })
-  const end = (isDone: boolean) => ownerAct.update({ where: { id }, data: { outcome: isDone ? 'done' : 'failed' } })
+  const id = await logAct({ actorId: admin.id, kind: 'members-exported', subject, why })
   const encoder = new TextEncoder()
-  const parts = writeParts(where, columns, now, end)
+  const parts = writeParts(where, columns, now, id)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await parts.next()

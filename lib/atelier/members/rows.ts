@@ -1,10 +1,11 @@
 import 'server-only'
 
-import type { MemberColumn } from '@/content/atelier'
-import { getEntitlement } from '@/lib/billing/mirror/entitlement'
+import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { ownFacts } from '@/lib/billing/mirror/facts'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { rowsByPage } from '@/lib/operations/move-out/table'
+import { yesOrNo, type Column } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -24,47 +25,49 @@ const include = () => {
 }
 
 type Row = Prisma.UserGetPayload<{ include: ReturnType<typeof include> }>
-type Facts = Row & { readonly country: string | null }
 
-const yes = (isSo: boolean) => (isSo ? 'oui' : 'non')
+interface MemberRow extends Row {
+  readonly entitlement: Entitlement
+  readonly country: string | null
+}
 
-function stateOf(row: Row, now: Date): string {
-  const { subscribed, cardNeedsUpdate, endsForGood, productId } = getEntitlement(row, now)
+function stateOf({ roles, entitlement }: MemberRow): string {
+  const { subscribed, cardNeedsUpdate, endsForGood, productId } = entitlement
   if (cardNeedsUpdate) return 'Paiement refusé'
   if (subscribed && productId === null) return 'Accès offert'
   if (subscribed) return endsForGood ? 'Premium, se termine' : 'Premium'
-  return row.roles.some(({ role }) => role === 'admin') ? 'Admin' : 'Sans accès'
+  return roles.some(({ role }) => role === 'admin') ? 'Admin' : 'Sans accès'
 }
 
 /** Of the subscription that gives the access, else of none. */
-function planOf(row: Row, now: Date): string {
-  const { productId } = getEntitlement(row, now)
-  const subscription = row.subscriptions.find((each) => each.productId === productId)
-  return subscription ? planNameOf(subscription) : ''
+function planOf({ subscriptions, entitlement: { productId } }: MemberRow): string | null {
+  const subscription = subscriptions.find((each) => each.productId === productId)
+  return subscription ? planNameOf(subscription) : null
 }
 
-function endOf(row: Row, now: Date): string {
-  const { end } = getEntitlement(row, now)
-  return end ? dayOf(end) : ''
-}
+/** By the name that the form posts, with which the log of acts says what left. */
+export const MEMBER_COLUMNS = {
+  name: { heading: 'Nom', cell: ({ name }) => name },
+  email: { heading: 'E-mail', cell: ({ email }) => email },
+  confirmed: { heading: 'Adresse confirmée', cell: ({ emailVerified }) => yesOrNo(emailVerified !== null) },
+  news: { heading: 'Veut les nouvelles', cell: ({ newsConsents: [latest] }) => yesOrNo(latest?.isGiven ?? false) },
+  since: { heading: 'Inscription', cell: ({ createdAt }) => dayOf(createdAt) },
+  seen: { heading: 'Dernière visite', cell: ({ lastActiveAt }) => dayOf(lastActiveAt) },
+  state: { heading: 'État', cell: stateOf },
+  plan: { heading: 'Formule', cell: planOf },
+  until: { heading: 'Ouvert jusqu’au', cell: ({ entitlement: { end } }) => end && dayOf(end) },
+  country: { heading: 'Pays', cell: ({ country }) => country },
+  labels: {
+    heading: 'Étiquettes',
+    cell: ({ labels }) =>
+      labels
+        .map(({ text }) => text)
+        .toSorted()
+        .join(', '),
+  },
+} as const satisfies Readonly<Record<string, Column<MemberRow>>>
 
-const CELLS: Readonly<Record<MemberColumn, (row: Facts, now: Date) => string>> = {
-  name: ({ name }) => name ?? '',
-  email: ({ email }) => email,
-  confirmed: ({ emailVerified }) => yes(emailVerified !== null),
-  news: ({ newsConsents: [latest] }) => yes(latest?.isGiven ?? false),
-  since: ({ createdAt }) => dayOf(createdAt),
-  seen: ({ lastActiveAt }) => dayOf(lastActiveAt),
-  state: stateOf,
-  plan: planOf,
-  until: endOf,
-  country: ({ country }) => country ?? '',
-  labels: ({ labels }) =>
-    labels
-      .map(({ text }) => text)
-      .toSorted()
-      .join(', '),
-}
+export type MemberColumn = keyof typeof MEMBER_COLUMNS
 
 async function readCountries(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await getDb().movement.findMany({
@@ -76,26 +79,17 @@ async function readCountries(ids: readonly string[]): Promise<ReadonlyMap<string
   return new Map(rows.map(({ userId, country }) => [userId, country ?? '']))
 }
 
-/** Rows of those, five hundred at a time, the oldest accounts first. Accounts that were deleted are in none. */
-export async function* readMemberRows(
-  where: Prisma.UserWhereInput,
-  columns: readonly MemberColumn[],
-  now: Date,
-): AsyncGenerator<readonly (readonly string[])[]> {
-  for (let after: string | null = null; ;) {
-    const rows: Row[] = await getDb().user.findMany({
-      where: { AND: [where, { deletedAt: null }] },
-      include: include(),
-      orderBy: { id: 'asc' },
-      take: PAGE,
-      ...(after && { cursor: { id: after }, skip: 1 }),
-    })
-    const countries = await readCountries(columns.includes('country') ? rows.map(({ id }) => id) : [])
-    if (rows.length > 0)
-      yield rows.map((row) =>
-        columns.map((column) => CELLS[column]({ ...row, country: countries.get(row.id) ?? null }, now)),
-      )
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.id
+/** Five hundred at a time, the oldest accounts first. Accounts that were deleted are in none. */
+export async function* readMemberRows(where: Prisma.UserWhereInput, now: Date): AsyncGenerator<readonly MemberRow[]> {
+  const pages = rowsByPage(PAGE, ({ where: after, ...page }) =>
+    getDb().user.findMany({ where: { AND: [where, after, { deletedAt: null }] }, include: include(), ...page }),
+  )
+  for await (const rows of pages) {
+    const countries = await readCountries(rows.map(({ id }) => id))
+    yield rows.map((row) => ({
+      ...row,
+      entitlement: getEntitlement(row, now),
+      country: countries.get(row.id) ?? null,
+    }))
   }
 }

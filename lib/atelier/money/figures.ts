@@ -1,7 +1,12 @@
+import 'server-only'
+
 import { isHarmless } from '@/lib/billing/stripe/dispute-status'
+import { inEuros, type Column } from '@/lib/platform/csv'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 
-import type { Ledger, MovementSum, SubscriptionSum } from './ledger'
+import type { Admin } from '../admin'
+import { readLedger, type Ledger, type MovementSum, type SubscriptionSum } from './ledger'
+import type { ListName } from './rows'
 
 /** The last months, ending with the current one. */
 export const listMonths = (now: Date, count: number): readonly Month[] =>
@@ -77,3 +82,55 @@ export function figuresOf({ subscriptions, movements, renewals }: Ledger, month:
     lost: countOf(failed.filter(({ outcome }) => outcome === 'lost')),
   }
 }
+
+/** Twelve months, ending with the current one. */
+export async function readYear(admin: Admin, now: Date) {
+  const months = listMonths(now, 12)
+  const ledger = await readLedger(admin, months, now)
+  return { ledger, months, figures: months.map((month) => figuresOf(ledger, month)) }
+}
+
+/** A figure of each month, on the page and in the file. */
+export interface FigureColumn extends Column<MonthFigures> {
+  readonly list: ListName
+  /** How many rows are behind it, where its own zero does not say so. */
+  readonly rows?: (figures: MonthFigures) => number
+}
+
+export const MONEY: readonly FigureColumn[] = [
+  {
+    heading: 'Abonnements (€)',
+    name: 'Abonnements',
+    list: 'abonnes',
+    cell: ({ subscriptionCents }) => inEuros(subscriptionCents),
+  },
+  { heading: 'Services (€)', name: 'Services', list: 'services', cell: ({ serviceCents }) => inEuros(serviceCents) },
+  {
+    heading: 'Remboursé (€)',
+    name: 'Remboursé',
+    list: 'rembourses',
+    cell: ({ refundedCents }) => inEuros(refundedCents),
+  },
+  {
+    heading: 'Litiges (€)',
+    name: 'Litiges',
+    list: 'litiges',
+    cell: ({ disputedCents }) => inEuros(disputedCents),
+    // A won dispute counts zero, but its row is still there.
+    rows: ({ disputes }) => disputes,
+  },
+]
+
+export const SUBSCRIPTIONS: readonly FigureColumn[] = [
+  { heading: 'Abonnements commencés', name: 'Commencés', list: 'debuts', cell: ({ begun }) => begun },
+  { heading: 'Abonnements finis', name: 'Finis', list: 'fins', cell: ({ ended }) => ended },
+  { heading: 'Renouvellements échoués', name: 'Refusés', list: 'echecs', cell: ({ failed }) => failed },
+  { heading: 'Dont rattrapés', name: 'Rattrapés', list: 'rattrapes', cell: ({ recovered }) => recovered },
+  { heading: 'Dont perdus', name: 'Perdus', list: 'perdus', cell: ({ lost }) => lost },
+]
+
+export const MONTHS: readonly Column<MonthFigures>[] = [
+  { heading: 'Mois', cell: ({ month }) => month },
+  ...MONEY,
+  ...SUBSCRIPTIONS,
+]

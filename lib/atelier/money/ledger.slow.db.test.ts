@@ -12,8 +12,7 @@ import { createOwner } from '@/test/owner'
 import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
-import { countByPlan, endReasonsOf, figuresOf, listMonths, recurringCents } from './figures'
-import { readYear } from './year'
+import { countByPlan, endReasonsOf, figuresOf, listMonths, readYear, recurringCents } from './figures'
 
 useStack()
 

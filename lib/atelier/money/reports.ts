@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { seller, TO_COMPLETE, type Seller, type VatRegime } from '@/content/seller'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { toCsv } from '@/lib/platform/csv'
+import { columns, inEuros, tableCsv } from '@/lib/platform/csv'
 import { addDays, dayOf, fromDateColumn, startOfDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 
@@ -163,31 +163,20 @@ export async function noteReport(
 }
 
 /** For the owner's platform. What was declared before stands beside each total, and what changed is marked. */
-export const writeReport = ({ handedAt, lines, corrections }: Report): string =>
-  toCsv([
-    [
-      'Jour',
-      'Lieu du client',
-      'Taux de TVA (%)',
-      'Hors taxes',
-      'TVA',
-      'Ventes',
-      'Déjà déclaré hors taxes',
-      'Déjà déclaré TVA',
-      'Correction',
-    ],
-    ...lines.map((line) => {
-      const { now, before } = line
-      return [
-        now.day,
-        placeNames[now.place],
-        now.vatRate / 10,
-        { cents: now.netCents },
-        { cents: now.vatCents },
-        now.sales,
-        before ? { cents: before.netCents } : '',
-        before ? { cents: before.vatCents } : '',
-        handedAt && corrections.includes(line) ? 'oui' : '',
-      ]
-    }),
-  ])
+const SALES = columns<ReportLine & { readonly isCorrection: boolean }>({
+  Jour: ({ now }) => now.day,
+  'Lieu du client': ({ now }) => placeNames[now.place],
+  'Taux de TVA (%)': ({ now }) => now.vatRate / 10,
+  'Hors taxes': ({ now }) => inEuros(now.netCents),
+  TVA: ({ now }) => inEuros(now.vatCents),
+  Ventes: ({ now }) => now.sales,
+  'Déjà déclaré hors taxes': ({ before }) => before && inEuros(before.netCents),
+  'Déjà déclaré TVA': ({ before }) => before && inEuros(before.vatCents),
+  Correction: ({ isCorrection }) => (isCorrection ? 'oui' : ''),
+})
+
+export const writeReport = ({ lines, corrections }: Report): string =>
+  tableCsv(
+    SALES,
+    lines.map((line) => ({ ...line, isCorrection: corrections.includes(line) })),
+  )

@@ -9,7 +9,7 @@ import type { FailedRenewal, Movement, Prisma, Subscription } from '@/prisma/gen
 import type { Admin } from '../admin'
 import { RETURNED_REFUNDS } from './figures'
 
-export interface Holder {
+interface Holder {
   readonly userId: string
   readonly user: { readonly name: string | null; readonly email: string; readonly deletedAt: Date | null }
 }
@@ -19,14 +19,17 @@ interface Sold {
   readonly offer: string | null
 }
 
-export type HeldSubscription = Subscription & Holder
-export type HeldMovement = Movement & Holder & Sold
-export type HeldRenewal = FailedRenewal & Holder & Sold
+export type MoneyRow = Holder &
+  (
+    | (Subscription & { readonly of: 'subscription' })
+    | (Movement & Sold & { readonly of: 'movement' })
+    | (FailedRenewal & Sold & { readonly of: 'renewal' })
+  )
 
 /** The rows behind a figure, of which a page shows the first. */
-export interface Rows<T> {
+export interface MoneyRows {
   readonly count: number
-  readonly shown: readonly T[]
+  readonly shown: readonly MoneyRow[]
 }
 
 /** A page with more takes seconds to read, and nobody reads it. */
@@ -47,7 +50,7 @@ const within = (months: readonly Month[]) => ({
   lt: startOfMonth(shiftMonth(months.at(-1)!, 1)),
 })
 
-async function findSubscriptions(also: Prisma.SubscriptionWhereInput): Promise<Rows<HeldSubscription>> {
+async function findSubscriptions(also: Prisma.SubscriptionWhereInput): Promise<MoneyRows> {
   const where = { AND: [contracts(), also] }
   const [count, shown] = await Promise.all([
     getDb().subscription.count({ where }),
@@ -58,7 +61,7 @@ async function findSubscriptions(also: Prisma.SubscriptionWhereInput): Promise<R
       take: MOST_SHOWN,
     }),
   ])
-  return { count, shown }
+  return { count, shown: shown.map((row) => ({ ...row, of: 'subscription' })) }
 }
 
 /** By Stripe's id of a subscription or a checkout session. */
@@ -77,7 +80,7 @@ async function readOffers(ids: readonly (string | null)[]): Promise<ReadonlyMap<
   ])
 }
 
-async function findMovements(month: Month, also: Prisma.MovementWhereInput): Promise<Rows<HeldMovement>> {
+async function findMovements(month: Month, also: Prisma.MovementWhereInput): Promise<MoneyRows> {
   const where = { AND: [{ livemode: isLivemode(), happenedAt: within([month]) }, also] }
   const [count, shown] = await Promise.all([
     getDb().movement.count({ where }),
@@ -89,10 +92,10 @@ async function findMovements(month: Month, also: Prisma.MovementWhereInput): Pro
     }),
   ])
   const offers = await readOffers(shown.map(({ contractId }) => contractId))
-  return { count, shown: shown.map((row) => ({ ...row, offer: offers.get(row.contractId) ?? null })) }
+  return { count, shown: shown.map((row) => ({ ...row, of: 'movement', offer: offers.get(row.contractId) ?? null })) }
 }
 
-async function findRenewals(month: Month, also: Prisma.FailedRenewalWhereInput): Promise<Rows<HeldRenewal>> {
+async function findRenewals(month: Month, also: Prisma.FailedRenewalWhereInput): Promise<MoneyRows> {
   const where = { livemode: isLivemode(), failedAt: within([month]), ...also }
   const [count, shown] = await Promise.all([
     getDb().failedRenewal.count({ where }),
@@ -104,7 +107,10 @@ async function findRenewals(month: Month, also: Prisma.FailedRenewalWhereInput):
     }),
   ])
   const offers = await readOffers(shown.map(({ subscriptionId }) => subscriptionId))
-  return { count, shown: shown.map((row) => ({ ...row, offer: offers.get(row.subscriptionId) ?? null })) }
+  return {
+    count,
+    shown: shown.map((row) => ({ ...row, of: 'renewal', offer: offers.get(row.subscriptionId) ?? null })),
+  }
 }
 
 export const listRunning = (_: Admin, plan: string | null) =>
@@ -117,27 +123,34 @@ const endedIn = (months: readonly Month[], now: Date): Prisma.SubscriptionWhereI
 export const listEndedFor = (_: Admin, reason: string | null, months: readonly Month[], now: Date) =>
   findSubscriptions({ ...endedIn(months, now), endReason: reason })
 
-export const listSubscriptions = (_: Admin, what: 'begun' | 'ended', month: Month, now: Date) =>
-  findSubscriptions(what === 'begun' ? { createdAt: within([month]) } : endedIn([month], now))
-
 const ofSubscription = { contractId: { startsWith: 'sub_' } }
 
-const MOVEMENTS = {
-  /** Payments of subscriptions, first and renewals. */
-  subscribed: { kind: 'payment', ...ofSubscription },
-  /** All other payments. */
-  services: { kind: 'payment', OR: [{ contractId: null }, { NOT: ofSubscription }] },
-  refunds: { kind: 'refund', status: { notIn: [...RETURNED_REFUNDS] } },
-  disputes: { kind: 'dispute' },
-} as const satisfies Readonly<Record<string, Prisma.MovementWhereInput>>
+type MonthList = (month: Month, now: Date) => Promise<MoneyRows>
 
-export const listMovements = (_: Admin, what: keyof typeof MOVEMENTS, month: Month) =>
-  findMovements(month, MOVEMENTS[what])
+/** What is behind the figures of a month, by the value of `quoi` in the address. */
+const LISTS = {
+  debuts: ['Commencés', (month) => findSubscriptions({ createdAt: within([month]) })],
+  fins: ['Finis', (month, now) => findSubscriptions(endedIn([month], now))],
+  abonnes: ['Abonnements payés', (month) => findMovements(month, { kind: 'payment', ...ofSubscription })],
+  services: [
+    'Services payés',
+    (month) => findMovements(month, { kind: 'payment', OR: [{ contractId: null }, { NOT: ofSubscription }] }),
+  ],
+  rembourses: [
+    'Remboursements',
+    (month) => findMovements(month, { kind: 'refund', status: { notIn: [...RETURNED_REFUNDS] } }),
+  ],
+  litiges: ['Litiges ouverts', (month) => findMovements(month, { kind: 'dispute' })],
+  echecs: ['Renouvellements refusés', (month) => findRenewals(month, {})],
+  rattrapes: ['Renouvellements rattrapés, refusés', (month) => findRenewals(month, { outcome: 'recovered' })],
+  perdus: ['Renouvellements perdus, refusés', (month) => findRenewals(month, { outcome: 'lost' })],
+} as const satisfies Readonly<Record<string, readonly [title: string, MonthList]>>
 
-const RENEWALS = {
-  failed: {},
-  recovered: { outcome: 'recovered' },
-  lost: { outcome: 'lost' },
-} as const satisfies Readonly<Record<string, Prisma.FailedRenewalWhereInput>>
+export type ListName = keyof typeof LISTS
 
-export const listRenewals = (_: Admin, what: keyof typeof RENEWALS, month: Month) => findRenewals(month, RENEWALS[what])
+export const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name)
+
+export const titleOfList = (name: ListName): string => LISTS[name][0]
+
+export const listMonth = (_: Admin, name: ListName, month: Month, now: Date): Promise<MoneyRows> =>
+  LISTS[name][1](month, now)

@@ -10,14 +10,13 @@ import { findProblems } from '@/lib/texts/publishing/check'
 import { findNote, listTexts } from '@/lib/texts/publishing/desk'
 import { listPublications } from '@/lib/texts/publishing/listing'
 import { createNote } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, perform, type TestOwner } from '@/test/owner'
 import { asOwner, useStack } from '@/test/stack'
 
 import { listKnownFacts } from './known-facts'
 import { findFactLine } from './lines'
 import { findPlaces } from './places'
 import { readPage } from './read-page'
-import { perform } from '../acts/perform'
 import { listNotePlaces } from '../writing/prepare'
 
 useStack()
@@ -90,7 +89,7 @@ test('every fact is found in its file, and every place that opens may be linked 
 describe('« Préparer une note »', () => {
   const chosen = async () => {
     const [fact] = (await readPage(ADDRESS, CHANGED)).facts
-    return { address: ADDRESS, page: CHANGED, [`fait-${fact!.key}`]: 'on' }
+    return { address: ADDRESS, page: CHANGED, facts: fact!.key }
   }
 
   test('begins a draft with what changed, the source and who is concerned, which cannot be published as it is', async () => {

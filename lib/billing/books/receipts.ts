@@ -1,6 +1,6 @@
-import { toCsv } from '@/lib/platform/csv'
+import { columns, inEuros } from '@/lib/platform/csv'
 
-import { isTurnover, type BookEntry } from './entry'
+import type { BookEntry } from './entry'
 
 /** Stripe's words for a means of payment. */
 const MEANS: Readonly<Record<string, string>> = {
@@ -30,17 +30,11 @@ export const natureOf = ({ category, subject }: BookEntry): string =>
  * « Livre des recettes » of a micro-entrepreneur: in order of receipt, amount and origin, means of payment, number of the
  * document (CGI, art. 50-0 5 and 102 ter 4). What goes back to a buyer is below zero.
  */
-export const writeReceipts = (entries: readonly BookEntry[]): string =>
-  toCsv([
-    ['Date', 'Client', 'Nature', 'Montant', 'Mode de paiement', 'Pièce'],
-    ...entries
-      .filter(isTurnover)
-      .map((entry) => [
-        entry.day,
-        entry.client ?? '',
-        natureOf(entry),
-        { cents: entry.amount },
-        nameOfMeans(entry.means),
-        entry.document ?? entry.movement,
-      ]),
-  ])
+export const RECEIPTS = columns<BookEntry>({
+  Date: ({ day }) => day,
+  Client: ({ client }) => client,
+  Nature: natureOf,
+  Montant: ({ amount }) => inEuros(amount),
+  'Mode de paiement': ({ means }) => nameOfMeans(means),
+  Pièce: ({ document, movement }) => document ?? movement,
+})

@@ -1,82 +1,75 @@
 import { TO_COMPLETE, type Seller } from '@/content/seller'
-import { toCsv } from '@/lib/platform/csv'
+import { columns, inEuros, tableCsv } from '@/lib/platform/csv'
 import type { Month } from '@/lib/platform/days'
 
 import { isTurnover, REFUNDS, SALES, type BookEntry } from './entry'
 import { nameOfFec, writeFec } from './fec'
-import { writeReceipts } from './receipts'
+import { RECEIPTS } from './receipts'
 
-interface Totals {
-  readonly amount: number
-  readonly fee: number
-  readonly net: number
+/** Entries as one line. */
+type Sum = Pick<BookEntry, 'amount' | 'vat' | 'fee' | 'net'> & { readonly name: string }
+
+function sum(name: string, entries: readonly BookEntry[]): Sum {
+  const of = (key: 'amount' | 'vat' | 'fee' | 'net') => entries.reduce((cents, entry) => cents + entry[key], 0)
+  return { name, amount: of('amount'), vat: of('vat'), fee: of('fee'), net: of('net') }
 }
 
-const sum = (entries: readonly BookEntry[]): Totals =>
-  entries.reduce(
-    (total, { amount, fee, net }) => ({ amount: total.amount + amount, fee: total.fee + fee, net: total.net + net }),
-    { amount: 0, fee: 0, net: 0 },
-  )
-
-const money = (cents: number) => ({ cents })
-
-const HEADER = ['Jour', 'Mouvement', 'Nature', 'Pièce', 'Pays', 'Montant', 'Dont TVA', 'Frais', 'Net'] as const
-
-const lines = (entries: readonly BookEntry[]) =>
-  toCsv([
-    HEADER,
-    ...entries.map(({ day, movement, category, document, country, amount, vat, fee, net }) => [
-      day,
-      movement,
-      category,
-      document ?? '',
-      country ?? '',
-      money(amount),
-      money(vat),
-      money(fee),
-      money(net),
-    ]),
-  ])
-
-function vatByCountry(entries: readonly BookEntry[]): string {
-  const taxed = entries.filter(isTurnover)
-  const countries = [...new Set(taxed.map(({ country }) => country ?? ''))].sort()
-  const rows = countries.map((country) => {
-    const own = taxed.filter((entry) => (entry.country ?? '') === country)
-    const vat = own.reduce((cents, entry) => cents + entry.vat, 0)
-    const { amount } = sum(own)
-    return [country || 'inconnu', money(amount), money(amount - vat), money(vat)]
+/** A line for each name, in order. */
+const sumBy = (entries: readonly BookEntry[], nameOf: (entry: BookEntry) => string): readonly Sum[] =>
+  [...new Set(entries.map(nameOf))].sort().map((name) => {
+    const own = entries.filter((entry) => nameOf(entry) === name)
+    return sum(name, own)
   })
-  return toCsv([['Pays', 'Ventes moins remboursements', 'Hors taxes', 'TVA'], ...rows])
-}
 
-function totals(entries: readonly BookEntry[]): string {
-  const categories = [...new Set(entries.map(({ category }) => category))].sort()
-  const row = (name: string, { amount, fee, net }: Totals) => [name, money(amount), money(fee), money(net)]
-  const rows = categories.map((category) => row(category, sum(entries.filter((entry) => entry.category === category))))
-  return toCsv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
-}
+const ENTRIES = columns<BookEntry>({
+  Jour: ({ day }) => day,
+  Mouvement: ({ movement }) => movement,
+  Nature: ({ category }) => category,
+  Pièce: ({ document }) => document,
+  Pays: ({ country }) => country,
+  Montant: ({ amount }) => inEuros(amount),
+  'Dont TVA': ({ vat }) => inEuros(vat),
+  Frais: ({ fee }) => inEuros(fee),
+  Net: ({ net }) => inEuros(net),
+})
+
+const COUNTRIES = columns<Sum>({
+  Pays: ({ name }) => name || 'inconnu',
+  'Ventes moins remboursements': ({ amount }) => inEuros(amount),
+  'Hors taxes': ({ amount, vat }) => inEuros(amount - vat),
+  TVA: ({ vat }) => inEuros(vat),
+})
+
+const TOTALS = columns<Sum>({
+  Nature: ({ name }) => name,
+  Montant: ({ amount }) => inEuros(amount),
+  Frais: ({ fee }) => inEuros(fee),
+  Net: ({ net }) => inEuros(net),
+})
 
 type Writer = (entries: readonly BookEntry[], month: Month) => string
 
-const of =
-  (...categories: readonly string[]): Writer =>
+const entriesThat =
+  (belong: (entry: BookEntry) => boolean): Writer =>
   (entries) =>
-    lines(entries.filter(({ category }) => categories.includes(category)))
+    tableCsv(ENTRIES, entries.filter(belong))
 
-const others: Writer = (entries) =>
-  lines(entries.filter((entry) => !isTurnover(entry) && !['fee', 'payout'].includes(entry.category)))
+const isOther = (entry: BookEntry) => !isTurnover(entry) && entry.category !== 'fee' && entry.category !== 'payout'
 
 /** In this order; a file may be asked for by its name. Each line of the balance is in exactly one of the first five. */
 const WRITERS = {
-  'ventes.csv': of(...SALES),
-  'remboursements.csv': of(...REFUNDS),
-  'frais.csv': of('fee'),
-  'virements.csv': of('payout'),
-  'autres.csv': others,
-  'tva-par-pays.csv': vatByCountry,
-  'totaux.csv': totals,
-  'recettes.csv': writeReceipts,
+  'ventes.csv': entriesThat(({ category }) => SALES.includes(category)),
+  'remboursements.csv': entriesThat(({ category }) => REFUNDS.includes(category)),
+  'frais.csv': entriesThat(({ category }) => category === 'fee'),
+  'virements.csv': entriesThat(({ category }) => category === 'payout'),
+  'autres.csv': entriesThat(isOther),
+  'tva-par-pays.csv': (entries) =>
+    tableCsv(
+      COUNTRIES,
+      sumBy(entries.filter(isTurnover), (entry) => entry.country ?? ''),
+    ),
+  'totaux.csv': (entries) => tableCsv(TOTALS, [...sumBy(entries, ({ category }) => category), sum('Total', entries)]),
+  'recettes.csv': (entries) => tableCsv(RECEIPTS, entries.filter(isTurnover)),
   'fec.txt': (entries, month) => writeFec(month, entries),
 } as const satisfies Readonly<Record<string, Writer>>
 

@@ -1,8 +1,9 @@
 import 'server-only'
 
+import { inEuros, yesOrNo } from '@/lib/platform/csv'
 import { getDb } from '@/lib/platform/db'
 
-import { at, money, table, yes, type MovedTable } from './table'
+import { at, table, type MovedTable } from './table'
 
 const MEMBER = 'Numéro du membre ; absent de membres.csv quand le compte est supprimé'
 const REAL = 'oui : de l’argent ; non : le mode de test de Stripe'
@@ -31,7 +32,7 @@ export function contractTables(): readonly MovedTable[] {
         formule: ['Clé dans le catalogue du site', ({ catalogueKey }) => catalogueKey],
         produit: ['Produit chez Stripe (prod_…)', ({ productId }) => productId],
         prix_stripe: ['Prix chez Stripe (price_…)', ({ priceId }) => priceId],
-        prix: ['Par période, en euros, taxes comprises', ({ priceCents }) => money(priceCents)],
+        prix: ['Par période, en euros, taxes comprises', ({ priceCents }) => inEuros(priceCents)],
         mois: ['Mois par période', ({ periodMonths }) => periodMonths],
         paye_jusqu_au: [
           'Fin de la période payée : le prochain prélèvement',
@@ -39,7 +40,7 @@ export function contractTables(): readonly MovedTable[] {
         ],
         fin_prevue: ['Quand il finit ; vide, il continue', ({ scheduledEnd }) => at(scheduledEnd)],
         depuis: ['Début', ({ createdAt }) => at(createdAt)],
-        reel: [REAL, ({ livemode }) => yes(livemode)],
+        reel: [REAL, ({ livemode }) => yesOrNo(livemode)],
       },
     }),
     table({
@@ -57,14 +58,14 @@ export function contractTables(): readonly MovedTable[] {
         commande: ['Numéro chez Stripe (cs_…)', ({ checkoutSessionId }) => checkoutSessionId],
         membre: [MEMBER, ({ userId }) => userId],
         offre: ['Clé dans le catalogue du site', ({ offer }) => offer],
-        montant: ['En euros, taxes comprises', ({ amountCents }) => money(amountCents)],
+        montant: ['En euros, taxes comprises', ({ amountCents }) => inEuros(amountCents)],
         etat: ['`paid`, `partially_refunded`, `refunded`, `disputed`, `pending` ou `failed`', ({ status }) => status],
         paye_le: ['Quand', ({ paidAt }) => at(paidAt)],
-        rembourse: ['En euros', ({ refundedAmountCents }) => money(refundedAmountCents)],
+        rembourse: ['En euros', ({ refundedAmountCents }) => inEuros(refundedAmountCents)],
         paiement: ['Paiement chez Stripe (pi_…)', ({ paymentIntentId }) => paymentIntentId],
         facture: ['Facture chez Stripe (in_…)', ({ invoiceId }) => invoiceId],
         travail_commence: ['Quand le travail a commencé', ({ serviceStartedAt }) => at(serviceStartedAt)],
-        reel: [REAL, ({ livemode }) => yes(livemode)],
+        reel: [REAL, ({ livemode }) => yesOrNo(livemode)],
       },
     }),
     table({
@@ -76,12 +77,12 @@ export function contractTables(): readonly MovedTable[] {
         membre: [MEMBER, ({ userId }) => userId],
         genre: ['`payment`, `refund` ou `dispute`', ({ kind }) => kind],
         contrat: ['L’abonnement ou la commande', ({ contractId }) => contractId],
-        montant: ['En euros', ({ amountCents }) => money(amountCents)],
+        montant: ['En euros', ({ amountCents }) => inEuros(amountCents)],
         etat: ['Le mot de Stripe', ({ status }) => status],
         pays: ['De qui paie', ({ country }) => country],
-        tva: ['La TVA comprise, en euros', ({ vatCents }) => money(vatCents)],
+        tva: ['La TVA comprise, en euros', ({ vatCents }) => inEuros(vatCents)],
         date: ['Quand', ({ happenedAt }) => at(happenedAt)],
-        reel: [REAL, ({ livemode }) => yes(livemode)],
+        reel: [REAL, ({ livemode }) => yesOrNo(livemode)],
       },
     }),
     table({
@@ -105,7 +106,7 @@ export function contractTables(): readonly MovedTable[] {
         phrase_acceptee: ['La phrase de la case cochée', ({ acceptedText }) => acceptedText],
         debut_immediat: [
           'Début demandé avant la fin du délai de rétractation',
-          ({ immediateStart }) => yes(immediateStart),
+          ({ immediateStart }) => yesOrNo(immediateStart),
         ],
       },
     }),
@@ -122,7 +123,7 @@ export function contractTables(): readonly MovedTable[] {
         contrat_trouve: ['L’abonnement ou la commande', ({ contractId }) => contractId],
         membre: [MEMBER, ({ userId }) => userId],
         etat: ['Où elle en est', ({ status }) => status],
-        rembourse: ['En euros', ({ refundedCents }) => money(refundedCents)],
+        rembourse: ['En euros', ({ refundedCents }) => inEuros(refundedCents)],
         close_le: ['Quand elle a été réglée', ({ settledAt }) => at(settledAt)],
       },
     }),

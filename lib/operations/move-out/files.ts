@@ -3,8 +3,6 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { toCsv, toCsvLines } from '@/lib/platform/csv'
-
 import { rowsByPage, type MovedTable, type Page } from './table'
 
 export interface MovedFile {
@@ -18,16 +16,9 @@ export interface MovedFile {
 export type MovedFiles<Done> = AsyncGenerator<MovedFile, Done, void>
 
 /** @returns how many rows, without the headings */
-export async function* tableFile({ file, columns, pages }: MovedTable): MovedFiles<number> {
+export async function* tableFile({ file, parts }: MovedTable): MovedFiles<number> {
   let count = 0
-  async function* parts() {
-    yield toCsv([columns.map(([heading]) => heading)])
-    for await (const rows of pages()) {
-      count += rows.length
-      yield toCsvLines(rows)
-    }
-  }
-  yield { path: file, body: parts() }
+  yield { path: file, body: parts((more) => (count += more)) }
   return count
 }
 

@@ -184,7 +184,7 @@ test('the README says what every table and column is, and how subscriptions move
   const readme = await text('LISEZ-MOI.md')
   for (const { table } of moved.tables) {
     expect(readme).toContain(`### ${table.file}`)
-    for (const [heading, meaning] of table.columns) expect(readme).toContain(`| ${heading} | ${meaning} |`)
+    for (const { heading, meaning } of table.columns) expect(readme).toContain(`| ${heading} | ${meaning} |`)
   }
   for (const name of await readdir(folder)) if (name !== 'LISEZ-MOI.md') expect(readme, name).toContain(name)
   expect(readme).toMatch(/client_stripe[\s\S]*pan-copy-self-serve/)

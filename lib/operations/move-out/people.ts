@@ -2,9 +2,10 @@ import 'server-only'
 
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
 import { ownFacts } from '@/lib/billing/mirror/facts'
+import { yesOrNo } from '@/lib/platform/csv'
 import { getDb } from '@/lib/platform/db'
 
-import { at, table, yes, type MovedTable } from './table'
+import { at, table, type MovedTable } from './table'
 
 const MEMBER = 'Numéro du membre, le même dans tous les fichiers'
 
@@ -43,11 +44,11 @@ export function peopleTables(now: Date): readonly MovedTable[] {
         ouvert_jusqu_au: ['Fin de ce qui est ouvert ; vide, rien ne l’est', (row) => at(getEntitlement(row, now).end)],
         client_stripe: ['Numéro du client chez Stripe (cus_…)', ({ stripeCustomerId }) => stripeCustomerId],
         roles: ['`admin` ou `editor` (rédaction)', ({ roles }) => roles.map(({ role }) => role).join(', ')],
-        google: ['Entre aussi par Google', ({ accounts }) => yes(accounts.length > 0)],
+        google: ['Entre aussi par Google', ({ accounts }) => yesOrNo(accounts.length > 0)],
         etiquettes: ['Tes étiquettes', ({ labels }) => labels.map(({ text }) => text).join(', ')],
         veut_les_nouvelles: [
           'Son dernier accord ; écris seulement à « oui »',
-          ({ newsConsents: [last] }) => yes(last?.isGiven ?? false),
+          ({ newsConsents: [last] }) => yesOrNo(last?.isGiven ?? false),
         ],
       },
     }),
@@ -58,7 +59,7 @@ export function peopleTables(now: Date): readonly MovedTable[] {
       columns: {
         membre: [MEMBER, ({ userId }) => userId],
         date: ['Quand', ({ createdAt }) => at(createdAt)],
-        accord: ['Oui ou non ; le plus récent compte', ({ isGiven }) => yes(isGiven)],
+        accord: ['Oui ou non ; le plus récent compte', ({ isGiven }) => yesOrNo(isGiven)],
         endroit: ['Où : `sign-up`, `account` ou `unsubscribe-link`', ({ source }) => source],
         phrase: ['La phrase qui était affichée', ({ text }) => text],
       },

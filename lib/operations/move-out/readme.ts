@@ -52,7 +52,7 @@ ${table.about} : ${formatCount(count, 'ligne', 'lignes')}.
 
 | Colonne | Ce que c’est |
 | --- | --- |
-${table.columns.map(([heading, meaning]) => `| ${heading} | ${meaning} |`).join('\n')}`
+${table.columns.map(({ heading, meaning }) => `| ${heading} | ${meaning} |`).join('\n')}`
 
 const others = ({ members, contracts, texts, written, pictures, books, missing }: Moved) => `## Les autres dossiers
 

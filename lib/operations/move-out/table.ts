@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { CsvCell } from '@/lib/platform/csv'
+import { columns, tableCsvParts, type Column } from '@/lib/platform/csv'
 
 /** Rows in memory at once. */
 const PAGE = 500
@@ -10,9 +10,9 @@ export interface MovedTable {
   readonly file: string
   /** What it contains, for LISEZ-MOI. */
   readonly about: string
-  /** Heading and what it means. */
-  readonly columns: readonly (readonly [heading: string, meaning: string])[]
-  readonly pages: () => AsyncGenerator<readonly (readonly CsvCell[])[]>
+  readonly columns: readonly Pick<Column<never>, 'heading' | 'meaning'>[]
+  /** The file, as it is read. @param onRows told how many rows more */
+  readonly parts: (onRows: (count: number) => void) => AsyncGenerator<string>
 }
 
 /** For `findMany`, in the order of `id`. */
@@ -37,30 +37,27 @@ export async function* rowsByPage<Row extends { readonly id: string }>(
   }
 }
 
-interface Described<Row> {
-  readonly file: string
-  readonly about: string
+interface Described<Row> extends Pick<MovedTable, 'file' | 'about'> {
   readonly read: (page: Page) => Promise<readonly Row[]>
-  /** Heading → what it means, and what a row says. */
-  readonly columns: Readonly<Record<string, readonly [meaning: string, cell: (row: Row) => CsvCell | null]>>
+  readonly columns: Parameters<typeof columns<Row>>[0]
 }
 
-export function table<Row extends { readonly id: string }>({ file, about, columns, read }: Described<Row>): MovedTable {
-  const entries = Object.entries(columns)
+export function table<Row extends { readonly id: string }>({ read, ...described }: Described<Row>): MovedTable {
+  const own = columns(described.columns)
   return {
-    file,
-    about,
-    columns: entries.map(([heading, [meaning]]) => [heading, meaning]),
-    async *pages() {
-      for await (const rows of rowsByPage(PAGE, read))
-        yield rows.map((row) => entries.map(([, [, cell]]) => cell(row) ?? ''))
-    },
+    ...described,
+    columns: own,
+    parts: (onRows) =>
+      tableCsvParts(
+        own,
+        rowsByPage(PAGE, async (page) => {
+          const rows = await read(page)
+          onRows(rows.length)
+          return rows
+        }),
+      ),
   }
 }
 
 /** To the second and in UTC, as programs read it. */
 export const at = (date: Date | null | undefined): string => date?.toISOString() ?? ''
-
-export const yes = (isSo: boolean): string => (isSo ? 'oui' : 'non')
-
-export const money = (cents: number | null): CsvCell | null => (cents === null ? null : { cents })

@@ -1,16 +1,15 @@
-import { BooksSheet } from '@/components/atelier/books-sheet'
-import { DeclarationsSheet } from '@/components/atelier/declarations-sheet'
+import { BooksSection } from '@/components/atelier/books'
+import { DeclarationsSection } from '@/components/atelier/declarations'
+import { MoneySection, NowSection, ReasonsSection, SubscriptionsSection } from '@/components/atelier/money'
 import { MoneyDetail, type MoneyQuery } from '@/components/atelier/money-detail'
-import { CohortSheet, HistorySheet } from '@/components/atelier/money-history'
-import { MoneySheet, NowSheet, ReasonsSheet, SubscriptionsSheet } from '@/components/atelier/money-sheets'
+import { CohortSection, HistorySection } from '@/components/atelier/money-history'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { countByPlan, endReasonsOf, recurringCents } from '@/lib/atelier/money/figures'
+import { countByPlan, endReasonsOf, readYear, recurringCents } from '@/lib/atelier/money/figures'
 import { readHistory } from '@/lib/atelier/money/history'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { listPeriods } from '@/lib/atelier/money/reports'
-import { readYear } from '@/lib/atelier/money/year'
 import { getBooksState } from '@/lib/billing/books/prepare'
 
 export const generateMetadata = roomMetadata('Argent')
@@ -29,14 +28,14 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
   return (
     <Room admin={admin} title="Argent" lead="Comme Stripe le compte, au centime" here={atelier.money}>
       <MoneyDetail admin={admin} months={months} query={query} now={now} />
-      <NowSheet recurringCents={recurringCents(ledger)} plans={countByPlan(ledger)} />
-      <HistorySheet {...history} />
-      <CohortSheet {...history} />
-      <MoneySheet months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
-      <SubscriptionsSheet months={figures} />
-      <ReasonsSheet reasons={endReasonsOf(ledger)} />
-      <DeclarationsSheet periods={periods} />
-      <BooksSheet months={months} month={month} state={await getBooksState(month)} />
+      <NowSection recurringCents={recurringCents(ledger)} plans={countByPlan(ledger)} />
+      <HistorySection {...history} />
+      <CohortSection {...history} />
+      <MoneySection months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
+      <SubscriptionsSection months={figures} />
+      <ReasonsSection reasons={endReasonsOf(ledger)} />
+      <DeclarationsSection periods={periods} />
+      <BooksSection months={months} month={month} state={await getBooksState(month)} />
     </Room>
   )
 }

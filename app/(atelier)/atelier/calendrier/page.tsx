@@ -1,6 +1,6 @@
-import { DueList, MonthSheet } from '@/components/atelier/calendar/month-sheet'
+import { DueList, MonthSection } from '@/components/atelier/calendar/month'
 import { Room } from '@/components/atelier/room'
-import { Sheet } from '@/components/atelier/sheet'
+import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { readCalendar } from '@/lib/atelier/calendar/calendar'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
@@ -21,12 +21,12 @@ export default async function CalendarPage() {
       here={atelier.calendar}
     >
       {late.length > 0 && (
-        <Sheet title="En retard" aside="À relire d’abord">
+        <Section title="En retard" lead="À relire d’abord">
           <DueList due={late} />
-        </Sheet>
+        </Section>
       )}
       {months.map((month) => (
-        <MonthSheet key={month.month} month={month} />
+        <MonthSection key={month.month} month={month} />
       ))}
     </Room>
   )

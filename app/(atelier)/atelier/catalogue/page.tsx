@@ -1,5 +1,5 @@
-import { AgreementSheet, SoldSheet } from '@/components/atelier/catalogue-sheets'
-import { ChangesUnderWaySheet, OldPricesSheet } from '@/components/atelier/price-change-sheets'
+import { AgreementSection, SoldSection } from '@/components/atelier/catalogue'
+import { ChangesUnderWaySection, OldPricesSection } from '@/components/atelier/price-changes'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readStripeState } from '@/lib/atelier/catalogue/catalogue'
@@ -14,10 +14,10 @@ export default async function CataloguePage() {
   const changes = await readChangesUnderWay(admin)
   return (
     <Room admin={admin} title="Catalogue" lead="Ce qui se vend, et si Stripe est d’accord" here={atelier.catalogue}>
-      <AgreementSheet state={state} />
-      <SoldSheet />
-      <ChangesUnderWaySheet changes={changes} />
-      {state !== null && typeof state !== 'string' && <OldPricesSheet oldPrices={state.oldPrices} />}
+      <AgreementSection state={state} />
+      <SoldSection />
+      <ChangesUnderWaySection changes={changes} />
+      {state !== null && typeof state !== 'string' && <OldPricesSection oldPrices={state.oldPrices} />}
     </Room>
   )
 }

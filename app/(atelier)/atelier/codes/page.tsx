@@ -1,5 +1,5 @@
-import { CodesSheet } from '@/components/atelier/code-sheets'
-import { GiftsSheet } from '@/components/atelier/gift-sheets'
+import { CodesSection } from '@/components/atelier/codes'
+import { GiftsSection } from '@/components/atelier/gifts'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readCodes } from '@/lib/atelier/codes/codes'
@@ -14,8 +14,8 @@ export default async function CodesPage() {
   const [codes, gifts] = await Promise.all([readCodes(admin), readGifts(admin, now)])
   return (
     <Room admin={admin} title="Codes" lead="Réduire un prix, offrir du temps" here={atelier.codes}>
-      <CodesSheet codes={codes} now={now} />
-      <GiftsSheet gifts={gifts} now={now} />
+      <CodesSection codes={codes} now={now} />
+      <GiftsSection gifts={gifts} now={now} />
     </Room>
   )
 }

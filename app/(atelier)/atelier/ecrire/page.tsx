@@ -1,6 +1,6 @@
 import { Room } from '@/components/atelier/room'
-import { BeginSheet, QuestionSheet, TextSheet } from '@/components/atelier/writing/desk-sheets'
-import { SequenceSheet } from '@/components/atelier/writing/sequence-sheets'
+import { SequenceSection } from '@/components/atelier/writing/sequences'
+import { BeginSection, QuestionSection, TextSection } from '@/components/atelier/writing/texts'
 import { atelier } from '@/content/atelier'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listFreeMonths } from '@/lib/atelier/writing/months'
@@ -28,13 +28,13 @@ export default async function WritingPage() {
       lead="La note du mois, les nouvelles, les réponses, les articles"
       here={atelier.write}
     >
-      <BeginSheet
+      <BeginSection
         months={listFreeMonths(texts, now)}
         files={getFileSources().map(({ article: { slug, title } }) => ({ slug, title }))}
       />
-      <QuestionSheet questions={questions} />
-      <TextSheet texts={texts} />
-      <SequenceSheet sequences={sequences} figuresOf={figuresOf} />
+      <QuestionSection questions={questions} />
+      <TextSection texts={texts} />
+      <SequenceSection sequences={sequences} figuresOf={figuresOf} />
     </Room>
   )
 }

@@ -1,5 +1,5 @@
-import { PagesSheet, PeriodChoice, StepsSheet, WaySheet } from '@/components/atelier/audience-sheets'
-import { HowSheet, ReadersSheet } from '@/components/atelier/reading-sheets'
+import { PagesSection, PeriodChoice, StepsSection, WaySection } from '@/components/atelier/audience'
+import { HowSection, ReadersSection } from '@/components/atelier/readers'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readAudience } from '@/lib/atelier/audience/audience'
@@ -18,11 +18,11 @@ export default async function AudiencePage({ searchParams }: { readonly searchPa
   return (
     <Room admin={admin} title="Mesure" lead="Sans cookie, et sans la trace de personne" here={atelier.audience}>
       <PeriodChoice period={period} />
-      <WaySheet audience={audience} period={period} />
-      <StepsSheet audience={audience} period={period} />
-      <PagesSheet audience={audience} period={period} />
-      <ReadersSheet readers={audience.readers} />
-      <HowSheet />
+      <WaySection audience={audience} period={period} />
+      <StepsSection audience={audience} period={period} />
+      <PagesSection audience={audience} period={period} />
+      <ReadersSection readers={audience.readers} />
+      <HowSection />
     </Room>
   )
 }

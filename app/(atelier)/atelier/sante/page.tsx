@@ -1,5 +1,5 @@
-import { NightSheet, ServerSheet, StateSheet, StripeSheet } from '@/components/atelier/health-sheets'
-import { MoveOutSheet } from '@/components/atelier/move-out-sheet'
+import { NightSection, ServerSection, StateSection, StripeSection } from '@/components/atelier/health'
+import { MoveOutSection } from '@/components/atelier/move-out'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
@@ -20,11 +20,11 @@ export default async function HealthPage({ searchParams }: HealthPageProps) {
   ])
   return (
     <Room admin={admin} title="Santé" lead="Comment va le site" here={atelier.health}>
-      <StateSheet state={state} />
-      <NightSheet state={state} />
-      <StripeSheet faults={stripe} />
-      <ServerSheet state={state} />
-      <MoveOutSheet refusal={refus === undefined ? undefined : String(refus)} />
+      <StateSection state={state} />
+      <NightSection state={state} />
+      <StripeSection faults={stripe} />
+      <ServerSection state={state} />
+      <MoveOutSection refusal={refus === undefined ? undefined : String(refus)} />
     </Room>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { monthsText, ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import { listBoughtGifts, type BoughtGift } from '@/lib/access/gifts/bought'
@@ -19,11 +20,8 @@ const states = { used: 'ouvert', closed: 'annulé', expired: 'dépassé' } as co
 function OtherGifts({ gifts }: { readonly gifts: readonly BoughtGift[] }) {
   if (gifts.length === 0) return null
   return (
-    <section aria-labelledby="autres-cadeaux" className="mt-16">
-      <h2 id="autres-cadeaux" className="text-title">
-        Tes autres cadeaux
-      </h2>
-      <ul className="mt-4 border-b border-line">
+    <Section layout="plain" id="autres-cadeaux" title="Tes autres cadeaux" className="mt-16" body="mt-4">
+      <ul className="border-b border-line">
         {gifts.map(({ id, months, expiresAt, end }) => (
           <li key={id} className="border-t border-line py-3">
             <Link href={ownGiftHref(id)} prefetch={false} className="text-link inline-block py-1.5">
@@ -33,7 +31,7 @@ function OtherGifts({ gifts }: { readonly gifts: readonly BoughtGift[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

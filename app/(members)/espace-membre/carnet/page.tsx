@@ -1,10 +1,11 @@
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { CalendarAddress } from '@/components/members/departure/calendar-address'
 import { LockedCarnet } from '@/components/members/departure/locked-carnet'
-import { NewCarnet, OpenCarnet, Setting } from '@/components/members/departure/open-carnet'
+import { NewCarnet, OpenCarnet } from '@/components/members/departure/open-carnet'
 import { Reminders } from '@/components/members/departure/reminders'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
 import { PrintButton } from '@/components/ui/print-button'
+import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
@@ -32,12 +33,12 @@ export default async function CarnetPage() {
       {isMember && !carnet && <NewCarnet />}
       {isMember && carnet && (
         <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
-          <Setting id="agenda" title="Dans ton agenda">
+          <Section layout="card" id="agenda" title="Dans ton agenda">
             <CalendarAddress url={isProven ? await getCalendarUrl(viewer.id) : null} />
-          </Setting>
-          <Setting id="courrier" title="Le courrier du lundi">
+          </Section>
+          <Section layout="card" id="courrier" title="Le courrier du lundi">
             <Reminders {...carnet} />
-          </Setting>
+          </Section>
           <PrintButton>Imprimer le carnet</PrintButton>
         </OpenCarnet>
       )}

@@ -1,3 +1,4 @@
+import { Section } from '@/components/ui/section'
 import { budget } from '@/content/simulations/budget'
 import {
   getPriceChanges,
@@ -8,7 +9,6 @@ import {
 } from '@/lib/members/simulations/budget'
 import { formatDate, formatNumber } from '@/lib/platform/format'
 
-import { SimulatorSection } from '../simulator-section'
 import { PriceChanges } from './price-changes'
 import { KeepForm } from '../scenarios/scenario-forms'
 
@@ -18,7 +18,8 @@ export function SharedBudget({ scenario }: { readonly scenario: BudgetScenario }
   const changes = getPriceChanges(budget, scenario)
   const now = budget.pricesOn
   return (
-    <SimulatorSection
+    <Section
+      layout="beside"
       id="partage"
       title="Un budget partagé"
       lead={
@@ -52,6 +53,6 @@ export function SharedBudget({ scenario }: { readonly scenario: BudgetScenario }
         name={nameOfBudget(result)}
         label="Garder chez moi"
       />
-    </SimulatorSection>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
@@ -58,30 +59,30 @@ function Scenario({
           </div>
         </div>
       )}
-      <details className="mt-1 print:hidden">
-        <summary className="opener min-h-11 text-small font-[640]">
-          Emporter, partager, ranger<span className="sr-only"> {name}</span>
-        </summary>
-        <div className="grid gap-6 pt-3 pb-4">
-          <a
-            href={`${path}/${id}/csv`}
-            download
-            className={buttonClass('outline', 'justify-self-start px-4 text-small')}
-          >
-            <Download aria-hidden="true" size={17} />
-            CSV
-            <span className="sr-only"> de {name}</span>
-          </a>
-          <CopyLink url={shareUrl} />
-          <Form {...own} fields={renameFields} of={id} action={renameOwnScenario} submit="Renommer">
-            {(field) => <div className="max-w-[26rem]">{field('name', { value: name })}</div>}
-          </Form>
-          <div className="flex flex-wrap gap-x-4 gap-y-3">
-            <Form {...own} action={duplicateOwnScenario} submit="Dupliquer" />
-            <Form {...own} action={deleteOwnScenario} submit={`Supprimer « ${name} »`} />
-          </div>
+      <Fold
+        label={
+          <>
+            Emporter, partager, ranger<span className="sr-only"> {name}</span>
+          </>
+        }
+        className="mt-1 print:hidden"
+        opener="min-h-11 text-small font-[640]"
+        body="grid gap-6 pt-3 pb-4"
+      >
+        <a href={`${path}/${id}/csv`} download className={buttonClass('outline', 'justify-self-start px-4 text-small')}>
+          <Download aria-hidden="true" size={17} />
+          CSV
+          <span className="sr-only"> de {name}</span>
+        </a>
+        <CopyLink url={shareUrl} />
+        <Form {...own} fields={renameFields} of={id} action={renameOwnScenario} submit="Renommer">
+          {(field) => <div className="max-w-[26rem]">{field('name', { value: name })}</div>}
+        </Form>
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          <Form {...own} action={duplicateOwnScenario} submit="Dupliquer" />
+          <Form {...own} action={deleteOwnScenario} submit={`Supprimer « ${name} »`} />
         </div>
-      </details>
+      </Fold>
     </li>
   )
 }

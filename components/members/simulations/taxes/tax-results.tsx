@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { paths } from '@/content/paths'
 import { residenceWords, taxLimits } from '@/content/simulations/tax-words'
 import { taxRules } from '@/content/simulations/taxes'
@@ -9,7 +10,6 @@ import { toTaxQuery, type TaxTexts } from '@/lib/members/simulations/taxes/query
 import type { TaxInput } from '@/lib/members/simulations/taxes/reading'
 import { summarise } from '@/lib/members/simulations/taxes/summary'
 
-import { SimulatorSection } from '../simulator-section'
 import { CitedRules } from './cited-rules'
 import { AskReferee, TopicTable } from './topic-table'
 
@@ -22,7 +22,8 @@ export function TaxResults({ input, texts }: ResultsProps) {
   const { residence, residenceReferee, refused, topics, low, high } = summarise(taxRules, input)
   return (
     <>
-      <SimulatorSection
+      <Section
+        layout="beside"
         id="resultat"
         title="Ce qui t’est réclamé"
         lead="Par an, de la lecture la plus douce à la plus dure."
@@ -57,26 +58,26 @@ export function TaxResults({ input, texts }: ResultsProps) {
           <Download aria-hidden="true" size={18} />
           CSV pour le comptable
         </a>
-      </SimulatorSection>
-      <SimulatorSection id="residence" title="Où tu es résident">
+      </Section>
+      <Section layout="beside" id="residence" title="Où tu es résident">
         <div className="grid gap-2">
           <p>{residenceWords[residence.reason]}</p>
           <CitedRules ids={residence.cites} />
         </div>
         {residenceReferee && <AskReferee referee={residenceReferee} why="Les critères ne tranchent pas." />}
-      </SimulatorSection>
-      <SimulatorSection id="lectures" title="Ligne par ligne">
+      </Section>
+      <Section layout="beside" id="lectures" title="Ligne par ligne">
         {topics.map((topic) => (
           <TopicTable key={topic.topic} topic={topic} />
         ))}
-      </SimulatorSection>
-      <SimulatorSection id="limites" title="Ce que le calcul laisse de côté">
+      </Section>
+      <Section layout="beside" id="limites" title="Ce que le calcul laisse de côté">
         <ul className="grid list-disc gap-3 pl-5">
           {taxLimits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
-      </SimulatorSection>
+      </Section>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '@/components/ui/section'
 import {
   getLines,
   getRuleChanges,
@@ -9,7 +10,6 @@ import {
 import { formatDate } from '@/lib/platform/format'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
-import { SimulatorSection } from '../simulator-section'
 import { RuleChanges } from './rule-changes'
 import { KeepForm } from '../scenarios/scenario-forms'
 
@@ -17,7 +17,8 @@ import { KeepForm } from '../scenarios/scenario-forms'
 export function SharedVisa({ scenario }: { readonly scenario: VisaScenario }) {
   const { answers, basis } = scenario
   return (
-    <SimulatorSection
+    <Section
+      layout="beside"
       id="partage"
       title="Des réponses partagées"
       lead={<>Jugées par les règles du {formatDate(basis.rulesOn)}. Tu les lis ; elles ne changent rien chez toi.</>}
@@ -51,6 +52,6 @@ export function SharedVisa({ scenario }: { readonly scenario: VisaScenario }) {
         name="Réponses reçues"
         label="Garder chez moi"
       />
-    </SimulatorSection>
+    </Section>
   )
 }

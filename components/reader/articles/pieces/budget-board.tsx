@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
 import type { Budget, CityId } from '@/content/simulations/budget'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import {
@@ -98,15 +99,19 @@ export function BudgetBoard({ budget, sources, entries, onChange: setEntries, ch
           </button>
         )}
       </div>
-      <details className="mt-5 border-t border-line pt-3">
-        <summary className="opener min-h-11 font-[640]">D’où partent ces montants : {city?.name}</summary>
-        <p className="mt-1 text-small">{city?.origin}</p>
+      <Fold
+        label={`D’où partent ces montants : ${city?.name ?? ''}`}
+        className="mt-5 border-t border-line pt-3"
+        opener="min-h-11 font-[640]"
+        body="mt-1"
+      >
+        <p className="text-small">{city?.origin}</p>
         <p className="mt-2 text-small text-soft">
           Santé : deux repères de prix de l’article, arrondis. Visa : 350 € à Paris plus une sortie du pays supposée à
           8 300 ฿. Les autres lignes décrivent des habitudes ; les tiennes les feront bouger de 20 %.
         </p>
         <PieceFacts facts={sources[entries.city] ?? []} />
-      </details>
+      </Fold>
     </section>
   )
 }

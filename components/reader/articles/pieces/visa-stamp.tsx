@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { dayOf } from '@/lib/texts/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
@@ -50,15 +51,19 @@ export function VisaStamp({
 
 export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
   return (
-    <details className="mt-5 border-t border-line pt-2">
-      <summary className="opener min-h-11 font-[640]">Écartés par tes réponses ({verdicts.length})</summary>
-      <ul className="mt-1 grid gap-3 pb-2">
+    <Fold
+      label={`Écartés par tes réponses (${verdicts.length})`}
+      className="mt-5 border-t border-line pt-2"
+      opener="min-h-11 font-[640]"
+      body="mt-1 pb-2"
+    >
+      <ul className="grid gap-3">
         {verdicts.map(({ path, reasons }) => (
           <li key={path.id}>
             <span className="font-[640]">{path.name}.</span> <span className="text-soft">{reasons.join(' ')}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

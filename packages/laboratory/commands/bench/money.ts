@@ -60,7 +60,7 @@ async function figuresRow(databaseUrl: string): Promise<Row> {
   await database.connect()
   for (const statement of ROWS) await database.query(statement)
   await database.end()
-  const { readYear } = await import('../../../../lib/atelier/money/year')
+  const { readYear } = await import('../../../../lib/atelier/money/figures')
   const { readHistory } = await import('../../../../lib/atelier/money/history')
   // What they are proof of is not asked here.
   const admin = {} as Parameters<typeof readYear>[0]

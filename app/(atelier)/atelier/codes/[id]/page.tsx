@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-import { CodeSheet, CodeUsesSheet } from '@/components/atelier/code-sheets'
+import { CodeSection, CodeUsesSection } from '@/components/atelier/codes'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readCode } from '@/lib/atelier/codes/codes'
@@ -16,8 +16,8 @@ export default async function CodePage({ params }: { readonly params: Promise<{ 
     <Room admin={admin} title={found?.code.code ?? 'Un code'} lead="Un code promo" here={atelier.codes}>
       {found ? (
         <>
-          <CodeSheet code={found.code} />
-          <CodeUsesSheet {...found} />
+          <CodeSection code={found.code} />
+          <CodeUsesSection {...found} />
         </>
       ) : (
         <p>Stripe ne répond pas en ce moment.</p>

@@ -2,11 +2,11 @@ import { redirect } from 'next/navigation'
 
 import { Room } from '@/components/atelier/room'
 import { Editor } from '@/components/atelier/writing/editor'
-import { MailingSheet } from '@/components/atelier/writing/mailing-sheet'
-import { PictureSheet } from '@/components/atelier/writing/picture-sheet'
-import { PublishSheet } from '@/components/atelier/writing/publish-sheet'
-import { SwitchSheet } from '@/components/atelier/writing/sequence-sheets'
-import { OldVersion, VersionSheet } from '@/components/atelier/writing/version-sheet'
+import { MailingSection } from '@/components/atelier/writing/mailing'
+import { PictureSection } from '@/components/atelier/writing/pictures'
+import { PublishSection } from '@/components/atelier/writing/publish'
+import { SwitchSection } from '@/components/atelier/writing/sequences'
+import { OldVersion, VersionSection } from '@/components/atelier/writing/versions'
 import { atelier } from '@/content/atelier'
 import { stages } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
@@ -94,10 +94,10 @@ async function Desk({ text, isOwner, segment, now }: DeskProps) {
     <>
       <Editor key={id} text={editedOf(text, pictures)} />
       <div className="mt-12">
-        <PictureSheet textId={id} isArticle={text.kind === 'article' && !text.isFile} pictures={pictures} />
-        <PublishSheet text={text} isOwner={isOwner} problems={findProblems(text, text)} now={now} />
-        {isOwner && <MailingSheet text={text} {...mailing} />}
-        <VersionSheet text={text} versions={versions} />
+        <PictureSection textId={id} isArticle={text.kind === 'article' && !text.isFile} pictures={pictures} />
+        <PublishSection text={text} isOwner={isOwner} problems={findProblems(text, text)} now={now} />
+        {isOwner && <MailingSection text={text} {...mailing} />}
+        <VersionSection text={text} versions={versions} />
       </div>
     </>
   )
@@ -113,11 +113,11 @@ async function MailDesk({ text, isOwner }: { readonly text: WrittenDraft; readon
       <Editor key={id} text={editedOf(text)} />
       <div className="mt-12">
         {isOwner ? (
-          <SwitchSheet text={text} {...sending} />
+          <SwitchSection text={text} {...sending} />
         ) : (
           <p className="border-t border-line py-8">Enregistré, il attend l’équipe : elle seule le met en route.</p>
         )}
-        <VersionSheet text={text} versions={versions} />
+        <VersionSection text={text} versions={versions} />
       </div>
     </>
   )

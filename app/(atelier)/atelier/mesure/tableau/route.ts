@@ -1,8 +1,8 @@
-import { readAudience } from '@/lib/atelier/audience/audience'
-import { writePages, writeSteps } from '@/lib/atelier/audience/csv'
+import { PAGES, readAudience, STEPS } from '@/lib/atelier/audience/audience'
 import { readPeriod } from '@/lib/atelier/audience/period'
 import { requireAdmin } from '@/lib/atelier/guard'
 import { listDaysOfPages } from '@/lib/operations/audience/figures'
+import { tableCsv } from '@/lib/platform/csv'
 import { attachmentResponse } from '@/lib/platform/http/respond'
 
 const CSV = 'text/csv; charset=utf-8'
@@ -15,8 +15,8 @@ export async function GET(request: Request): Promise<Response> {
   const period = readPeriod(query, now)
   if (query['quoi'] === 'pages') {
     const days = await listDaysOfPages(period.from, period.to)
-    return attachmentResponse(writePages(days), CSV, `pages-${period.from}-${period.to}.csv`)
+    return attachmentResponse(tableCsv(PAGES, days), CSV, `pages-${period.from}-${period.to}.csv`)
   }
   const { steps } = await readAudience(admin, period, now)
-  return attachmentResponse(writeSteps(steps), CSV, `mesure-${period.from}-${period.to}.csv`)
+  return attachmentResponse(tableCsv(STEPS, steps), CSV, `mesure-${period.from}-${period.to}.csv`)
 }

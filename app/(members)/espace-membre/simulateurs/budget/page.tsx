@@ -10,10 +10,10 @@ import { BrokenLink } from '@/components/members/simulations/scenarios/broken-li
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/members/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/members/simulations/scenarios/scenario-list'
-import { SimulatorSection } from '@/components/members/simulations/simulator-section'
 import '@/components/members/simulations/simulators.css'
 import { BudgetTable, getBudgetData } from '@/components/reader/articles/pieces/budget-simulator'
 import { Container } from '@/components/ui/container'
+import { Section } from '@/components/ui/section'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
 import { budget } from '@/content/simulations/budget'
@@ -108,19 +108,20 @@ export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <SimulatorSection id="gardes" title="Tes budgets" lead="Touche un nom pour le rouvrir.">
+          <Section layout="beside" id="gardes" title="Tes budgets" lead="Touche un nom pour le rouvrir.">
             <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-          </SimulatorSection>
+          </Section>
         )}
         {one && other && (
-          <SimulatorSection id="comparer" title="Deux face à face">
+          <Section layout="beside" id="comparer" title="Deux face à face">
             <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
             {asked.isCompared && (
               <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
             )}
-          </SimulatorSection>
+          </Section>
         )}
-        <SimulatorSection
+        <Section
+          layout="beside"
           id="simulateur"
           title={open ? open.name : 'Un budget neuf'}
           note={
@@ -139,7 +140,7 @@ export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/
           >
             <BudgetTable />
           </BudgetBench>
-        </SimulatorSection>
+        </Section>
       </Container>
     </>
   )

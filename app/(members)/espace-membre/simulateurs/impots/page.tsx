@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { SimulatorHeader } from '@/components/members/simulations/header'
 import { LockedSimulators } from '@/components/members/simulations/locked-simulators'
-import { SimulatorSection } from '@/components/members/simulations/simulator-section'
 import '@/components/members/simulations/simulators.css'
 import { TaxForm } from '@/components/members/simulations/taxes/tax-form'
 import { TaxResults } from '@/components/members/simulations/taxes/tax-results'
 import { FactSource } from '@/components/reader/articles/fact-source'
 import '@/components/reader/articles/pieces/pieces.css'
 import { Container } from '@/components/ui/container'
+import { Section } from '@/components/ui/section'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
 import { taxUnread } from '@/content/simulations/tax-words'
@@ -33,7 +33,8 @@ export default async function TaxCalculatorPage({ searchParams }: PageProps<'/es
         lead="Tes jours, tes attaches, ton revenu : cotisations et impôts des deux pays, en fourchette, selon chaque lecture des textes. Rien n’est gardé."
       />
       <Container className="grid gap-16 pb-24 lg:gap-20">
-        <SimulatorSection
+        <Section
+          layout="beside"
           id="reponses"
           title="Ton année civile"
           lead={
@@ -49,7 +50,7 @@ export default async function TaxCalculatorPage({ searchParams }: PageProps<'/es
             </p>
           )}
           <TaxForm texts={texts} errors={errors} />
-        </SimulatorSection>
+        </Section>
         {input && <TaxResults input={input} texts={texts} />}
       </Container>
     </>

@@ -3,7 +3,6 @@ import { CalendarPlus } from 'lucide-react'
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { SimulatorHeader } from '@/components/members/simulations/header'
 import { LockedSimulators } from '@/components/members/simulations/locked-simulators'
-import { SimulatorSection } from '@/components/members/simulations/simulator-section'
 import '@/components/members/simulations/simulators.css'
 import { DateList, isUrgent } from '@/components/members/stays/date-list'
 import { PresentStay } from '@/components/members/stays/present-stay'
@@ -16,6 +15,8 @@ import { FactList } from '@/components/reader/articles/fact-list'
 import '@/components/reader/articles/pieces/pieces.css'
 import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Fold } from '@/components/ui/fold'
+import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { countingRule, stayKinds } from '@/content/stays'
 import { requireReader } from '@/lib/access/viewer/guard'
@@ -42,14 +43,14 @@ function StaySources({ rule, facts }: StaySourcesProps) {
   return (
     <>
       <p className="max-w-[44rem]">{rule}</p>
-      <details className="article-facts mt-6 max-w-[46rem] border-y border-line">
-        <summary className="opener min-h-14 py-3 font-display text-title font-[560]">
-          Les règles et leurs sources ({facts.length})
-        </summary>
-        <div className="pb-8">
-          <FactList facts={facts} />
-        </div>
-      </details>
+      <Fold
+        label={`Les règles et leurs sources (${facts.length})`}
+        className="mt-6 max-w-[46rem] border-y border-line"
+        opener="min-h-14 py-3 font-display text-title font-[560]"
+        body="pb-8"
+      >
+        <FactList facts={facts} />
+      </Fold>
     </>
   )
 }
@@ -86,7 +87,8 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           </div>
         )}
         {dates.length > 0 && (
-          <SimulatorSection
+          <Section
+            layout="beside"
             id="dates"
             title="Les dates qui comptent"
             note={
@@ -101,16 +103,18 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
             }
           >
             <DateList dates={dates} today={today} />
-          </SimulatorSection>
+          </Section>
         )}
-        <SimulatorSection
+        <Section
+          layout="beside"
           id="annees"
           title="L’année, jour par jour"
           lead="Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e."
         >
           <YearBands presence={presence} today={today} />
-        </SimulatorSection>
-        <SimulatorSection
+        </Section>
+        <Section
+          layout="beside"
           id="sejours"
           title="Tes séjours"
           lead="Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui."
@@ -122,19 +126,24 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
             </h3>
             <StayForm kinds={KINDS} />
           </div>
-        </SimulatorSection>
+        </Section>
         {stays.length > 0 && (
-          <SimulatorSection id="et-si" title="Et si je sors, et reviens ?" lead="Essaie deux dates. Rien n’est gardé.">
+          <Section
+            layout="beside"
+            id="et-si"
+            title="Et si je sors, et reviens ?"
+            lead="Essaie deux dates. Rien n’est gardé."
+          >
             <div>
               <WhatIf stays={stays} asked={readTrip(await searchParams)} today={today} />
             </div>
-          </SimulatorSection>
+          </Section>
         )}
-        <SimulatorSection id="compte" title="Comment on compte">
+        <Section layout="beside" id="compte" title="Comment on compte">
           <div>
             <StaySources rule={countingRule.text} facts={getStayFacts()} />
           </div>
-        </SimulatorSection>
+        </Section>
       </Container>
     </>
   )

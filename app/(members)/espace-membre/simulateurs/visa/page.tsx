@@ -7,13 +7,13 @@ import { BrokenLink } from '@/components/members/simulations/scenarios/broken-li
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/members/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/members/simulations/scenarios/scenario-list'
-import { SimulatorSection } from '@/components/members/simulations/simulator-section'
 import '@/components/members/simulations/simulators.css'
 import { RuleChanges } from '@/components/members/simulations/visa/rule-changes'
 import { SharedVisa } from '@/components/members/simulations/visa/shared-visa'
 import { VisaBench } from '@/components/members/simulations/visa/visa-bench'
 import { getVisaData, VisaConditions } from '@/components/reader/articles/pieces/visa-check'
 import { Container } from '@/components/ui/container'
+import { Section } from '@/components/ui/section'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
@@ -101,12 +101,12 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <SimulatorSection id="gardes" title="Tes réponses" lead="Touche un nom pour les rouvrir.">
+          <Section layout="beside" id="gardes" title="Tes réponses" lead="Touche un nom pour les rouvrir.">
             <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-          </SimulatorSection>
+          </Section>
         )}
         {one && other && (
-          <SimulatorSection id="comparer" title="Deux face à face">
+          <Section layout="beside" id="comparer" title="Deux face à face">
             <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
             {asked.isCompared && (
               <CompareRows
@@ -114,9 +114,10 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
                 rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
               />
             )}
-          </SimulatorSection>
+          </Section>
         )}
-        <SimulatorSection
+        <Section
+          layout="beside"
           id="simulateur"
           title={open ? open.name : 'Réponds, puis garde'}
           note={
@@ -133,7 +134,7 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
           >
             <VisaConditions facts={data.facts} />
           </VisaBench>
-        </SimulatorSection>
+        </Section>
       </Container>
     </>
   )

@@ -1,0 +1,77 @@
+import { Row } from '@/components/atelier/row'
+import { Section } from '@/components/ui/section'
+import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { setsStripe } from '@/lib/atelier/catalogue/acts'
+import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
+
+import { ActForm } from './act-form'
+import { changeCatalogue } from './catalogue-actions'
+import { soldPrice } from './catalogue-prices'
+
+/** Prices as shown on the site. */
+export const SoldSection = () => (
+  <Section title="Ce qui se vend" lead="Prix toutes taxes comprises">
+    <ul>
+      {catalogueKeys.map((key) => (
+        <Row key={key} end={<span className="tabular font-[640]">{soldPrice(catalogue[key])}</span>}>
+          {catalogue[key].productName}
+        </Row>
+      ))}
+    </ul>
+    <p className="mt-4 max-w-[38rem] text-small text-soft">
+      Un prix change dans le texte du site et dans les conditions de vente d’abord ; Stripe suit ici.
+    </p>
+  </Section>
+)
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <Row key={line}>{line}</Row>
+    ))}
+  </ul>
+)
+
+/** Shows the changes before they are applied. */
+export function AgreementSection({ state }: { readonly state: StripeState | string | null }) {
+  if (state === null || typeof state === 'string')
+    return (
+      <Section title="Chez Stripe">
+        <p>{state ?? 'Stripe ne répond pas en ce moment.'}</p>
+      </Section>
+    )
+  const { changes, secretChanges, notices, digest } = state.plan
+  const isFine = changes.length + secretChanges.length + notices.length === 0
+  return (
+    <>
+      <Section title="Chez Stripe" lead="Produits, prix, portail client, webhook et ses événements">
+        {isFine && <p className="text-lead">Tout est comme le site l’attend.</p>}
+        {!isFine && changes.length === 0 && <p>Rien à changer d’ici.</p>}
+        {changes.length > 0 && (
+          <>
+            <p className="mb-4 text-lead">
+              {changes.length === 1 ? 'Une différence à régler' : `${changes.length} différences à régler`}
+            </p>
+            <Lines lines={changes} />
+            <p className="mt-4 mb-4 max-w-[38rem] text-small text-soft">
+              Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
+              tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
+            </p>
+            <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
+          </>
+        )}
+      </Section>
+      {secretChanges.length + notices.length > 0 && (
+        <Section title="À faire ailleurs" lead="Un secret ou un réglage que cette page ne touche pas">
+          <Lines lines={[...secretChanges, ...notices]} />
+          {secretChanges.length > 0 && (
+            <p className="mt-4 max-w-[38rem] text-small text-soft">
+              Un nouveau webhook a un secret que Stripe montre une seule fois : <code>npm run stripe:setup</code> le
+              crée et dit où le coller.
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

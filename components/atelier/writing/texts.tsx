@@ -1,0 +1,104 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
+import { atelier } from '@/content/atelier'
+import { publicationNames } from '@/content/publishing'
+import { closesQuestion } from '@/lib/atelier/writing/acts'
+import { formatDate, formatDateTime } from '@/lib/platform/format'
+import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { OpenQuestion } from '@/lib/texts/publishing/questions'
+
+import { ActForm } from '../act-form'
+import { changeText } from './act-actions'
+import { BeginForm } from './begin-form'
+
+export function QuestionSection({ questions }: { readonly questions: readonly OpenQuestion[] }) {
+  return (
+    <Section title="Questions" lead="De membres, sans leur nom">
+      <div id="questions">
+        {questions.length === 0 && <p>Personne n’attend de réponse.</p>}
+        <ul>
+          {questions.map(({ id, text, askedAt }) => (
+            <Row key={id}>
+              <p className="text-small text-soft">Posée le {formatDate(askedAt)}</p>
+              <p className="mt-1 max-w-[46rem] whitespace-pre-line">{text}</p>
+              <div className="mt-3">
+                <BeginForm hidden={{ kind: 'answer', question: id }} label="Répondre" />
+              </div>
+              <Fold label="Mettre de côté">
+                <ActForm act={closesQuestion} action={changeText} given={{ subject: id }} />
+              </Fold>
+            </Row>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** @param props.months months without a note, « 2026-12 », with names. @param props.files the articles that are files */
+export function BeginSection({
+  months,
+  files,
+}: {
+  readonly months: readonly { readonly month: string; readonly name: string }[]
+  readonly files: readonly { readonly slug: string; readonly title: string }[]
+}) {
+  return (
+    <Section title="Commencer">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
+        <BeginForm
+          hidden={{ kind: 'note' }}
+          label="Écrire la note"
+          choice={{
+            name: 'month',
+            label: 'Note du mois de',
+            options: months.map(({ month, name }) => ({ id: month, label: name })),
+          }}
+        />
+        <BeginForm hidden={{ kind: 'news' }} label="Écrire une nouvelle" />
+        <BeginForm hidden={{ kind: 'article' }} label="Écrire un article" asksTitle />
+        <BeginForm
+          hidden={{ kind: 'file' }}
+          label="Reprendre un article du site"
+          choice={{
+            name: 'file',
+            label: 'Article du site',
+            options: files.map(({ slug, title }) => ({ id: slug, label: title })),
+          }}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function describeState({ state, publishAt, hasChanges, savedAt, isHandedIn }: TextEntry): string {
+  if (isHandedIn) return 'Remis, il attend l’équipe'
+  const changes = hasChanges ? ', avec des changements pas encore publiés' : ''
+  if (state === 'draft' || !publishAt) return `Brouillon, enregistré le ${formatDateTime(savedAt)}`
+  if (state === 'scheduled') return `Prévu pour le ${formatDateTime(publishAt)}${changes}`
+  return `En ligne depuis le ${formatDateTime(publishAt)}${changes}`
+}
+
+export function TextSection({ texts }: { readonly texts: readonly TextEntry[] }) {
+  return (
+    <Section title="Écrits ici" lead="Les derniers commencés d’abord">
+      {texts.length === 0 && <p>Rien encore. Les notes déjà parues sont des fichiers du site.</p>}
+      <ul>
+        {texts.map((text) => (
+          <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
+            <Link
+              prefetch={false}
+              href={`${atelier.write}/${text.id}`}
+              className="text-link inline-block py-1 font-[600]"
+            >
+              {text.title || 'Sans titre'}
+            </Link>
+            <span className="tabular block text-small text-soft">{describeState(text)}</span>
+          </Row>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Row } from '@/components/atelier/row'
+import { Fold } from '@/components/ui/fold'
+import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
+import { atelier } from '@/content/atelier'
+import { formatDateTime } from '@/lib/platform/format'
+import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
+
+import { Preview } from './preview'
+import { RestoreForm } from './restore-form'
+
+interface VersionSectionProps {
+  readonly text: WrittenDraft
+  readonly versions: readonly VersionEntry[]
+}
+
+const describe = ({ number, savedAt, author, restoredFrom }: VersionEntry) =>
+  `Version ${number}, le ${formatDateTime(savedAt)}, ${author ?? 'sans nom'}${restoredFrom ? `, reprise de la ${restoredFrom}` : ''}`
+
+export function VersionSection({ text: { id, version, liveVersion }, versions }: VersionSectionProps) {
+  return (
+    <Section title="Versions" lead="Chaque enregistrement en garde une">
+      <Fold label={versions.length > 1 ? `Voir les ${versions.length} dernières` : 'Voir la seule'}>
+        <ul>
+          {versions.map((entry) => (
+            <Row
+              key={entry.number}
+              end={
+                <span className="text-small text-soft">
+                  {[entry.number === liveVersion && 'publiée', entry.number === version && 'dernière']
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              }
+            >
+              <Link
+                prefetch={false}
+                href={`${atelier.write}/${id}?version=${entry.number}`}
+                className="text-link tabular inline-block py-1"
+              >
+                {describe(entry)}
+              </Link>
+            </Row>
+          ))}
+        </ul>
+      </Fold>
+    </Section>
+  )
+}
+
+interface OldVersionProps {
+  readonly text: WrittenDraft
+  readonly old: VersionText
+  /** The rendered body. */
+  readonly html: string
+}
+
+/** An old version, to read and restore. */
+export function OldVersion({ text, old, html }: OldVersionProps) {
+  return (
+    <Section title={`Version ${old.number}`} lead={describe(old)}>
+      <Link prefetch={false} href={`${atelier.write}/${text.id}`} className="text-link inline-block py-1.5">
+        Revenir à la dernière
+      </Link>
+      <div className="mt-4 mb-6">
+        <Preview title={old.title} html={html} problems={[]} />
+      </div>
+      {old.number !== text.version && <RestoreForm id={text.id} number={old.number} version={text.version} />}
+    </Section>
+  )
+}
