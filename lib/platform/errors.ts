@@ -148,6 +148,16 @@ export const errors = {
   unavailable: { status: 503, message: 'Le site ne répond pas pour le moment. Réessaie dans un instant' },
 } as const satisfies Record<string, ErrorRow>
 
+/** What a field says of what was typed, by its kind, where its form has no sentence of its own. */
+export const fieldSentences: Readonly<Record<string, string>> = {
+  email: 'Écris une adresse e-mail',
+  cents: 'Une somme en euros, par exemple 5 ou 4,50',
+  day: 'Choisis un jour',
+  until: 'Choisis un jour, d’aujourd’hui à dans cinq ans',
+  moment: 'Choisis un jour et une heure, à l’heure de Paris',
+  choice: 'Choisis dans la liste',
+}
+
 interface ErrorRow {
   readonly status: number
   /** {N} stands for the seconds to wait. */

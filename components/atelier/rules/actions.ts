@@ -10,7 +10,7 @@ import { requireAdmin } from '@/lib/atelier/guard'
 import { checkPasted, draftsNote, pasted } from '@/lib/atelier/rules/acts'
 import { readPage, type PageReading } from '@/lib/atelier/rules/read-page'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { readForm } from '@/lib/platform/http/read-fields'
+import { readFields } from '@/lib/platform/http/read-fields'
 
 export interface RuleAnswer extends Answer {
   readonly reading?: PageReading
@@ -25,7 +25,7 @@ export const readRule = ownAction(async (_actor, _: RuleAnswer | null, form: For
       const { opens } = await perform([draftsNote], await headers(), form)
       if (opens) redirect(opens)
     }
-    const typed = readForm(pasted, form, new Date())
+    const typed = readFields(pasted, form, new Date())
     checkPasted(typed)
     const { address, page } = typed
     return { ok: true, title: '', message: '', values, reading: await readPage(address, page) }

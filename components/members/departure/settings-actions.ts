@@ -3,12 +3,13 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
-import type { Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { done, ownAction, ownForm } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { requireProof } from '@/lib/access/viewer/guard'
 import { renewCalendarToken } from '@/lib/members/departure/feed-token'
 import { setReminders } from '@/lib/members/departure/reminders'
+
+import { reminderFields } from './fields'
 
 const PATH = pages.carnet.path
 
@@ -20,18 +21,16 @@ export const renewCalendarAddress = ownAction(async ({ viewer, access }): Promis
   redirect(`${PATH}#agenda`)
 })
 
-export const saveReminders = ownAction(
-  async ({ viewer, access }, _: Answer | null, formData: FormData): Promise<Answer> => {
+export const saveReminders = ownForm({
+  fields: reminderFields,
+  async run({ reminders }, { viewer, access }) {
     if (access.space !== 'open') redirect(PATH)
-    return answer(async () => {
-      const isWanted = formData.get('reminders') === 'on'
-      await setReminders(viewer.id, isWanted)
-      return done(
-        'C’est noté',
-        isWanted
-          ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
-          : 'Tu ne recevras plus le courrier du lundi.',
-      )
-    })
+    await setReminders(viewer.id, reminders)
+    return done(
+      'C’est noté',
+      reminders
+        ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
+        : 'Tu ne recevras plus le courrier du lundi.',
+    )
   },
-)
+})

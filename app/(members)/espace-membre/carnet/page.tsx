@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/frame/site/json-ld'
 import { CalendarAddress } from '@/components/members/departure/calendar-address'
 import { LockedCarnet } from '@/components/members/departure/locked-carnet'
 import { NewCarnet, OpenCarnet } from '@/components/members/departure/open-carnet'
-import { ReminderForm } from '@/components/members/departure/reminder-form'
+import { Reminders } from '@/components/members/departure/reminders'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { Section } from '@/components/ui/section'
@@ -37,7 +37,7 @@ export default async function CarnetPage() {
             <CalendarAddress url={isProven ? await getCalendarUrl(viewer.id) : null} />
           </Section>
           <Section layout="card" id="courrier" title="Le courrier du lundi">
-            <ReminderForm wantsReminders={carnet.wantsReminders} remindsOfStays={carnet.remindsOfStays} />
+            <Reminders {...carnet} />
           </Section>
           <PrintButton>Imprimer le carnet</PrintButton>
         </OpenCarnet>

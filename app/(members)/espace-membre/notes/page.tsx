@@ -1,13 +1,14 @@
 import { Rss } from 'lucide-react'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
+import { renewFeedAddress } from '@/components/members/space/actions'
 import { MembersOnlyPage } from '@/components/members/space/members-only-page'
-import { RenewFeed } from '@/components/members/space/renew-feed'
 import '@/components/members/space/space-print.css'
 import { UpdateList } from '@/components/members/space/update-list'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PostForm } from '@/components/ui/post-form'
 import '@/components/ui/prose-print.css'
 import { pages } from '@/content/pages'
 import { paths } from '@/content/paths'
@@ -45,7 +46,7 @@ function FeedAddress({ url }: { readonly url: string | null }) {
               className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
             />
           </label>
-          <RenewFeed />
+          <PostForm action={renewFeedAddress} submit="Renouveler mon adresse" size="small" className="mt-4" />
           <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
         </>
       )}

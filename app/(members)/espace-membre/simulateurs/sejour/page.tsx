@@ -32,7 +32,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.staySimulator)
 
-const KINDS = stayKinds.map(({ id, label }) => ({ id, label }))
+const KINDS = Object.fromEntries(stayKinds.map(({ id, label }) => [id, label]))
 
 interface StaySourcesProps {
   readonly rule: string
