@@ -10,7 +10,7 @@ import { capitalise, formatCount, formatDate, formatMonth } from '@/lib/platform
 import { ActForm } from '../act-form'
 import { describeState } from '../writing/texts'
 
-const comparePath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
+const factsPath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
 
 export function DueList({ due }: { readonly due: readonly DuePage[] }) {
   return (
@@ -29,8 +29,8 @@ export function DueList({ due }: { readonly due: readonly DuePage[] }) {
           </ul>
           <p className="mt-1 text-small">
             Avant le {formatDate(day)}.{' '}
-            <Link prefetch={false} href={comparePath(url)} className="text-link inline-block py-1.5">
-              Coller et comparer<span className="sr-only"> : {source}</span>
+            <Link prefetch={false} href={factsPath(url)} className="text-link inline-block py-1.5">
+              Ce qui en parle<span className="sr-only"> : {source}</span>
             </Link>
           </p>
         </Row>
