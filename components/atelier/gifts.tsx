@@ -15,6 +15,7 @@ import { addDays, dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { Empty } from './empty'
 
 const OPEN_DAYS = 60
 
@@ -106,7 +107,7 @@ export function GiftsSection({ gifts, now }: { readonly gifts: readonly OwnersGi
   const [open, over] = [gifts.filter(({ end }) => end === null), gifts.filter(({ end }) => end !== null)]
   return (
     <Section title="Liens cadeaux" lead="Du temps offert, ou acheté">
-      {open.length === 0 && <p>Aucun lien n’attend d’être ouvert.</p>}
+      <Empty of={open}>Aucun lien n’attend d’être ouvert.</Empty>
       <ul>
         {open.map((gift) => (
           <GiftRow key={gift.id} gift={gift} />

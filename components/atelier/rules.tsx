@@ -10,6 +10,7 @@ import type { FoundFact, FoundFacts } from '@/lib/atelier/rules/facts'
 import type { Place } from '@/lib/atelier/rules/places'
 import { formatCount, formatDate, formatNumber } from '@/lib/platform/format'
 
+import { Empty } from './empty'
 import { Row } from './row'
 
 export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
@@ -75,7 +76,7 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
 export function FactsSection({ found: { count, facts, neighbours } }: { readonly found: FoundFacts }) {
   return (
     <Section title={formatCount(count, 'fait', 'faits')} lead={count > facts.length && `Les ${facts.length} premiers`}>
-      {count === 0 && <p>Aucun fait du site ne vient de là.</p>}
+      <Empty of={facts}>Aucun fait du site ne vient de là.</Empty>
       {neighbours.length > 0 && (
         <>
           <p className="mt-3">Des faits viennent d’autres pages du même site :</p>
