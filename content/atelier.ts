@@ -137,3 +137,5 @@ export const actNames = {
   // No longer done.
   'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
+
+export type ActKind = keyof typeof actNames

@@ -1,5 +1,14 @@
-import { perform } from '@/lib/atelier/acts/perform'
+import type { Act } from '@/lib/atelier/acts/act'
+import { perform as performIn } from '@/lib/atelier/acts/perform'
 import { findAdmin, type Admin } from '@/lib/atelier/admin'
+import * as catalogue from '@/lib/atelier/catalogue/acts'
+import * as codes from '@/lib/atelier/codes/acts'
+import * as gifts from '@/lib/atelier/gifts/acts'
+import * as launch from '@/lib/atelier/launch/acts'
+import * as members from '@/lib/atelier/members/acts'
+import * as money from '@/lib/atelier/money/acts'
+import * as morning from '@/lib/atelier/morning/acts'
+import * as writing from '@/lib/atelier/writing/acts'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { getDb } from '@/lib/platform/db'
@@ -10,6 +19,16 @@ import { createUser, type TestUser } from './stack'
 /** Request headers with a new session of this user. */
 export const headersOf = async (user: TestUser) =>
   new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null && 'run' in value
+
+/** The acts of all rooms. */
+export const allActs: readonly Act[] = [catalogue, codes, gifts, launch, members, money, morning, writing]
+  .flatMap((room) => Object.values<unknown>(room))
+  .filter(isAct)
+
+/** Performs an act of any room. */
+export const perform = (headers: Headers, form: FormData, now?: Date) => performIn(allActs, headers, form, now)
 
 type Fields = Readonly<Record<string, string>>
 

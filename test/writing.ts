@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach } from 'vitest'
 
-import { perform } from '@/lib/atelier/acts/perform'
 import { getPool } from '@/lib/platform/db'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
 
-import { createOwner, formOf, giveRole, headersOf, proveSecondFactor, type TestOwner } from './owner'
+import { createOwner, formOf, giveRole, headersOf, perform, proveSecondFactor, type TestOwner } from './owner'
 import { asOwner, createUser, type TestUser } from './stack'
 
 export const NOW = new Date()

@@ -1,61 +1,45 @@
-'use client'
-
 import type { ReactNode } from 'react'
 
-import { LiveAnswer, type Answer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
 import type { ButtonVariant } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { useToast } from '@/components/ui/toast'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import { FormFields, type DrawField } from '@/components/ui/form-field'
+import type { ActKind } from '@/content/atelier'
+import { WHY, type ActOf } from '@/lib/atelier/acts/act'
+import type { Fields, GivenOf } from '@/lib/platform/fields'
 
-import { act } from './actions'
+import { PostedAct, type RoomAction } from './posted-act'
 
-interface ActFormProps {
-  readonly kind: string
-  /** Null when it is typed into a field named `subject`. */
-  readonly subject: string | null
-  /** Id of the user concerned, unless the subject says so. */
-  readonly about?: string
-  readonly label: string
-  /** Asks for the reason; null when none is needed. */
-  readonly question: string | null
+interface ActFormProps<Kind extends ActKind, F extends Fields> {
+  readonly act: ActOf<Kind, F>
+  /** The server action of the room. */
+  readonly action: RoomAction<NoInfer<Kind>>
+  readonly given: GivenOf<F>
+  /** Instead of the act's own, where it names what stands on the page. */
+  readonly label?: string | undefined
   readonly variant?: ButtonVariant
-  /** Additional fields. */
-  readonly children?: ReactNode
+  /** Draws the fields in another arrangement. */
+  readonly children?: (draw: DrawField<F>) => ReactNode
 }
 
-/** The form of one act. When the act removes its item from the page, and so this form, the answer is a toast. */
-export function ActForm({ kind, subject, about, label, question, variant = 'outline', children }: ActFormProps) {
-  const { toast } = useToast()
-  const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(act, null, (answer) => {
-    if (answer?.ok) toast({ title: answer.title, description: answer.message })
-  })
+/** The form of one act, from its declaration. */
+export function ActForm<Kind extends ActKind, F extends Fields>({
+  act,
+  given,
+  children,
+  label = act.label,
+  ...props
+}: ActFormProps<Kind, F>) {
+  const { why } = act
+  const of = [act.kind, ...Object.values<string>(given)].join('-')
   return (
-    <form {...formProps} className="grid max-w-[26rem] gap-4">
-      <input type="hidden" name="kind" value={kind} />
-      {subject !== null && <input type="hidden" name="subject" value={subject} />}
-      {about && <input type="hidden" name="about" value={about} />}
-      <FieldErrorsProvider errors={state?.fields}>
+    <PostedAct {...props} label={label} hidden={{ ...given, kind: act.kind }}>
+      <FormFields fields={act.fields} of={of}>
         {children}
-        {question && (
-          <Field
-            id={`pourquoi-${kind}-${subject ?? ''}`}
-            name="why"
-            label={question}
-            maxLength={500}
-            autoComplete="off"
-            required
-          />
-        )}
-      </FieldErrorsProvider>
-      {isOutdated && <OutdatedPage />}
-      <SubmitButton variant={variant} busy={busy} className="justify-self-start">
-        {label}
-      </SubmitButton>
-      {state && !state.ok && <LiveAnswer answer={state} className="px-5 py-4" />}
-    </form>
+      </FormFields>
+      {typeof why === 'object' && (
+        <FormFields fields={WHY} of={of}>
+          {(draw) => draw('why', { label: why.ask })}
+        </FormFields>
+      )}
+    </PostedAct>
   )
 }

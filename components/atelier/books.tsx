@@ -3,11 +3,13 @@ import { inputClass } from '@/components/ui/field'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { seller } from '@/content/seller'
+import { asksForBooks } from '@/lib/atelier/money/acts'
 import type { BooksState } from '@/lib/billing/books/prepare'
 import { booksOf, type Book } from '@/lib/billing/books/write'
 import { capitalise, formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { askForBooks } from './money-actions'
 import { WhileWaiting } from './writing/while-waiting'
 
 const NAMES: Readonly<Record<Book, string>> = {
@@ -98,10 +100,10 @@ export function BooksSection({ months, month, state }: BooksProps) {
       )}
       <div className="mt-4">
         <ActForm
-          kind="books-asked"
-          subject={month}
-          label={state ? 'Les lire à nouveau' : 'Préparer les fichiers'}
-          question={null}
+          act={asksForBooks}
+          action={askForBooks}
+          given={{ subject: month }}
+          label={state ? 'Les lire à nouveau' : undefined}
         />
       </div>
     </Section>

@@ -1,9 +1,11 @@
 import { Row } from '@/components/atelier/row'
 import { Section } from '@/components/ui/section'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { setsStripe } from '@/lib/atelier/catalogue/acts'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 
 import { ActForm } from './act-form'
+import { changeCatalogue } from './catalogue-actions'
 import { soldPrice } from './catalogue-prices'
 import { Empty } from './empty'
 
@@ -52,7 +54,7 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
               Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
               tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
             </p>
-            <ActForm kind="stripe-set" subject={digest} label="Régler tout cela" question={null} />
+            <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
           </>
         )}
       </Section>

@@ -1,92 +1,46 @@
 import { randomUUID } from 'node:crypto'
 
 import { Row } from '@/components/atelier/row'
-import { CheckField } from '@/components/ui/check-field'
-import { Field } from '@/components/ui/field'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { makesCode, stopsCode } from '@/lib/atelier/codes/acts'
 import type { OneCode, OwnersCode } from '@/lib/atelier/codes/codes'
 import { dayOf } from '@/lib/platform/days'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { Choice } from './choice'
+import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { Empty } from './empty'
 import { FieldFold } from './field-fold'
 
-const LASTING = [
-  ['once', 'Au premier paiement seulement'],
-  ['months', 'Pendant quelques mois'],
-  ['forever', 'À chaque paiement, sans fin'],
-] as const
-
-const UNITS = [
-  ['percent', 'Pour cent'],
-  ['euros', 'Euros'],
-] as const
-
-const products = catalogueKeys.map((key) => [key, catalogue[key].productName] as const)
-
-/** Each rendering has its own seed, so a form posted twice creates one code. */
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
-    <ActForm kind="code-made" subject={null} label="Créer le code" question="Pourquoi ce code" variant="coral">
-      <input type="hidden" name="seed" value={randomUUID()} />
-      <Field
-        name="subject"
-        label="Le code"
-        hint="Ce que l’on tape sur la page de paiement : lettres sans accent, chiffres et tirets."
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        className="uppercase"
-        required
-      />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Field name="off" label="Combien en moins" inputMode="decimal" autoComplete="off" required />
-        <Choice name="unit" label="En" options={UNITS} />
-      </div>
-      <Choice name="product" label="Sur quoi" options={[['', 'Tout ce qui se vend'], ...products]} />
-      <div className="group grid gap-4">
-        <Choice name="lasting" label="Pour un abonnement" options={LASTING} />
-        <div className="hidden group-has-[option[value=months]:checked]:block">
-          <Field
-            name="months"
-            label="Combien de mois"
-            hint="Une année se paie en une fois : la réduction porte alors sur l’année entière. Pour l’éviter, choisis le mensuel dans « Sur quoi »."
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-      </div>
-      <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
-        <Field name="until" type="date" label="Jusqu’au, inclus (rien : sans fin)" min={dayOf(now)} />
-        <Field
-          name="uses"
-          label="Combien de fois en tout (rien : sans limite)"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Field
-          name="minimum"
-          label="À partir de quel prix, en euros (rien : dès le premier)"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
-          name="email"
-          type="email"
-          label="Pour une seule personne"
-          hint="L’adresse de son compte. Rien : pour tout le monde."
-          autoComplete="off"
-        />
-        <CheckField name="first" label="Seulement pour un premier achat" />
-      </FieldFold>
+    <ActForm act={makesCode} action={changeCodes} given={{ seed: randomUUID() }} variant="coral">
+      {(field) => (
+        <>
+          {field('subject')}
+          <div className="grid grid-cols-2 items-start gap-4">
+            {field('off')}
+            {field('unit')}
+          </div>
+          {field('product')}
+          <div className="group grid gap-4">
+            {field('lasting')}
+            <div className="hidden group-has-[option[value=months]:checked]:block">{field('months')}</div>
+          </div>
+          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
+            {field('until', { min: dayOf(now) })}
+            {field('uses')}
+            {field('minimum')}
+            {field('email')}
+            {field('first')}
+          </FieldFold>
+        </>
+      )}
     </ActForm>
   )
 }
@@ -158,7 +112,7 @@ export function CodeSection({ code }: { readonly code: OwnersCode }) {
           <p className="mb-4 max-w-[38rem]">
             Personne ne pourra plus le taper. Les abonnements qu’il réduit gardent leur prix réduit.
           </p>
-          <ActForm kind="code-stopped" subject={code.id} label="Arrêter le code" question="Pourquoi" />
+          <ActForm act={stopsCode} action={changeCodes} given={{ subject: code.id }} />
         </Fold>
       )}
     </Section>

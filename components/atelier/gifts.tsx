@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { Row } from '@/components/atelier/row'
 import { CopyAddress } from '@/components/ui/copy-address'
-import { Field } from '@/components/ui/field'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
@@ -10,44 +9,25 @@ import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { monthsText } from '@/content/gifts'
 import type { GiftEnd } from '@/lib/access/gifts/gift'
+import { closesGift, makesGift, openUntil } from '@/lib/atelier/gifts/acts'
 import type { OwnersGift } from '@/lib/atelier/gifts/gifts'
-import { addDays, dayOf } from '@/lib/platform/days'
+import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCodes } from './code-actions'
 import { Empty } from './empty'
 
-const OPEN_DAYS = 60
-
-/** Each rendering has its own id, so a form posted twice creates one link. */
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
-    <ActForm kind="gift-made" subject={randomUUID()} label="Créer le lien" question="À quelle occasion" variant="coral">
-      <Field
-        name="months"
-        id="cadeau-mois"
-        label="Combien de mois de Premium"
-        inputMode="numeric"
-        defaultValue="3"
-        required
-      />
-      <Field
-        name="uses"
-        id="cadeau-fois"
-        label="Pour combien de personnes"
-        inputMode="numeric"
-        defaultValue="1"
-        required
-      />
-      <Field
-        name="until"
-        id="cadeau-fin"
-        type="date"
-        label="À ouvrir jusqu’au, inclus"
-        min={dayOf(now)}
-        defaultValue={addDays(dayOf(now), OPEN_DAYS)}
-        required
-      />
+    <ActForm act={makesGift} action={changeCodes} given={{ subject: randomUUID() }} variant="coral">
+      {(field) => (
+        <>
+          {field('months')}
+          {field('uses')}
+          {field('until', { min: dayOf(now), value: openUntil(now) })}
+        </>
+      )}
     </ActForm>
   )
 }
@@ -96,7 +76,7 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
       ))}
       {isOpen && url && (
         <Fold label="Fermer ce lien">
-          <ActForm kind="gift-closed" subject={id} label="Fermer le lien" question="Pourquoi" />
+          <ActForm act={closesGift} action={changeCodes} given={{ subject: id }} />
         </Fold>
       )}
     </Row>

@@ -4,18 +4,20 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { launchTexts } from '@/content/launch'
+import { testsMail } from '@/lib/atelier/launch/acts'
 import type { Launch, LaunchItem } from '@/lib/atelier/launch/launch'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
+import { doTask } from './morning-actions'
 
 /** Value of `?liste=` that unfolds the list once all is ticked. */
 export const LAUNCH_LIST = 'avant-de-vendre'
 
 const MailTest = () => (
   <div className="mt-3">
-    <ActForm kind="mail-tested" subject="courrier" label="M’envoyer un message d’essai" question={null} />
+    <ActForm act={testsMail} action={doTask} given={{}} />
   </div>
 )
 

@@ -1,13 +1,14 @@
 import { Row } from '@/components/atelier/row'
-import { Field, inputClass } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
+import { givesAccess, takesAccess } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
 import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeMember } from './member-actions'
 
 const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
 
@@ -41,43 +42,24 @@ function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: 
   )
 }
 
-function GiveForm({ member, now }: { readonly member: Member; readonly now: Date }) {
-  return (
-    <ActForm kind="access-given" subject="premium" about={member.id} label="Offrir l’accès" question="Pourquoi">
-      <Field name="until" type="date" label="Jusqu’au, inclus" min={dayOf(now)} required />
-      <div>
-        <label htmlFor="champ-reason" className="mb-1.5 block font-[600]">
-          À quel titre
-        </label>
-        <select id="champ-reason" name="reason" className={inputClass}>
-          {Object.entries(grantReasons).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </ActForm>
-  )
-}
-
 export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
   return (
     <Section title="Accès">
       <p className="text-lead">{headline(member)}</p>
       <Reasons member={member} />
       <Fold label="Offrir un accès">
-        <GiveForm member={member} now={now} />
+        <ActForm act={givesAccess} action={changeMember} given={{ about: member.id }}>
+          {(field) => (
+            <>
+              {field('until', { min: dayOf(now) })}
+              {field('reason')}
+            </>
+          )}
+        </ActForm>
       </Fold>
       {member.grants.some(({ isRunning }) => isRunning) && (
         <Fold label="Reprendre ce qui est offert">
-          <ActForm
-            kind="access-taken"
-            subject="premium"
-            about={member.id}
-            label="Reprendre l’accès"
-            question="Pourquoi"
-          />
+          <ActForm act={takesAccess} action={changeMember} given={{ about: member.id }} />
         </Fold>
       )}
       <p className="mt-3 max-w-[38rem] text-small text-soft">

@@ -1,14 +1,13 @@
 import { Row } from '@/components/atelier/row'
-import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
+import { addsLabel, removesLabel } from '@/lib/atelier/members/acts'
 import type { Label } from '@/lib/atelier/members/labels'
 import type { Member } from '@/lib/atelier/members/member'
 
 import { ActForm } from './act-form'
 import { Empty } from './empty'
-
-const KNOWN = 'etiquettes-connues'
+import { changeMember } from './member-actions'
 
 interface MemberLabelsProps {
   readonly member: Member
@@ -24,30 +23,26 @@ export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProp
         {labels.map((label) => (
           <Row
             key={label}
-            end={<ActForm kind="label-removed" subject={label} about={id} label={`Retirer ${label}`} question={null} />}
+            end={
+              <ActForm
+                act={removesLabel}
+                action={changeMember}
+                given={{ about: id, subject: label }}
+                label={`Retirer ${label}`}
+              />
+            }
           >
             {label}
           </Row>
         ))}
       </ul>
       <Fold label="Ajouter une étiquette">
-        <ActForm kind="label-added" subject={null} about={id} label="Ajouter l’étiquette" question={null}>
-          <Field
-            id="champ-etiquette"
-            name="subject"
-            label="Étiquette"
-            hint="Un ou deux mots pour retrouver des gens. Rien sur la santé, la religion ou les opinions."
-            list={KNOWN}
-            maxLength={30}
-            autoComplete="off"
-            required
-          />
-          <datalist id={KNOWN}>
-            {known.map(({ text }) => (
-              <option key={text} value={text} />
-            ))}
-          </datalist>
-        </ActForm>
+        <ActForm act={addsLabel} action={changeMember} given={{ about: id }} />
+        <datalist id={addsLabel.fields.subject.list}>
+          {known.map(({ text }) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
       </Fold>
     </Section>
   )

@@ -1,12 +1,13 @@
 import { Row } from '@/components/atelier/row'
-import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
+import { refundsOrder } from '@/lib/atelier/members/acts'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Empty } from './empty'
+import { changeMember } from './member-actions'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
   <a href={href} rel="noreferrer" className="text-link py-1.5">
@@ -41,15 +42,8 @@ function RefundForm({
       <p className="mb-4 max-w-[38rem]">
         Tout ce qui reste de cette commande repart sur la carte, avec un avoir. L’accès qu’elle ouvrait se ferme.
       </p>
-      <ActForm kind="order-refunded" subject={contract.id} about={about} label="Rembourser" question="Pourquoi">
-        <Field
-          id={`montant-${contract.id}`}
-          name="amount"
-          label={`Tape ${formatEuros(cents)} pour confirmer`}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+      <ActForm act={refundsOrder} action={changeMember} given={{ about, subject: contract.id }}>
+        {(field) => field('amount', { label: `Tape ${formatEuros(cents)} pour confirmer` })}
       </ActForm>
     </Fold>
   )

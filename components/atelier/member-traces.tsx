@@ -1,13 +1,14 @@
 import { Row } from '@/components/atelier/row'
-import { TextareaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
+import { addsNote, endsSessions, removesNote, sendsMailAgain } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
 import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Empty } from './empty'
+import { changeMember } from './member-actions'
 
 interface TraceProps {
   readonly member: Member
@@ -29,9 +30,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
             key={`${kind} ${purpose}`}
             end={
               isSentAgain && (
-                <ActForm kind="mail-again" subject={kind} about={id} label="Renvoyer" question={null}>
-                  <input type="hidden" name="purpose" value={purpose} />
-                </ActForm>
+                <ActForm act={sendsMailAgain} action={changeMember} given={{ about: id, subject: kind, purpose }} />
               )
             }
           >
@@ -63,13 +62,7 @@ export function MemberSessions({ member: { id, sessions } }: TraceProps) {
       </ul>
       {sessions.length > 0 && (
         <Fold label="Déconnecter partout">
-          <ActForm
-            kind="sessions-ended"
-            subject="appareils"
-            about={id}
-            label="Déconnecter partout"
-            question="Pourquoi"
-          />
+          <ActForm act={endsSessions} action={changeMember} given={{ about: id }} />
         </Fold>
       )}
     </Section>
@@ -83,7 +76,7 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
         {notes.map((note) => (
           <Row
             key={note.id}
-            end={<ActForm kind="note-removed" subject={note.id} about={id} label="Effacer" question={null} />}
+            end={<ActForm act={removesNote} action={changeMember} given={{ about: id, subject: note.id }} />}
           >
             <p className="whitespace-pre-line">{note.text}</p>
             <span className="tabular text-small text-soft">{formatDateTime(note.createdAt)}</span>
@@ -91,9 +84,7 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
         ))}
       </ul>
       <Fold label="Écrire une note">
-        <ActForm kind="note-added" subject="note" about={id} label="Garder la note" question={null}>
-          <TextareaField name="text" label="Note" rows={4} maxLength={2000} required />
-        </ActForm>
+        <ActForm act={addsNote} action={changeMember} given={{ about: id }} />
       </Fold>
     </Section>
   )

@@ -4,6 +4,7 @@ import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { doTask } from './morning-actions'
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
 
@@ -72,7 +73,7 @@ export function TaskSection({ task, now }: { readonly task: MorningTask; readonl
         <Ways links={links} />
         {act && (
           <div className="mt-4">
-            <ActForm {...act} />
+            <ActForm {...act} action={doTask} />
           </div>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { Row } from '@/components/atelier/row'
-import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { catalogue } from '@/content/catalogue'
+import { announcesPrice } from '@/lib/atelier/catalogue/acts'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
 import { formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCatalogue } from './catalogue-actions'
 import { periodPrice, soldPrice } from './catalogue-prices'
 import { Empty } from './empty'
 
@@ -46,21 +47,8 @@ function MoveForm({ move }: { readonly move: Move }) {
         </div>
       </Fold>
       <div className="mt-5 pb-3">
-        <ActForm
-          kind="price-announced"
-          subject={subject}
-          label="Prévenir par e-mail"
-          question="Pourquoi ce prix"
-          variant="coral"
-        >
-          <Field
-            id={`personnes-${subject}`}
-            name="people"
-            label={`Tape ${people} pour confirmer`}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
+        <ActForm act={announcesPrice} action={changeCatalogue} given={{ subject }} variant="coral">
+          {(field) => field('people', { label: `Tape ${people} pour confirmer` })}
         </ActForm>
       </div>
     </Fold>

@@ -4,22 +4,33 @@ import { createContext, useContext, type ReactNode } from 'react'
 
 import type { FieldErrors } from '@/lib/platform/errors'
 
-const NONE: FieldErrors = {}
-const Context = createContext(NONE)
+type Values = Readonly<Record<string, string>>
 
-export function FieldErrorsProvider({
-  errors = NONE,
-  children,
-}: {
+const NONE: Values = {}
+const Errors = createContext<FieldErrors>(NONE)
+const Typed = createContext(NONE)
+
+interface FieldErrorsProps {
   readonly errors?: FieldErrors
+  /** What was typed into a form that is refused, by field. */
+  readonly values?: Values
   readonly children: ReactNode
-}) {
-  return <Context value={errors}>{children}</Context>
 }
 
-export const useFieldErrors = (): FieldErrors => useContext(Context)
+export function FieldErrorsProvider({ errors = NONE, values = NONE, children }: FieldErrorsProps) {
+  return (
+    <Errors value={errors}>
+      <Typed value={values}>{children}</Typed>
+    </Errors>
+  )
+}
 
-export const useFieldError = (name: string): string | undefined => useContext(Context)[name]
+export const useFieldErrors = (): FieldErrors => useContext(Errors)
+
+export const useFieldError = (name: string): string | undefined => useContext(Errors)[name]
+
+/** @returns what a refused form was sent with, all of it or of one field */
+export const useTypedValues = (): Values => useContext(Typed)
 
 /** @param id for the field's aria-describedby */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldError, useFieldError } from './field-errors'
+import { FieldError, useFieldError, useTypedValues } from './field-errors'
 
 export const inputClass =
   'block min-h-12 w-full rounded-control border border-line-strong bg-raised px-4 py-2.5 text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-wrong'
@@ -63,8 +63,18 @@ interface FieldProps extends ComponentProps<'input'> {
  * A wrong address is answered with an example of one.
  * @param props.id needed when a name occurs in several forms of a page
  */
-export function Field({ label, hint, trailing, className, name, id = `champ-${name}`, ...props }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  trailing,
+  className,
+  name,
+  id = `champ-${name}`,
+  defaultValue,
+  ...props
+}: FieldProps) {
   const isTyped = !props.readOnly
+  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
@@ -79,6 +89,7 @@ export function Field({ label, hint, trailing, className, name, id = `champ-${na
             id={id}
             name={name}
             className={clsx(inputClass, trailing && 'pr-14', className)}
+            defaultValue={value}
             {...state}
             {...props}
           />
@@ -94,9 +105,11 @@ export function TextareaField({
   hint,
   name,
   className,
+  defaultValue,
   ...props
 }: ComponentProps<'textarea'> & { name: string; label: string; hint?: string }) {
   const id = `champ-${name}`
+  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
@@ -105,7 +118,14 @@ export function TextareaField({
       hint={hint}
       required={props.required}
       control={(state) => (
-        <textarea id={id} name={name} className={clsx(inputClass, 'resize-y', className)} {...state} {...props} />
+        <textarea
+          id={id}
+          name={name}
+          className={clsx(inputClass, 'resize-y', className)}
+          defaultValue={value}
+          {...state}
+          {...props}
+        />
       )}
     />
   )
@@ -126,8 +146,10 @@ export function SelectField({
   options,
   className,
   id = `champ-${name}`,
+  defaultValue,
   ...props
 }: SelectFieldProps) {
+  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
@@ -136,7 +158,7 @@ export function SelectField({
       hint={hint}
       required={props.required}
       control={(state) => (
-        <select id={id} name={name} className={clsx(inputClass, className)} {...state} {...props}>
+        <select id={id} name={name} className={clsx(inputClass, className)} defaultValue={value} {...state} {...props}>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.label}

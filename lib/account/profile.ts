@@ -47,7 +47,7 @@ export async function getProfile(userId: string): Promise<Profile> {
   }
 }
 
-/** @param name checked by nameFormSchema @throws AppError too_many_requests */
+/** @param name checked by fullNameSchema @throws AppError too_many_requests */
 export async function changeName(userId: string, name: string): Promise<void> {
   await limitCostly(userId)
   const { stripeCustomerId } = await getDb().user.update({

@@ -1,9 +1,7 @@
 import 'server-only'
 
-import { actNames, mailNames } from '@/content/atelier'
+import { actNames, mailNames, type ActKind } from '@/content/atelier'
 import type { MessageKind } from '@/lib/notices/outbox/message'
-
-import type { ActKind } from './acts/acts'
 
 const MAILS: Readonly<Record<MessageKind, string>> = mailNames
 const ACTS: Readonly<Record<ActKind, string>> = actNames

@@ -66,7 +66,7 @@ export const lineSchema = (
 ) =>
   z.string(missing).check(z.trim(), z.normalize('NFC'), z.minLength(1, missing), z.maxLength(max, tooLong), ...checks)
 
-const emailSchema = addressSchema("Format d'email invalide", "L'email est trop long")
+export const emailSchema = addressSchema("Format d'email invalide", "L'email est trop long")
 
 /** As it is typed: lib/identity/password.ts. */
 export const passwordSchema = z
@@ -101,7 +101,7 @@ function wrongSignOf(name: string): string | null {
 
 const WRONG_NAME = 'Caractères invalides dans le nom'
 
-const fullNameSchema = z.pipe(
+export const fullNameSchema = z.pipe(
   z.pipe(z.string('Le nom est requis'), z.transform(foldName)),
   lineSchema(
     'Le nom est requis',
@@ -127,17 +127,7 @@ export const signupSchema = z.object({ email: emailSchema, password: passwordSch
 
 export const resetRequestSchema = z.object({ email: emailSchema })
 
-export const newPasswordFormSchema = z.object({ token: z.string(), password: passwordSchema })
-
-export const nameFormSchema = z.object({ fullName: fullNameSchema })
-
-export const passkeyNameSchema = z.object({
-  name: lineSchema('Donne-lui un nom', 60, 'Le nom est trop long', withoutControls),
-})
-
-export const emailChangeSchema = z.object({ email: emailSchema })
-
-export const passwordChangeSchema = z.object({ password: passwordSchema })
+export const passkeyNameSchema = lineSchema('Donne-lui un nom', 60, 'Le nom est trop long', withoutControls)
 
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>

@@ -23,6 +23,9 @@ export function startOfDay(day: Day): Date {
   return dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
 }
 
+/** The last second of the day in Paris. */
+export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1000)
+
 /** « 2027-03 »: months sort and compare as strings. */
 export type Month = string
 

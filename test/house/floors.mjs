@@ -20,7 +20,19 @@ const lib = [
 
 const platform = [
   ['accents.ts', 'per-process.ts', 'settings-schema.ts', 'uuid.ts'],
-  ['appearance', 'csv.ts', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'threads', 'time-limit.ts'],
+  [
+    'appearance',
+    'csv.ts',
+    'days.ts',
+    'env.ts',
+    'errors.ts',
+    'fields.ts',
+    'format.ts',
+    'output.ts',
+    'paris-time.ts',
+    'threads',
+    'time-limit.ts',
+  ],
   ['memoize.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['http', 'queue'],

@@ -5,9 +5,11 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import type { CalendarMonth, DuePage, MonthNote } from '@/lib/atelier/calendar/calendar'
+import { opensPlannedNote } from '@/lib/atelier/writing/acts'
 import { capitalise, formatCount, formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from '../act-form'
+import { changeText } from '../writing/act-actions'
 import { describeState } from '../writing/texts'
 
 const factsPath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
@@ -76,7 +78,7 @@ function NoteOf({ month, note }: Pick<CalendarMonth, 'month'> & { readonly note:
       <p className="mt-1 max-w-[46rem]">{note.summary}</p>
       <Questions questions={note.questions} />
       <div className="mt-4">
-        <ActForm kind="note-planned" subject={month} label="Ouvrir comme brouillon" question={null} />
+        <ActForm act={opensPlannedNote} action={changeText} given={{ subject: month }} />
       </div>
     </>
   )

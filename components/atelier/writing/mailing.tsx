@@ -1,13 +1,15 @@
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
+import { mailsText, triesText } from '@/lib/atelier/writing/acts'
 import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
 import type { MailingProgress } from '@/lib/notices/news/announcement'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
-import { SegmentForm, SegmentInputs } from './segment-form'
+import { changeText, publishText } from './act-actions'
+import { SegmentForm } from './segment-form'
 import { WhileWaiting } from './while-waiting'
 
 interface MailingSectionProps {
@@ -72,18 +74,15 @@ export function MailingSection(props: MailingSectionProps) {
         <SegmentForm path={`${atelier.write}/${id}`} segment={segment} months={months} />
       </Fold>
       <div className="mt-4 flex flex-wrap items-start gap-4">
-        {title !== '' && <ActForm kind="text-tried" subject={id} label="M’envoyer un essai" question={null} />}
+        {title !== '' && <ActForm act={triesText} action={changeText} given={{ subject: id }} />}
         {people > 0 && state !== 'draft' && !isAsked && (
           <ActForm
-            kind="text-mailed"
-            subject={id}
+            act={mailsText}
+            action={publishText}
+            given={{ subject: id, people: String(people), ...segment }}
             label={`Prévenir ${countOf(people)}`}
-            question={null}
             variant="coral"
-          >
-            <input type="hidden" name="people" value={people} />
-            <SegmentInputs segment={segment} />
-          </ActForm>
+          />
         )}
       </div>
       {state === 'draft' && <p className="mt-3 text-small text-soft">Publie d’abord, ou choisis le jour.</p>}

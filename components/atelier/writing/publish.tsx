@@ -1,12 +1,13 @@
-import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
+import { deletesText, handsInText, publishesText, sendsTextBack, withdrawsText } from '@/lib/atelier/writing/acts'
+import { toParisTime } from '@/lib/platform/paris-time'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
-import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'
+import { changeText, publishText } from './act-actions'
 import { Problems } from './preview'
 import { describeState } from './texts'
 
@@ -22,20 +23,17 @@ interface PublishSectionProps {
 type FormProps = Pick<PublishSectionProps, 'text' | 'now'>
 
 function PublishForm({ text: { id, version, state, publishAt }, now }: FormProps) {
-  const label = state === 'published' ? 'Publier les changements' : 'Publier'
   return (
-    <ActForm kind="text-published" subject={id} label={label} question={null} variant="coral">
-      <input type="hidden" name="version" value={version} />
-      {state !== 'published' && (
-        <Field
-          name="at"
-          type="datetime-local"
-          label="À partir de quand, à l’heure de Paris"
-          hint="Vide : tout de suite."
-          min={toParisTime(now)}
-          defaultValue={publishAt ? toParisTime(publishAt) : ''}
-        />
-      )}
+    <ActForm
+      act={publishesText}
+      action={publishText}
+      given={{ subject: id, version: String(version) }}
+      label={state === 'published' ? 'Publier les changements' : undefined}
+      variant="coral"
+    >
+      {(field) =>
+        state !== 'published' && field('at', { min: toParisTime(now), value: publishAt ? toParisTime(publishAt) : '' })
+      }
     </ActForm>
   )
 }
@@ -44,18 +42,14 @@ function HandInForm({ text: { id, version, isHandedIn } }: Pick<FormProps, 'text
   if (isHandedIn)
     return <p>Cette version est remise : l’équipe la lit, puis la publie, ou te la renvoie avec un mot.</p>
   return (
-    <ActForm kind="text-handed-in" subject={id} label="Remettre à l’équipe" question={null} variant="coral">
-      <input type="hidden" name="version" value={version} />
-    </ActForm>
+    <ActForm act={handsInText} action={changeText} given={{ subject: id, version: String(version) }} variant="coral" />
   )
 }
 
 function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
   return (
     <Fold label="Le renvoyer avec un mot">
-      <ActForm kind="text-sent-back" subject={id} label="Renvoyer" question={null}>
-        <Field name="word" label="Ce qui manque" maxLength={500} autoComplete="off" required />
-      </ActForm>
+      <ActForm act={sendsTextBack} action={changeText} given={{ subject: id }} />
     </Fold>
   )
 }
@@ -85,17 +79,17 @@ export function PublishSection({ text, isOwner, problems, now }: PublishSectionP
         (isOwner ? <PublishForm text={text} now={now} /> : <HandInForm text={text} />)}
       {isOwner && isHandedIn && <SendBackForm text={text} />}
       {isOwner && liveVersion !== null && isFile && (
-        <ActForm kind="text-withdrawn" subject={id} label="Revenir au texte du fichier" question={null} />
+        <ActForm act={withdrawsText} action={changeText} given={{ subject: id }} label="Revenir au texte du fichier" />
       )}
       {isOwner && liveVersion !== null && !isFile && (
         <Fold label={state === 'published' ? 'Le retirer' : 'Ne plus le prévoir'}>
-          <ActForm kind="text-withdrawn" subject={id} label="Retirer" question={null} />
+          <ActForm act={withdrawsText} action={changeText} given={{ subject: id }} />
         </Fold>
       )}
       {liveVersion === null && !mailedAt && (
         <Fold label="Effacer ce brouillon">
           <p className="mb-3">Ses versions et ses images partent avec lui.</p>
-          <ActForm kind="text-deleted" subject={id} label="Effacer pour de bon" question={null} />
+          <ActForm act={deletesText} action={changeText} given={{ subject: id }} />
         </Fold>
       )}
     </Section>

@@ -39,8 +39,3 @@ export function SegmentForm({ path, segment, months }: SegmentFormProps) {
     </form>
   )
 }
-
-/** The counted segment, for the form that writes to it. */
-export function SegmentInputs({ segment }: { readonly segment: Segment }) {
-  return SEGMENT_FIELDS.map((field) => <input key={field} type="hidden" name={field} value={segment[field]} />)
-}

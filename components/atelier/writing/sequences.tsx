@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
+import { deletesText, startsSequence, stopsSequence, triesText } from '@/lib/atelier/writing/acts'
 import type { SequenceFigures } from '@/lib/members/mailing/figures'
 import type { Sequence, SequenceEntry } from '@/lib/members/mailing/sequences'
 import { formatDate, formatNumber } from '@/lib/platform/format'
@@ -11,6 +12,7 @@ import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { changeText } from './act-actions'
 import { BeginSequenceForm } from './begin-sequence-form'
 import { Problems } from './preview'
 
@@ -97,24 +99,22 @@ export function SwitchSection({ text: { id, title, version }, sequence, figures,
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-4">
-        {title !== '' && <ActForm kind="text-tried" subject={id} label="M’envoyer un essai" question={null} />}
+        {title !== '' && <ActForm act={triesText} action={changeText} given={{ subject: id }} />}
         {!isSame && problems.length === 0 && (
           <ActForm
-            kind="sequence-on"
-            subject={id}
-            label={state === 'on' ? `Envoyer désormais la version ${version}` : 'Mettre en route'}
-            question={null}
+            act={startsSequence}
+            action={changeText}
+            given={{ subject: id, version: String(version) }}
+            label={state === 'on' ? `Envoyer désormais la version ${version}` : undefined}
             variant="coral"
-          >
-            <input type="hidden" name="version" value={version} />
-          </ActForm>
+          />
         )}
-        {state === 'on' && <ActForm kind="sequence-off" subject={id} label="Arrêter" question={null} />}
+        {state === 'on' && <ActForm act={stopsSequence} action={changeText} given={{ subject: id }} />}
       </div>
       {state === 'draft' && (
         <Fold label="Effacer ce brouillon">
           <p className="mb-3">Ses versions partent avec lui.</p>
-          <ActForm kind="text-deleted" subject={id} label="Effacer pour de bon" question={null} />
+          <ActForm act={deletesText} action={changeText} given={{ subject: id }} />
         </Fold>
       )}
     </Section>

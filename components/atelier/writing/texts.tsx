@@ -4,12 +4,14 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
+import { closesQuestion } from '@/lib/atelier/writing/acts'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
 import type { TextEntry } from '@/lib/texts/publishing/desk'
 import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { changeText } from './act-actions'
 import { BeginForm } from './begin-form'
 
 export function QuestionSection({ questions }: { readonly questions: readonly OpenQuestion[] }) {
@@ -26,7 +28,7 @@ export function QuestionSection({ questions }: { readonly questions: readonly Op
                 <BeginForm hidden={{ kind: 'answer', question: id }} label="Répondre" />
               </div>
               <Fold label="Mettre de côté">
-                <ActForm kind="question-closed" subject={id} label="Mettre de côté" question="Pourquoi" />
+                <ActForm act={closesQuestion} action={changeText} given={{ subject: id }} />
               </Fold>
             </Row>
           ))}

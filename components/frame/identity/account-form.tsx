@@ -1,34 +1,28 @@
 'use client'
 
-import type { ReactNode } from 'react'
-
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
 import { ButtonLink } from '@/components/ui/button'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import { PostedForm, usePost, type PostFormProps } from '@/components/ui/post-form'
 
 interface NextStep {
   readonly href: string
   readonly label: string
 }
 
-interface AccountFormProps {
-  readonly action: (previous: Answer | null, formData: FormData) => Promise<Answer>
-  readonly submit: string
+export interface AccountFormProps extends PostFormProps<Answer> {
   readonly next: NextStep
   /** Set when the link that led here is no longer valid. */
   readonly expired?: { readonly title?: string; readonly message: string; readonly next: NextStep } | null
-  readonly children?: ReactNode
 }
 
 /**
  * A form that is replaced by its answer on success, with and without JavaScript. Without it, the page is rendered again after the
  * link was consumed, so the answer takes precedence over `expired`.
  */
-export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
-  const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(action, null)
+export function AccountForm({ action, next, expired, ...frame }: AccountFormProps) {
+  const posted = usePost(action)
+  const { state: answer, isOutdated } = posted
   const shown = answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', ...expired } : null)
   const step = answer?.ok ? next : expired?.next
   return (
@@ -39,14 +33,9 @@ export function AccountForm({ action, submit, next, expired, children }: Account
           {step.label}
         </ButtonLink>
       ) : (
-        <form {...formProps} className="mt-6 grid gap-5">
-          <FieldErrorsProvider errors={answer?.fields}>{children}</FieldErrorsProvider>
-          {isOutdated && <OutdatedPage />}
-          <SubmitButton busy={busy} className="mt-1 min-h-12 w-full">
-            {submit}
-          </SubmitButton>
-        </form>
+        <PostedForm posted={posted} variant="coral" size="wide" className="mt-6" {...frame} />
       )}
+      {isOutdated && <OutdatedPage />}
     </>
   )
 }

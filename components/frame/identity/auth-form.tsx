@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
 import { OutdatedPage } from '@/components/ui/outdated-page'
+import { PasswordField } from '@/components/ui/password-field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { NEWS_CONSENT } from '@/content/consent'
 import { paths } from '@/content/paths'
@@ -14,9 +15,9 @@ import { paths } from '@/content/paths'
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
 import { CookieHint } from './cookie-hint'
+import { NEW_PASSWORD } from './fields'
 import { GoogleButton } from './google-button'
 import { useLockCountdown } from './lock-countdown'
-import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
 const copy = {
@@ -32,6 +33,11 @@ const copy = {
     question: 'Tu as déjà un compte ?',
     toggle: 'Connecte-toi',
   },
+} as const
+
+const passwords = {
+  login: { autoComplete: 'current-password' },
+  signup: { ...NEW_PASSWORD.attributes, hint: NEW_PASSWORD.hint },
 } as const
 
 function AuthFooter() {
@@ -127,7 +133,7 @@ export function AuthForm() {
         <FieldErrorsProvider errors={errors}>
           {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
           <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
-          <PasswordField mode={mode} />
+          <PasswordField {...passwords[mode]} />
           {mode === 'login' && asksCode && (
             <Field name="code" label="Code de ton application, ou de secours" autoComplete="one-time-code" required />
           )}

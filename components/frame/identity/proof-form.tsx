@@ -3,17 +3,15 @@
 import { useTransition } from 'react'
 
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { FormFields } from '@/components/ui/form-field'
 import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import { PostedForm, usePost, type PostAction } from '@/components/ui/post-form'
 import type { ProofWays } from '@/lib/identity/proof'
 
+import { codeProofFields, passwordProofFields } from './fields'
 import { proveByPasskey } from './passkey-login'
-import { PasswordField } from './password-field'
-import { prove, proveWithPasskey } from './proof-actions'
+import { proveByCode, proveByPassword, proveWithPasskey } from './proof-actions'
 
 const withPasskey = () => proveByPasskey<Answer>(proveWithPasskey)
 
@@ -34,8 +32,9 @@ function useGoogleProof(back: string | null) {
 
 /** A code, a passkey, the password or Google: what the account has, and what the act takes. */
 export function ProofForm({ ways }: { readonly ways: ProofWays }) {
-  const typed = usePostedForm<Answer | null>(prove, null)
-  const keyed = usePostedForm<Answer | null>(withPasskey, null)
+  const byHand: PostAction = ways.code ? proveByCode : proveByPassword
+  const typed = usePost(byHand)
+  const keyed = usePost(withPasskey)
   const google = useGoogleProof(ways.google)
   const busy = typed.busy || keyed.busy || google.leaving
   // An error at the field says it there.
@@ -44,33 +43,20 @@ export function ProofForm({ ways }: { readonly ways: ProofWays }) {
   return (
     <div className="grid gap-4">
       {(ways.code || ways.password) && (
-        <form {...typed.formProps} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-[0_1_20rem]">
-            <FieldErrorsProvider errors={typed.state?.fields}>
-              {ways.code ? (
-                <Field
-                  name="code"
-                  id="champ-preuve"
-                  label="Code de ton application, ou de secours"
-                  autoComplete="one-time-code"
-                  required
-                />
-              ) : (
-                <PasswordField mode="login" name="currentPassword" id="champ-preuve" label="Mot de passe actuel" />
-              )}
-            </FieldErrorsProvider>
-          </div>
-          <SubmitButton busy={busy} variant="outline">
-            C’est moi
-          </SubmitButton>
-        </form>
+        <PostedForm
+          posted={{ ...typed, busy }}
+          submit="C’est moi"
+          className="items-end sm:grid-cols-[minmax(0,20rem)_auto]"
+        >
+          {ways.code ? (
+            <FormFields fields={codeProofFields} of="preuve" />
+          ) : (
+            <FormFields fields={passwordProofFields} of="preuve" />
+          )}
+        </PostedForm>
       )}
       {ways.passkey && (
-        <form {...keyed.formProps} className="noscript:hidden">
-          <SubmitButton busy={busy} variant="outline">
-            C’est moi, avec ma clé d’accès
-          </SubmitButton>
-        </form>
+        <PostedForm posted={{ ...keyed, busy }} submit="C’est moi, avec ma clé d’accès" className="noscript:hidden" />
       )}
       {ways.google && (
         <Button variant="outline" onClick={google.prove} disabled={busy} className="justify-self-start noscript:hidden">

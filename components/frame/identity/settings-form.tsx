@@ -1,52 +1,15 @@
 'use client'
 
-import { useEffect, type ReactNode } from 'react'
-
-import { LiveAnswer, type Answer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
-import type { ButtonVariant } from '@/components/ui/button'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import type { Answer } from '@/components/ui/answer'
+import { PostForm, usePost, type FormAction, type PostFormProps } from '@/components/ui/post-form'
+import type { Fields } from '@/lib/platform/fields'
 
 import { announceAccount } from './session-channel'
 
-type SettingsAction = (previous: Answer | null, formData: FormData) => Promise<Answer>
+/** For forms that share an answer, or are gone before it. */
+export const useSetting = <F extends Fields>(action: FormAction<F>) => usePost(action, announceAccount)
 
-/** Posts one setting, shows the answer on the page, with and without JavaScript, and notifies other tabs. */
-export function useSetting(action: SettingsAction) {
-  const { state: answer, ...form } = usePostedForm<Answer | null>(action, null)
-  useEffect(() => {
-    if (answer?.ok) announceAccount()
-  }, [answer])
-  return { answer, ...form }
-}
-
-export const SettingAnswer = ({ answer }: { readonly answer: Answer | null }) => (
-  <LiveAnswer answer={answer} className="mt-4 px-5 py-4" />
+/** Posts one setting, and notifies other tabs. */
+export const SettingsForm = (props: PostFormProps<Answer>) => (
+  <PostForm className="max-w-[26rem]" {...props} onDone={announceAccount} />
 )
-
-interface SettingsFormProps {
-  readonly action: SettingsAction
-  readonly submit: ReactNode
-  readonly variant?: ButtonVariant
-  readonly children?: ReactNode | ((answer: Answer | null) => ReactNode)
-}
-
-export function SettingsForm({ action, submit, variant = 'outline', children }: SettingsFormProps) {
-  const { answer, busy, isOutdated, formProps } = useSetting(action)
-  return (
-    <div>
-      <form {...formProps} className="grid max-w-[26rem] gap-5">
-        <FieldErrorsProvider errors={answer?.fields}>
-          {typeof children === 'function' ? children(answer) : children}
-        </FieldErrorsProvider>
-        {isOutdated && <OutdatedPage />}
-        <SubmitButton variant={variant} busy={busy} className="justify-self-start">
-          {submit}
-        </SubmitButton>
-      </form>
-      <SettingAnswer answer={answer} />
-    </div>
-  )
-}

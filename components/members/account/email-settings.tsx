@@ -1,11 +1,11 @@
 'use client'
 
-import { SettingAnswer, SettingsForm, useSetting } from '@/components/frame/identity/settings-form'
-import { SubmitButton } from '@/components/ui/busy-button'
-import { Field } from '@/components/ui/field'
-import { OutdatedPage } from '@/components/ui/outdated-page'
+import { SettingsForm, useSetting } from '@/components/frame/identity/settings-form'
+import { Form } from '@/components/ui/form'
+import { PostedAnswer, PostedForm } from '@/components/ui/post-form'
 
 import { askForNewEmail, cancelNewEmail, resendLink } from './actions'
+import { emailFields } from './fields'
 
 interface EmailSettingsProps {
   readonly email: string
@@ -33,29 +33,11 @@ export function EmailSettings({ email, isConfirmed, pendingEmail }: EmailSetting
             <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y
             avons envoyé.
           </p>
-          <form {...cancel.formProps} className="grid gap-4">
-            {cancel.isOutdated && <OutdatedPage />}
-            <SubmitButton variant="outline" busy={cancel.busy} keepsText className="justify-self-start">
-              Annuler ce changement
-            </SubmitButton>
-          </form>
+          <PostedForm posted={cancel} submit="Annuler ce changement" keepsText />
         </div>
       )}
-      {!pendingEmail && cancel.answer && <SettingAnswer answer={cancel.answer} />}
-      <SettingsForm action={askForNewEmail} submit="Changer d’adresse">
-        {(answer) => (
-          <Field
-            name="email"
-            type="email"
-            label="Nouvelle adresse"
-            autoComplete="email"
-            inputMode="email"
-            required
-            maxLength={255}
-            defaultValue={answer?.values?.email}
-          />
-        )}
-      </SettingsForm>
+      {(cancel.isOutdated || (!pendingEmail && cancel.state)) && <PostedAnswer posted={cancel} />}
+      <Form as={SettingsForm} fields={emailFields} action={askForNewEmail} submit="Changer d’adresse" />
     </div>
   )
 }

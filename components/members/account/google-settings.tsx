@@ -1,9 +1,8 @@
 'use client'
 
-import { SettingAnswer, useSetting } from '@/components/frame/identity/settings-form'
-import { SubmitButton } from '@/components/ui/busy-button'
+import { useSetting } from '@/components/frame/identity/settings-form'
 import { Fold } from '@/components/ui/fold'
-import { OutdatedPage } from '@/components/ui/outdated-page'
+import { PostedAnswer, PostedForm } from '@/components/ui/post-form'
 import { formatDate } from '@/lib/platform/format'
 
 import { unlinkOwnGoogle } from './actions'
@@ -16,7 +15,7 @@ interface GoogleSettingsProps {
 
 export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProps) {
   // Outside the form, so that the answer stays after the form is gone.
-  const { answer, busy, isOutdated, formProps } = useSetting(unlinkOwnGoogle)
+  const unlink = useSetting(unlinkOwnGoogle)
   return (
     <div>
       <p className="max-w-[38rem] wrap-anywhere">
@@ -34,15 +33,10 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
           <p className="mb-5 max-w-[38rem] text-soft">
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>
-          <form {...formProps} className="grid max-w-[26rem] gap-5">
-            {isOutdated && <OutdatedPage />}
-            <SubmitButton variant="outline" busy={busy} className="justify-self-start">
-              Délier Google
-            </SubmitButton>
-          </form>
+          <PostedForm posted={unlink} submit="Délier Google" />
         </Fold>
       )}
-      <SettingAnswer answer={answer} />
+      <PostedAnswer posted={unlink} />
     </div>
   )
 }

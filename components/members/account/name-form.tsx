@@ -1,23 +1,11 @@
-'use client'
-
 import { SettingsForm } from '@/components/frame/identity/settings-form'
-import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 
 import { saveName } from './actions'
+import { nameFields } from './fields'
 
-export function NameForm({ name }: { readonly name: string | null }) {
-  return (
-    <SettingsForm action={saveName} submit="Enregistrer le nom">
-      {(answer) => (
-        <Field
-          name="fullName"
-          label="Nom complet"
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={answer?.values?.fullName ?? name ?? ''}
-        />
-      )}
-    </SettingsForm>
-  )
-}
+export const NameForm = ({ name }: { readonly name: string | null }) => (
+  <Form as={SettingsForm} fields={nameFields} action={saveName} submit="Enregistrer le nom">
+    {(field) => field('fullName', { value: name ?? '' })}
+  </Form>
+)

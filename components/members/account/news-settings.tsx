@@ -1,9 +1,9 @@
-'use client'
-
 import { SettingsForm } from '@/components/frame/identity/settings-form'
+import { Form } from '@/components/ui/form'
 import { NEWS_CONSENT } from '@/content/consent'
 
 import { saveNews } from './actions'
+import { newsFields } from './fields'
 
 /** A button instead of a checkbox, so that an outdated page posts what the button says. */
 export function NewsSettings({
@@ -17,9 +17,13 @@ export function NewsSettings({
   return (
     <>
       <p className="mb-4 max-w-[38rem]">{wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}</p>
-      <SettingsForm action={saveNews} submit={wantsNews ? 'Ne plus les recevoir' : 'Les recevoir'}>
-        <input type="hidden" name="news" value={wantsNews ? 'off' : 'on'} />
-      </SettingsForm>
+      <Form
+        as={SettingsForm}
+        fields={newsFields}
+        given={{ news: wantsNews ? 'off' : 'on' }}
+        action={saveNews}
+        submit={wantsNews ? 'Ne plus les recevoir' : 'Les recevoir'}
+      />
     </>
   )
 }

@@ -4,14 +4,15 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import type { PublicKeyCredentialCreationOptionsJSON } from 'simplewebauthn-server'
 
-import { invalid, type Answer, type Refusal } from '@/components/ui/answer'
-import { answer, done, ownAction, refusalOf } from '@/components/ui/answer-action'
+import type { Answer, Refusal } from '@/components/ui/answer'
+import { answer, done, ownAction, ownForm, refusalOf } from '@/components/ui/answer-action'
 import { requireProof } from '@/lib/access/viewer/guard'
 import { describeDevice } from '@/lib/identity/device'
 import { addPasskey, removePasskey, renamePasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
-import { fieldErrors, passkeyNameSchema } from '@/lib/identity/schemas'
+import { passkeyNameSchema } from '@/lib/identity/schemas'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
-import { textOf } from '@/lib/platform/http/posted-form'
+
+import { passkeyFields, passkeyNameFields } from './fields'
 
 type Started = { readonly ok: true; readonly options: PublicKeyCredentialCreationOptionsJSON } | Refusal
 
@@ -36,23 +37,23 @@ export const addOwnPasskey = ownAction(async ({ viewer }, text: string): Promise
   })
 })
 
-/** Renames the passkey, or removes it with the button « Retirer ». */
-export const changeOwnPasskey = ownAction(async ({ viewer }, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const id = textOf(formData, 'id')
-  if (formData.has('remove')) {
+export const removeOwnPasskey = ownForm({
+  fields: passkeyFields,
+  async run({ id }, { viewer }) {
     await requireProof(viewer, 'cles')
-    return answer(async () => {
-      await removePasskey(viewer, id, getOriginAddress(await headers()))
-      return done(
-        'Clé d’accès retirée',
-        'Elle n’ouvre plus ton compte, et un e-mail te le confirme. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
-      )
-    })
-  }
-  const input = passkeyNameSchema.safeParse({ name: textOf(formData, 'name') })
-  if (!input.success) return invalid(fieldErrors(input))
-  return answer(async () => {
-    await renamePasskey(viewer.id, id, input.data.name)
-    return done('Nom enregistré', `Cette clé s’appelle maintenant « ${input.data.name} ».`)
-  })
+    await removePasskey(viewer, id, getOriginAddress(await headers()))
+    return done(
+      'Clé d’accès retirée',
+      'Elle n’ouvre plus ton compte, et un e-mail te le confirme. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
+    )
+  },
+})
+
+export const renameOwnPasskey = ownForm({
+  fields: passkeyNameFields,
+  rules: () => ({ name: passkeyNameSchema }),
+  async run({ id, name }, { viewer }) {
+    await renamePasskey(viewer.id, id, name)
+    return done('Nom enregistré', `Cette clé s’appelle maintenant « ${name} ».`)
+  },
 })

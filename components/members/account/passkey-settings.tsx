@@ -1,16 +1,15 @@
 'use client'
 
 import { nullIfDeclined, UNSUPPORTED } from '@/components/frame/identity/passkey-login'
-import { SettingAnswer, SettingsForm, useSetting } from '@/components/frame/identity/settings-form'
+import { SettingsForm, useSetting } from '@/components/frame/identity/settings-form'
 import type { Answer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
-import { Field } from '@/components/ui/field'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Fold } from '@/components/ui/fold'
-import { OutdatedPage } from '@/components/ui/outdated-page'
+import { Form } from '@/components/ui/form'
+import { PostedAnswer, PostedForm, type Posted } from '@/components/ui/post-form'
 import { formatDate } from '@/lib/platform/format'
 
-import { addOwnPasskey, changeOwnPasskey, startOwnPasskey } from './passkey-actions'
+import { passkeyNameFields, type passkeyFields } from './fields'
+import { addOwnPasskey, removeOwnPasskey, renameOwnPasskey, startOwnPasskey } from './passkey-actions'
 
 interface PasskeySettingsProps {
   readonly passkeys: readonly {
@@ -40,12 +39,11 @@ async function add(): Promise<Answer> {
 
 export function PasskeySettings({ passkeys, isEmailConfirmed }: PasskeySettingsProps) {
   // Outside the list, so that the answer stays when the last key is gone.
-  const change = useSetting(changeOwnPasskey)
+  const remove = useSetting(removeOwnPasskey)
   return (
     <div>
-      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} change={change} />}
-      {change.isOutdated && <OutdatedPage />}
-      <SettingAnswer answer={change.answer} />
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} remove={remove} />}
+      <PostedAnswer posted={remove} className="mt-4" />
       {isEmailConfirmed ? (
         <>
           <div className="mt-5 noscript:hidden">
@@ -61,10 +59,10 @@ export function PasskeySettings({ passkeys, isEmailConfirmed }: PasskeySettingsP
 }
 
 interface PasskeyListProps extends Pick<PasskeySettingsProps, 'passkeys'> {
-  readonly change: ReturnType<typeof useSetting>
+  readonly remove: Posted<typeof passkeyFields>
 }
 
-function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyListProps) {
+function PasskeyList({ passkeys, remove }: PasskeyListProps) {
   return (
     <ul className="divide-y divide-line">
       {passkeys.map(({ id, name, createdAt, lastUsedAt }, index) => (
@@ -77,13 +75,16 @@ function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyL
                 <span>{lastUsedAt ? `utilisée le ${formatDate(lastUsedAt)}` : 'pas encore utilisée'}</span>
               </p>
             </div>
-            <form {...formProps}>
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton name="remove" value="1" variant="outline" busy={busy} keepsText>
-                Retirer
-                <span className="sr-only"> {name}</span>
-              </SubmitButton>
-            </form>
+            <PostedForm
+              posted={remove}
+              hidden={{ id }}
+              keepsText
+              submit={
+                <>
+                  Retirer<span className="sr-only"> {name}</span>
+                </>
+              }
+            />
           </div>
           <Fold
             label={
@@ -93,22 +94,17 @@ function PasskeyList({ passkeys, change: { answer, busy, formProps } }: PasskeyL
             }
             className="mt-1"
           >
-            <form {...formProps} className="grid max-w-[26rem] gap-4">
-              <input type="hidden" name="id" value={id} />
-              <FieldErrorsProvider errors={answer?.fields}>
-                <Field
-                  name="name"
-                  id={`champ-cle-${index}`}
-                  label="Nom de la clé"
-                  defaultValue={name}
-                  maxLength={60}
-                  required
-                />
-              </FieldErrorsProvider>
-              <SubmitButton variant="outline" busy={busy} keepsText className="justify-self-start">
-                Enregistrer ce nom
-              </SubmitButton>
-            </form>
+            <Form
+              as={SettingsForm}
+              fields={passkeyNameFields}
+              given={{ id }}
+              of={`cle-${index}`}
+              action={renameOwnPasskey}
+              submit="Enregistrer ce nom"
+              className="max-w-[26rem]"
+            >
+              {(field) => field('name', { value: name })}
+            </Form>
           </Fold>
         </li>
       ))}

@@ -1,9 +1,10 @@
 'use server'
 
 import { headers } from 'next/headers'
+import * as z from 'zod/mini'
 
 import type { Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { done, ownForm } from '@/components/ui/answer-action'
 import { requireProof } from '@/lib/access/viewer/guard'
 import {
   confirmApp,
@@ -13,7 +14,8 @@ import {
   startAddingApp,
 } from '@/lib/identity/second-factor/own'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
-import { textOf } from '@/lib/platform/http/posted-form'
+
+import { secondFactorFields } from './fields'
 
 export interface SecondFactorAnswer extends Answer {
   /** Recovery codes, shown once. */
@@ -22,32 +24,30 @@ export interface SecondFactorAnswer extends Answer {
 
 const KEEP = 'Garde ces dix codes ailleurs que sur ton téléphone. Ils ne seront plus jamais affichés.'
 
-/** Which button was pressed says what to do. */
-export const changeSecondFactor = ownAction(
-  async ({ viewer }, _: SecondFactorAnswer | null, form: FormData): Promise<SecondFactorAnswer> => {
+const doSchema = z.enum(['start', 'confirm', 'renew', 'ask', 'remove'])
+
+export const changeSecondFactor = ownForm({
+  fields: secondFactorFields,
+  rules: () => ({ do: doSchema }),
+  async run({ do: what, code, asks }, { viewer }): Promise<SecondFactorAnswer> {
     await requireProof(viewer, 'verrou')
     const address = getOriginAddress(await headers())
-    const asks = form.has('asks')
-    let codes: readonly string[] | undefined
-    const result = await answer(async () => {
-      switch (textOf(form, 'do')) {
-        case 'start':
-          await startAddingApp(viewer)
-          return done('À toi', 'Lis le QR code avec ton application, puis écris le code qu’elle montre.')
-        case 'confirm':
-          codes = await confirmApp(viewer, textOf(form, 'code'), asks, address)
-          return done('Ton second verrou est en place', KEEP)
-        case 'renew':
-          codes = await renewRecoveryCodes(viewer, address)
-          return done('Dix nouveaux codes de secours', KEEP)
-        case 'ask':
-          await setAsksAtSignIn(viewer, asks)
-          return done('C’est noté')
-        default:
-          await removeApp(viewer, address)
-          return done('Ton second verrou est retiré', 'Ton compte ne demande plus de code.')
+    switch (what) {
+      case 'start':
+        await startAddingApp(viewer)
+        return done('À toi', 'Lis le QR code avec ton application, puis écris le code qu’elle montre.')
+      case 'confirm': {
+        const codes = await confirmApp(viewer, code ?? '', asks, address)
+        return { ...done('Ton second verrou est en place', KEEP), codes }
       }
-    })
-    return { ...result, codes }
+      case 'renew':
+        return { ...done('Dix nouveaux codes de secours', KEEP), codes: await renewRecoveryCodes(viewer, address) }
+      case 'ask':
+        await setAsksAtSignIn(viewer, asks)
+        return done('C’est noté')
+      case 'remove':
+        await removeApp(viewer, address)
+        return done('Ton second verrou est retiré', 'Ton compte ne demande plus de code.')
+    }
   },
-)
+})

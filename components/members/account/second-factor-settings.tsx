@@ -2,17 +2,13 @@
 
 import type { ReactNode } from 'react'
 
-import { LiveAnswer } from '@/components/ui/answer'
-import { SubmitButton } from '@/components/ui/busy-button'
-import { CheckField } from '@/components/ui/check-field'
-import { Field } from '@/components/ui/field'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import { drawFields } from '@/components/ui/form-field'
+import { PostedAnswer, PostedForm, usePost } from '@/components/ui/post-form'
 import type { OwnSecondFactor } from '@/lib/identity/second-factor/own'
 import { formatCount, formatDate } from '@/lib/platform/format'
 
-import { changeSecondFactor, type SecondFactorAnswer } from './second-factor-actions'
+import { secondFactorFields } from './fields'
+import { changeSecondFactor } from './second-factor-actions'
 
 interface SecondFactorSettingsProps {
   readonly factor: OwnSecondFactor
@@ -20,50 +16,47 @@ interface SecondFactorSettingsProps {
   readonly qr: ReactNode
 }
 
+const field = drawFields(secondFactorFields)
+
 /** Stays mounted from the first button to the recovery codes, which are shown once. */
 export function SecondFactorSettings({ factor, qr }: SecondFactorSettingsProps) {
-  const { state, busy, isOutdated, formProps } = usePostedForm<SecondFactorAnswer | null>(changeSecondFactor, null)
+  const posted = usePost(changeSecondFactor)
   const { appSince, asksAtSignIn, recoveryCodes, uri } = factor
   return (
     <div className="mt-4 grid gap-6">
-      {isOutdated && <OutdatedPage />}
-      <LiveAnswer answer={state} />
-      {state?.codes && <RecoveryCodes codes={state.codes} />}
+      <PostedAnswer posted={posted} />
+      {posted.state?.codes && <RecoveryCodes codes={posted.state.codes} />}
       {appSince && (
         <>
           <p>
             En place depuis le {formatDate(appSince)}.{' '}
             {formatCount(recoveryCodes, 'code de secours', 'codes de secours')} en réserve.
           </p>
-          <form {...formProps} className="grid gap-4">
-            <AskAtSignIn isOn={asksAtSignIn} />
-            <SubmitButton name="do" value="ask" variant="outline" busy={busy} keepsText className="justify-self-start">
-              Enregistrer
-            </SubmitButton>
-          </form>
-          <form {...formProps} className="flex flex-wrap gap-3">
-            <SubmitButton name="do" value="renew" variant="outline" busy={busy} keepsText>
-              Dix nouveaux codes de secours
-            </SubmitButton>
-            <SubmitButton name="do" value="remove" variant="outline" busy={busy} keepsText>
-              Retirer l’application
-            </SubmitButton>
-          </form>
+          <PostedForm posted={posted} hidden={{ do: 'ask' }} submit="Enregistrer" keepsText>
+            {field('asks', { isTicked: asksAtSignIn })}
+          </PostedForm>
+          <div className="flex flex-wrap gap-3">
+            <PostedForm posted={posted} hidden={{ do: 'renew' }} submit="Dix nouveaux codes de secours" keepsText />
+            <PostedForm posted={posted} hidden={{ do: 'remove' }} submit="Retirer l’application" keepsText />
+          </div>
         </>
       )}
       {!appSince && !uri && (
-        <form {...formProps}>
-          <p className="mb-5 max-w-[38rem]">
+        <PostedForm posted={posted} hidden={{ do: 'start' }} submit="Mettre un second verrou" variant="coral">
+          <p className="max-w-[38rem]">
             Google Authenticator, Aegis, 2FAS, ton gestionnaire de mots de passe : n’importe laquelle. Elle marche sans
             réseau, donc aussi au bout du monde.
           </p>
-          <SubmitButton name="do" value="start" busy={busy}>
-            Mettre un second verrou
-          </SubmitButton>
-        </form>
+        </PostedForm>
       )}
       {uri && (
-        <form {...formProps} className="grid max-w-[30rem] gap-5">
+        <PostedForm
+          posted={posted}
+          hidden={{ do: 'confirm' }}
+          submit="Fermer le second verrou"
+          variant="coral"
+          className="max-w-[30rem]"
+        >
           <p>Lis ce QR code avec ton application.</p>
           {qr}
           <p>
@@ -73,34 +66,15 @@ export function SecondFactorSettings({ factor, qr }: SecondFactorSettingsProps) 
             </a>
             , ou recopie cette clé :<code className="mt-2 block wrap-anywhere">{seedOf(uri)}</code>
           </p>
-          <FieldErrorsProvider errors={state?.fields}>
-            <Field
-              name="code"
-              label="Le code à six chiffres qu’elle montre"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-          </FieldErrorsProvider>
-          <AskAtSignIn isOn={asksAtSignIn} />
-          <SubmitButton name="do" value="confirm" busy={busy} className="justify-self-start">
-            Fermer le second verrou
-          </SubmitButton>
-        </form>
+          {field('code', { isRequired: true })}
+          {field('asks', { isTicked: asksAtSignIn })}
+        </PostedForm>
       )}
     </div>
   )
 }
 
 const seedOf = (uri: string) => new URL(uri).searchParams.get('secret')?.replace(/.{4}(?=.)/g, '$& ')
-
-const AskAtSignIn = ({ isOn }: { readonly isOn: boolean }) => (
-  <CheckField
-    name="asks"
-    label="Demander un code chaque fois que je me connecte avec mon mot de passe"
-    defaultChecked={isOn}
-  />
-)
 
 const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
   <ol aria-label="Codes de secours" className="grid gap-x-8 gap-y-2 rounded-card border border-line p-5 sm:grid-cols-2">

@@ -1,9 +1,8 @@
 'use client'
 
-import { SettingAnswer, useSetting } from '@/components/frame/identity/settings-form'
+import { useSetting } from '@/components/frame/identity/settings-form'
 import { Badge } from '@/components/ui/badge'
-import { SubmitButton } from '@/components/ui/busy-button'
-import { OutdatedPage } from '@/components/ui/outdated-page'
+import { PostedAnswer, PostedForm } from '@/components/ui/post-form'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { endSessions } from './actions'
@@ -20,7 +19,7 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, currentId }: SessionListProps) {
-  const { answer, busy, isOutdated, formProps } = useSetting(endSessions)
+  const end = useSetting(endSessions)
   const hasOthers = sessions.some(({ id }) => id !== currentId)
   return (
     <div>
@@ -38,26 +37,22 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
               </p>
             </div>
             {id !== currentId && (
-              <form {...formProps}>
-                <input type="hidden" name="sessionId" value={id} />
-                <SubmitButton variant="outline" busy={busy} keepsText>
-                  Déconnecter
-                  <span className="sr-only"> {device}</span>
-                </SubmitButton>
-              </form>
+              <PostedForm
+                posted={end}
+                hidden={{ sessionId: id }}
+                keepsText
+                submit={
+                  <>
+                    Déconnecter<span className="sr-only"> {device}</span>
+                  </>
+                }
+              />
             )}
           </li>
         ))}
       </ul>
-      {hasOthers && (
-        <form {...formProps} className="mt-2">
-          <SubmitButton variant="outline" busy={busy} keepsText>
-            Déconnecter tous les autres
-          </SubmitButton>
-        </form>
-      )}
-      {isOutdated && <OutdatedPage />}
-      <SettingAnswer answer={answer} />
+      {hasOthers && <PostedForm posted={end} submit="Déconnecter tous les autres" keepsText className="mt-2" />}
+      <PostedAnswer posted={end} className="mt-4" />
     </div>
   )
 }

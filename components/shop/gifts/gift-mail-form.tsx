@@ -1,10 +1,8 @@
-'use client'
-
 import { SettingsForm } from '@/components/frame/identity/settings-form'
-import { Field, TextareaField } from '@/components/ui/field'
-import { GIFT_SENDER_MAX_LENGTH, GIFT_WORDS_MAX_LENGTH } from '@/content/gift-mail'
+import { Form } from '@/components/ui/form'
 
 import { cancelMail, planMail } from './actions'
+import { giftFields, mailFields } from './fields'
 
 interface GiftMailFormProps {
   readonly giftId: string
@@ -14,59 +12,32 @@ interface GiftMailFormProps {
   readonly planned?: Readonly<Record<'address' | 'sender' | 'words' | 'day', string>>
 }
 
-/** To whom the gift is mailed, when, and with which words. */
-export function GiftMailForm({ giftId, firstDay, lastDay, planned }: GiftMailFormProps) {
-  return (
-    <SettingsForm action={planMail} submit={planned ? 'Changer l’envoi' : 'Envoyer ce cadeau'} variant="coral">
-      {(answer) => {
-        const values: Readonly<Record<string, string>> = answer?.values ?? planned ?? {}
-        return (
-          <>
-            <input type="hidden" name="cadeau" value={giftId} />
-            <Field
-              name="address"
-              type="email"
-              label="Son adresse e-mail"
-              hint="Elle ne sert qu’à cet envoi, et s’efface la nuit suivante."
-              autoComplete="off"
-              required
-              defaultValue={values['address']}
-            />
-            <Field
-              name="day"
-              type="date"
-              label="Le jour de l’envoi"
-              hint="Aujourd’hui, il part tout de suite. Un autre jour, le matin, heure de Paris."
-              min={firstDay}
-              max={lastDay}
-              required
-              defaultValue={values['day'] ?? firstDay}
-            />
-            <Field
-              name="sender"
-              label="De la part de"
-              autoComplete="name"
-              maxLength={GIFT_SENDER_MAX_LENGTH}
-              required
-              defaultValue={values['sender']}
-            />
-            <TextareaField
-              name="words"
-              label="Tes mots (facultatif)"
-              hint={`${GIFT_WORDS_MAX_LENGTH} caractères au plus, sans lien.`}
-              rows={5}
-              maxLength={GIFT_WORDS_MAX_LENGTH}
-              defaultValue={values['words']}
-            />
-          </>
-        )
-      }}
-    </SettingsForm>
-  )
-}
+export const GiftMailForm = ({ giftId, firstDay, lastDay, planned }: GiftMailFormProps) => (
+  <Form
+    as={SettingsForm}
+    fields={mailFields}
+    given={{ cadeau: giftId }}
+    action={planMail}
+    submit={planned ? 'Changer l’envoi' : 'Envoyer ce cadeau'}
+    variant="coral"
+  >
+    {(field) => (
+      <>
+        {field('address', { value: planned?.address })}
+        {field('day', { min: firstDay, max: lastDay, value: planned?.day ?? firstDay })}
+        {field('sender', { value: planned?.sender })}
+        {field('words', { value: planned?.words })}
+      </>
+    )}
+  </Form>
+)
 
 export const CancelMailForm = ({ giftId }: { readonly giftId: string }) => (
-  <SettingsForm action={cancelMail} submit="Ne plus l’envoyer">
-    <input type="hidden" name="cadeau" value={giftId} />
-  </SettingsForm>
+  <Form
+    as={SettingsForm}
+    fields={giftFields}
+    given={{ cadeau: giftId }}
+    action={cancelMail}
+    submit="Ne plus l’envoyer"
+  />
 )

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 
 import { AuthFrame, AuthPanel } from '@/components/frame/identity/auth-frame'
 import { MailedLinkForm } from '@/components/frame/identity/mailed-link-form'
+import { SettingsForm } from '@/components/frame/identity/settings-form'
 import { FirstSteps } from '@/components/shop/billing/first-steps'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { monthsText } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import type { Gift, GiftEnd, OwnGift } from '@/lib/access/gifts/gift'
 import { formatDate } from '@/lib/platform/format'
 
-import { keepGift, takeGift } from './actions'
-import { CodeForm } from './code-form'
+import { keepGift, openCode, takeGift } from './actions'
+import { codeFields } from './fields'
 import { Ticket } from './ticket'
 
 /** An open gift; the buttons depend on the viewer. */
@@ -118,7 +120,9 @@ export function OpenedGift({ own: { until, endedAt }, now }: { readonly own: Own
 
 const CardCode = () => (
   <div className="mt-8 border-t border-line pt-6">
-    <CodeForm />
+    <Form as={SettingsForm} fields={codeFields} action={openCode} submit="Voir mon cadeau" variant="coral">
+      {(field) => field('code', { className: 'tabular' })}
+    </Form>
   </div>
 )
 

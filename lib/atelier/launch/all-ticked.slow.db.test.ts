@@ -9,13 +9,12 @@ import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
-import { createOwner, formOf, headersOf, proveSecondFactor } from '@/test/owner'
+import { createOwner, formOf, headersOf, perform, proveSecondFactor } from '@/test/owner'
 import { createUser, mirrorSubscription, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
 
 import { askAround } from './around'
 import { readLaunch } from './launch'
 import { noteMailCame } from './mail-test'
-import { perform } from '../acts/perform'
 import { setupTarget } from '../catalogue/catalogue'
 
 useStack()

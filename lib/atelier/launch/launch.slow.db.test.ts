@@ -10,12 +10,11 @@ import { findDoubtfulSitePrices } from '@/lib/operations/doctor/site-prices'
 import { getDb } from '@/lib/platform/db'
 import { readSettings } from '@/lib/platform/env'
 import { signToken } from '@/lib/platform/signed-token'
-import { createOwner, createProven, formOf } from '@/test/owner'
+import { createOwner, createProven, formOf, perform } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readLaunch, type LaunchItem } from './launch'
 import { noteMailCame } from './mail-test'
-import { perform } from '../acts/perform'
 import type { Admin } from '../admin'
 
 useStack()

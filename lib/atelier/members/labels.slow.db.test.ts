@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { getDb } from '@/lib/platform/db'
-import { createOwner, createProven, formOf, type TestOwner } from '@/test/owner'
+import { createOwner, createProven, formOf, perform, type TestOwner } from '@/test/owner'
 import { readCsv } from '@/test/read-csv'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
@@ -11,7 +11,6 @@ import { openMembersFile } from './file'
 import { cleanLabel, listLabels } from './labels'
 import { readMember } from './member'
 import { listLabelled } from './search'
-import { perform } from '../acts/perform'
 
 useStack()
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import type { ActKind } from '@/content/atelier'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
@@ -15,7 +16,6 @@ import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readMember } from './member'
 import { listMembers, searchMembers, type MemberList } from './search'
-import type { ActKind } from '../acts/acts'
 
 const stack = useStack()
 
@@ -126,12 +126,9 @@ describe('granted access', () => {
   })
 
   test('needs an existing user', async () => {
-    for (const about of ['', 'x', '00000000-0000-7000-8000-000000000000'])
-      await expect(
-        doIt('access-given', about, { until: addDays(dayOf(now), 30), reason: 'gift' }),
-      ).rejects.toMatchObject({
-        code: 'act_outdated',
-      })
+    const give = (about: string) => doIt('access-given', about, { until: addDays(dayOf(now), 30), reason: 'gift' })
+    for (const about of ['', 'x']) await expect(give(about)).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(give('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'act_outdated' })
   })
 })
 
@@ -189,7 +186,7 @@ test('a service is refunded in full once its amount is typed, with a credit note
   const amount = String(amountCents / 100)
   for (const typed of ['', '1', `${amount}0`, `-${amount}`])
     await expect(doIt('order-refunded', user.id, { subject: id, amount: typed })).rejects.toMatchObject({
-      fields: { amount: expect.stringContaining('€') },
+      fields: { amount: expect.stringMatching(/€|euros/) },
     })
   const stranger = await createUser()
   await expect(doIt('order-refunded', stranger.id, { subject: id, amount })).rejects.toMatchObject({

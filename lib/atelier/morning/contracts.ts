@@ -10,8 +10,9 @@ import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
 import type { Prisma, Purchase, Withdrawal } from '@/prisma/generated/client'
 
+import { refundsWithdrawal, seesWithdrawal, settlesRefund, settlesWithdrawal, startsOrder } from './acts'
+import { fillAct, type MorningTask } from './task'
 import type { Admin } from '../admin'
-import type { MorningTask } from './task'
 import { refundableCents } from '../members/refundable'
 
 const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
@@ -22,26 +23,31 @@ const START_DAYS = 30
 
 type Waiting = Extract<Withdrawal['status'], 'owner' | 'awaiting_proof' | 'refunding' | 'not_found'>
 
-const WITHDRAWALS: Readonly<Record<Waiting, Pick<MorningTask, 'title' | 'act'> & { readonly line: string }>> = {
+interface WaitingText extends Pick<MorningTask, 'title'> {
+  readonly line: string
+  readonly act: typeof settlesWithdrawal | typeof refundsWithdrawal | typeof seesWithdrawal
+}
+
+const WITHDRAWALS: Readonly<Record<Waiting, WaitingText>> = {
   owner: {
     title: 'Une rétractation à régler',
     line: 'Le travail avait commencé : conviens avec la personne de ce qui est dû, rembourse chez Stripe, puis clos-la ici.',
-    act: { kind: 'withdrawal-settled', subject: '', label: 'C’est réglé', question: 'Ce qui a été convenu' },
+    act: settlesWithdrawal,
   },
   awaiting_proof: {
     title: 'Une rétractation que personne n’a confirmée',
     line: 'Le lien envoyé n’a pas servi. La déclaration compte quand même : écris à la personne, puis clos-la ici.',
-    act: { kind: 'withdrawal-settled', subject: '', label: 'C’est réglé', question: 'Ce qui a été convenu' },
+    act: settlesWithdrawal,
   },
   refunding: {
     title: 'Un remboursement qui ne passe pas',
     line: 'Chaque nuit réessaie.',
-    act: { kind: 'withdrawal-refund', subject: '', label: 'Réessayer maintenant', question: null },
+    act: refundsWithdrawal,
   },
   not_found: {
     title: 'Une rétractation sans contrat trouvé',
     line: 'Ce qui a été tapé ne mène à aucun contrat : cherche la personne, ou écris-lui.',
-    act: { kind: 'withdrawal-seen', subject: '', label: 'C’est vu', question: 'Ce que tu en as fait' },
+    act: seesWithdrawal,
   },
 }
 
@@ -177,7 +183,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
         ],
         since: submittedAt,
         deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
-        act: act && { ...act, subject: number },
+        act: fillAct(act, { subject: number }),
         links: linksOf(row, order?.paymentIntentId),
       },
     ]
@@ -219,7 +225,7 @@ export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> 
         ],
         since: paidAt,
         deadline: { on: addDays(dayOf(paidAt), START_DAYS), law: START_LAW },
-        act: { kind: 'order-started', subject: checkoutSessionId, label: 'Le travail a commencé', question: null },
+        act: fillAct(startsOrder, { subject: checkoutSessionId }),
         links: linksOf({ userId, contractId: checkoutSessionId }, paymentIntentId),
       } satisfies MorningTask
     })
@@ -244,7 +250,7 @@ export async function listFailedRefundTasks(_: Admin): Promise<readonly MorningT
     ],
     since: at,
     deadline: null,
-    act: { kind: 'refund-settled', subject: id, label: 'C’est rendu', question: 'Quand et comment' },
+    act: fillAct(settlesRefund, { subject: id }),
     links: [
       ...(userId ? [{ href: `${atelier.members}/${userId}`, label: 'Sa page' }] : []),
       ...(email ? [{ href: `mailto:${email}`, label: 'Lui écrire' }] : []),

@@ -9,7 +9,8 @@ import { formatCount, formatDate } from '@/lib/platform/format'
 import { memoize } from '@/lib/platform/memoize'
 import { getOverdueFacts, getToday, readFactTexts } from '@/lib/texts/content/fact-texts'
 
-import type { MorningTask } from './task'
+import { retriesEvents, retriesMails, runsTask } from './acts'
+import { fillAct, type MorningTask } from './task'
 import type { Admin } from '../admin'
 import { nameOfMail } from '../names'
 
@@ -38,7 +39,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
       lines: shorten(countAlike(lost.map(({ kind, error }) => `${nameOfMail(kind)} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
       deadline: null,
-      act: { kind: 'mails-retry', subject: 'tous', label: 'Réessayer', question: null },
+      act: fillAct(retriesMails, {}),
       links: [],
     },
   ]
@@ -54,7 +55,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
       lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
       since: oldest(failing.map(({ receivedAt }) => receivedAt)),
       deadline: null,
-      act: { kind: 'events-retry', subject: 'tous', label: 'Réessayer', question: null },
+      act: fillAct(retriesEvents, {}),
       links: [],
     },
   ]
@@ -80,9 +81,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
       ],
       since: startedAt,
       deadline: null,
-      act: isOurs
-        ? ({ kind: 'task-run', subject: name, label: 'Le refaire maintenant', question: null } as const)
-        : null,
+      act: isOurs ? fillAct(runsTask, { subject: name }) : null,
       links: [],
     } satisfies MorningTask
   })

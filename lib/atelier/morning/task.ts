@@ -1,6 +1,9 @@
 import type { Day } from '@/lib/platform/days'
+import type { Fields, GivenOf } from '@/lib/platform/fields'
 
-import type { ActKind } from '../acts/acts'
+import type * as acts from './acts'
+import type { ActOf } from '../acts/act'
+import type { reportsSales } from '../money/acts'
 
 /** A task for the owner. */
 export interface MorningTask {
@@ -10,14 +13,27 @@ export interface MorningTask {
   readonly lines: readonly string[]
   readonly since: Date | null
   readonly deadline: { readonly on: Day; readonly law: string } | null
-  readonly act: MorningAct | null
+  readonly act: FilledAct | null
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-interface MorningAct {
-  readonly kind: ActKind
-  readonly subject: string
-  readonly label: string
-  /** Asks for the reason; null when none is needed. */
-  readonly question: string | null
+type MorningAct = (typeof acts)[keyof typeof acts] | typeof reportsSales
+
+/** An act with the values of its hidden fields. */
+interface FilledAct {
+  readonly act: ActOf<MorningAct['kind'], Fields>
+  readonly given: Readonly<Record<string, string>>
+  /** Instead of the act's own. */
+  readonly label?: string
 }
+
+/** Ties the values to the fields of the act. */
+export const fillAct = <F extends Fields>(
+  act: ActOf<MorningAct['kind'], F>,
+  given: GivenOf<F>,
+  label?: string,
+): FilledAct => ({
+  act,
+  given,
+  ...(label && { label }),
+})

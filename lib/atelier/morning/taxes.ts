@@ -5,8 +5,10 @@ import { seller, type Seller } from '@/content/seller'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
 
+import { seesThreshold } from './acts'
+import { fillAct, type MorningTask } from './task'
 import type { Admin } from '../admin'
-import type { MorningTask } from './task'
+import { reportsSales } from '../money/acts'
 import { placeNames } from '../money/places'
 import { listReports, type Report } from '../money/reports'
 import { FRANCHISE_TOP_CENTS, readThresholds, TOLD_FROM, type Threshold } from '../money/thresholds'
@@ -68,7 +70,7 @@ export async function listThresholdTasks(
         ],
         since: null,
         deadline: null,
-        act: { kind: 'threshold-seen', subject, label: 'C’est vu', question: 'Ce que tu en as fait' },
+        act: fillAct(seesThreshold, { subject }),
         links: [{ href: atelier.money, label: 'Voir l’argent' }],
       } satisfies MorningTask
     })
@@ -111,12 +113,11 @@ export async function listReportTasks(
       lines: linesOf(report, invoicePlatform),
       since: handedAt,
       deadline: handedAt ? null : { on: period.due, law: REPORT_LAW },
-      act: {
-        kind: 'sales-reported',
-        subject: `${period.id} ${digest}`,
-        label: handedAt ? 'La correction est déposée' : 'C’est déposé',
-        question: 'Le numéro du dépôt, ou comment',
-      },
+      act: fillAct(
+        reportsSales,
+        { subject: `${period.id} ${digest}` },
+        handedAt ? 'La correction est déposée' : undefined,
+      ),
       links: [
         {
           href: `${atelier.money}/declarations?periode=${encodeURIComponent(period.id)}`,

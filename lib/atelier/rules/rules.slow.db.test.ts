@@ -10,12 +10,11 @@ import { findProblems } from '@/lib/texts/publishing/check'
 import { findNote } from '@/lib/texts/publishing/desk'
 import { listPublications } from '@/lib/texts/publishing/listing'
 import { createNews } from '@/lib/texts/publishing/texts'
-import { createOwner, formOf, type TestOwner } from '@/test/owner'
+import { createOwner, formOf, perform, type TestOwner } from '@/test/owner'
 import { asOwner, useStack } from '@/test/stack'
 
 import { findFacts, listKnownFacts } from './facts'
 import { findPlaces } from './places'
-import { perform } from '../acts/perform'
 
 useStack()
 

@@ -6,8 +6,8 @@ import { announceDue } from '@/lib/notices/news/announcement'
 import { setNewsConsent } from '@/lib/notices/news/consent'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { toParisTime } from '@/lib/platform/paris-time'
 import { readText } from '@/lib/texts/publishing/desk'
-import { toParisTime } from '@/lib/texts/publishing/paris-time'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
 import { createOwner, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
@@ -115,7 +115,7 @@ test('a mail of a sequence is switched on and off by acts, and is never publishe
   expect(await findSequence(id)).toMatchObject({ state: 'off' })
   for (const subject of [textId, 'x'])
     await expect(owner.act({ kind: 'sequence-off', subject })).rejects.toMatchObject({
-      code: subject === 'x' ? 'text_not_found' : 'act_outdated',
+      code: subject === 'x' ? 'invalid_request' : 'act_outdated',
     })
   expect(
     await getDb().ownerAct.count({ where: { kind: { in: ['sequence-on', 'sequence-off'] }, outcome: 'done' } }),

@@ -6,11 +6,10 @@ import { getDb } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/desk'
 import { openFile } from '@/lib/texts/publishing/file-articles'
 import { saveText } from '@/lib/texts/publishing/texts'
-import { headersOf, proveSecondFactor } from '@/test/owner'
+import { allActs, headersOf, proveSecondFactor } from '@/test/owner'
 import { asOwner, createUser, useStack } from '@/test/stack'
 import { doIt, editor, editorHeaders, FINE, NOW, owner, ownerHeaders, useWriting, writeNews } from '@/test/writing'
 
-import { ACT_KINDS, findWritingAct } from '../acts/acts'
 import { findAdmin, findWriter, type Admin } from '../admin'
 import { readMember } from '../members/member'
 import { readMorning } from '../morning/morning'
@@ -21,7 +20,7 @@ useWriting()
 const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
 describe('« rédaction »', () => {
   test('can edit texts and questions, and do or see nothing else of /atelier', async () => {
-    const others = ACT_KINDS.filter((kind) => !findWritingAct(kind))
+    const others = allActs.filter(({ isForWriters }) => !isForWriters).map(({ kind }) => kind)
     expect(others.length).toBeGreaterThan(10)
     for (const kind of [...others, 'constructor', '']) {
       const fields = { about: owner.id, why: 'pour voir' }

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { logAct } from '@/lib/identity/act-log'
 import { HOUR_MS } from '@/lib/platform/days'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -16,11 +17,10 @@ const LONGEST_MS = HOUR_MS
  * @throws AppError move_out_runs
  */
 export const beginMoveOut = (actorId: string | null, now: Date): Promise<string> =>
-  withLock(KIND, async ({ ownerAct }) => {
+  withLock(KIND, async (tx) => {
     const since = new Date(now.getTime() - LONGEST_MS)
     const running = { kind: KIND, outcome: null, actorId: { not: null }, at: { gt: since } }
-    if (actorId && (await ownerAct.count({ where: running })) > 0) throw new AppError('move_out_runs')
+    if (actorId && (await tx.ownerAct.count({ where: running })) > 0) throw new AppError('move_out_runs')
     const subject = actorId ? 'ZIP' : 'npm run move-out'
-    const data = { kind: KIND, subject, why: 'Tout emporté en fichiers', actorId }
-    return (await ownerAct.create({ data, select: { id: true } })).id
+    return logAct({ kind: KIND, actorId, subject, why: 'Tout emporté en fichiers' }, tx)
   })

@@ -4,6 +4,7 @@ import { seller } from '@/content/seller'
 import { exportAccounts } from '@/lib/account/export'
 import { readBooks } from '@/lib/billing/books/read'
 import { booksOf, nameOfBook, writeBook } from '@/lib/billing/books/write'
+import { endAct } from '@/lib/identity/act-log'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
@@ -85,14 +86,12 @@ async function* allFiles(now: Date, tell: (line: string) => void): MovedFiles<Mo
  * @param tell reports progress
  */
 export async function* moveOut(actId: string, now: Date, tell: (line: string) => void = () => {}): MovedFiles<Moved> {
-  let outcome = 'failed'
+  let outcome: 'done' | 'failed' = 'failed'
   try {
     const moved = yield* allFiles(now, tell)
     outcome = 'done'
     return moved
   } finally {
-    await getDb()
-      .ownerAct.update({ where: { id: actId }, data: { outcome } })
-      .catch((error: unknown) => reportError('the end of moving out is not noted', error))
+    await endAct(actId, outcome)
   }
 }

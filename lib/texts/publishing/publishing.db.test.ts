@@ -6,13 +6,13 @@ import { exportAccount } from '@/lib/account/export'
 import { readPublicationEntries } from '@/lib/members/search/entries'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { readParisTime, toParisTime } from '@/lib/platform/paris-time'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { findProblems } from './check'
 import { listTexts, listVersions, readText, readVersion } from './desk'
 import { listPublications, readPublicationStamp, renderWritten } from './listing'
-import { readParisTime, toParisTime } from './paris-time'
 import { addPicture, findPicture } from './pictures'
 import {
   askQuestion,

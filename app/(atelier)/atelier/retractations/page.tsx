@@ -1,8 +1,10 @@
 import { ActForm } from '@/components/atelier/act-form'
+import { doTask } from '@/components/atelier/morning-actions'
 import { Room } from '@/components/atelier/room'
 import { Row } from '@/components/atelier/row'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { closesSetAside } from '@/lib/atelier/morning/acts'
 import { readSetAside } from '@/lib/atelier/morning/contracts'
 import { formatCount, formatDateTime } from '@/lib/platform/format'
 
@@ -38,10 +40,9 @@ export default async function SetAsidePage() {
           </ul>
           <div className="border-t border-line pt-8">
             <ActForm
-              kind="set-aside-closed"
-              subject={`${first.submittedAt.toISOString()} ${last.submittedAt.toISOString()}`}
-              label="Clore tout ce qui est affiché"
-              question="Ce que tu en as fait"
+              act={closesSetAside}
+              action={doTask}
+              given={{ subject: `${first.submittedAt.toISOString()} ${last.submittedAt.toISOString()}` }}
             />
           </div>
         </>

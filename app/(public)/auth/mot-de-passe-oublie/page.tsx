@@ -1,8 +1,9 @@
 import { askForReset } from '@/components/frame/identity/account-actions'
 import { AccountForm } from '@/components/frame/identity/account-form'
 import { AuthPanel } from '@/components/frame/identity/auth-frame'
+import { resetFields } from '@/components/frame/identity/fields'
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { pages } from '@/content/pages'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -16,13 +17,13 @@ export default function ForgotPasswordPage() {
       lead="Donne l’adresse de ton compte. Tu y reçois un lien pour choisir un nouveau mot de passe."
     >
       <JsonLd graph={placeGraph(pages.forgotPassword)} />
-      <AccountForm
+      <Form
+        as={AccountForm}
+        fields={resetFields}
         action={askForReset}
         submit="Recevoir le lien"
         next={{ href: pages.auth.path, label: 'Retour à la connexion' }}
-      >
-        <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
-      </AccountForm>
+      />
     </AuthPanel>
   )
 }

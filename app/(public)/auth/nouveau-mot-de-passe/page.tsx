@@ -1,8 +1,10 @@
 import { chooseNewPassword } from '@/components/frame/identity/account-actions'
+import { AccountForm } from '@/components/frame/identity/account-form'
 import { AuthPanel } from '@/components/frame/identity/auth-frame'
-import { MailedLinkForm, readToken } from '@/components/frame/identity/mailed-link-form'
-import { PasswordField } from '@/components/frame/identity/password-field'
+import { newPasswordFields } from '@/components/frame/identity/fields'
+import { orDamaged, readToken } from '@/components/frame/identity/mailed-link-form'
 import { JsonLd } from '@/components/frame/site/json-ld'
+import { Form } from '@/components/ui/form'
 import { pages } from '@/content/pages'
 import { isAccountTokenLive } from '@/lib/identity/account-tokens'
 import { placeGraph } from '@/lib/texts/seo/graphs'
@@ -19,15 +21,15 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/auth
   return (
     <AuthPanel title="Nouveau mot de passe" lead="Il remplace l’ancien et ferme toutes les sessions ouvertes.">
       <JsonLd graph={placeGraph(pages.newPassword)} />
-      <MailedLinkForm
-        token={token}
+      <Form
+        as={AccountForm}
+        fields={newPasswordFields}
+        given={{ token }}
         action={chooseNewPassword}
         submit="Changer mon mot de passe"
         next={{ href: pages.auth.path, label: 'Se connecter' }}
-        expired={(await isAccountTokenLive(token, 'reset_password')) ? null : expired}
-      >
-        <PasswordField mode="signup" />
-      </MailedLinkForm>
+        expired={orDamaged((await isAccountTokenLive(token, 'reset_password')) ? null : expired, token)}
+      />
     </AuthPanel>
   )
 }

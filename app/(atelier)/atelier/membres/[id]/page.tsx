@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 
 import { ActForm } from '@/components/atelier/act-form'
 import { MemberAccess } from '@/components/atelier/member-access'
+import { changeMember } from '@/components/atelier/member-actions'
 import { MemberLabels } from '@/components/atelier/member-labels'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
 import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
@@ -10,6 +11,7 @@ import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { givesRole, takesRole } from '@/lib/atelier/members/acts'
 import { listLabels } from '@/lib/atelier/members/labels'
 import { readMember, type Member } from '@/lib/atelier/members/member'
 import { formatDate } from '@/lib/platform/format'
@@ -33,14 +35,14 @@ function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Me
       {!isAdmin &&
         (isEditor ? (
           <Fold label="Retirer le rôle rédaction">
-            <ActForm kind="role-taken" subject="editor" about={id} label="Retirer le rôle" question="Pourquoi" />
+            <ActForm act={takesRole} action={changeMember} given={{ about: id }} />
           </Fold>
         ) : (
           <Fold label="Donner le rôle rédaction">
             <p className="mb-4 max-w-[38rem]">
               La personne écrit, répond, publie et prévient les lecteurs. Pour elle, le reste de l’atelier n’existe pas.
             </p>
-            <ActForm kind="role-given" subject="editor" about={id} label="Donner le rôle" question="Pourquoi" />
+            <ActForm act={givesRole} action={changeMember} given={{ about: id }} />
           </Fold>
         ))}
     </Section>

@@ -3,14 +3,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { afterPaint } from '@/components/ui/after-paint'
-import { Field } from '@/components/ui/field'
+import { afterPaint } from './after-paint'
+import { Field } from './field'
 
 interface PasswordFieldProps {
-  readonly mode: 'login' | 'signup'
   readonly name?: string
   readonly label?: string
   readonly id?: string
+  readonly hint?: string | undefined
+  readonly autoComplete?: string
 }
 
 /** Shows its new name and icon at once, because changing the field's type is slow in browsers. */
@@ -34,18 +35,16 @@ function RevealButton({ onReveal }: { readonly onReveal: (isRevealed: boolean) =
   )
 }
 
-export function PasswordField({ mode, name = 'password', label = 'Mot de passe', id }: PasswordFieldProps) {
+export function PasswordField({ name = 'password', label = 'Mot de passe', ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (
     <Field
-      id={id}
+      {...props}
       name={name}
       type={visible ? 'text' : 'password'}
       label={label}
-      autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
       required
       minLength={8}
-      hint={mode === 'signup' ? '8 caractères au moins, avec une majuscule, une minuscule et un chiffre.' : undefined}
       trailing={<RevealButton onReveal={setVisible} />}
     />
   )

@@ -1,0 +1,7 @@
+'use server'
+
+import { asksForBooks } from '@/lib/atelier/money/acts'
+
+import { roomAction } from './room-action'
+
+export const askForBooks = roomAction([asksForBooks])

@@ -1,0 +1,34 @@
+'use server'
+
+import {
+  closesQuestion,
+  deletesText,
+  handsInText,
+  mailsText,
+  opensPlannedNote,
+  publishesText,
+  sendsTextBack,
+  startsSequence,
+  stopsSequence,
+  triesText,
+  withdrawsText,
+} from '@/lib/atelier/writing/acts'
+import { listSegment } from '@/lib/members/mailing/segment'
+import { announceDue } from '@/lib/notices/news/announcement'
+
+import { roomAction } from '../room-action'
+
+export const changeText = roomAction([
+  handsInText,
+  deletesText,
+  triesText,
+  closesQuestion,
+  withdrawsText,
+  sendsTextBack,
+  startsSequence,
+  stopsSequence,
+  opensPlannedNote,
+])
+
+/** News leave once a text is published, and once they are asked for. */
+export const publishText = roomAction([publishesText, mailsText], () => announceDue(new Date(), listSegment))

@@ -1,0 +1,207 @@
+import 'server-only'
+
+import { grantReasons } from '@/content/atelier'
+import { refundContract } from '@/lib/billing/ending/refund'
+import { grantRole, revokeRole } from '@/lib/identity/roles'
+import { endAllSessions } from '@/lib/identity/sessions'
+import { sendMailAgain } from '@/lib/notices/outbox/status'
+import { getDb } from '@/lib/platform/db'
+import { AppError, wrong } from '@/lib/platform/errors'
+import { f } from '@/lib/platform/fields'
+import { formatDate, formatEuros } from '@/lib/platform/format'
+
+import { addLabel, cleanLabel, LABEL_LENGTH, LABELS_IN_ALL, LABELS_PER_MEMBER, removeLabel } from './labels'
+import { isSentAgain } from './mails'
+import { refundableCents } from './refundable'
+import { act } from '../acts/act'
+
+/** By the id in `about`, so that no subject identifies anybody. @throws AppError act_outdated when there is no such user, or no longer */
+async function about({ about: id }: { readonly about: string }): Promise<string> {
+  const user = await getDb().user.findUnique({ where: { id, deletedAt: null }, select: { id: true } })
+  if (!user) throw new AppError('act_outdated')
+  return user.id
+}
+
+const fields = { about: f.id() }
+
+const emailOf = async (id: string): Promise<string> =>
+  (await getDb().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
+
+export const givesAccess = act({
+  kind: 'access-given',
+  label: 'Offrir l’accès',
+  why: { ask: 'Pourquoi' },
+  fields: { ...fields, until: f.until('Jusqu’au, inclus'), reason: f.choice('À quel titre', grantReasons) },
+  about,
+  async run({ about: userId, reason, until }) {
+    await getDb().accessGrant.create({ data: { userId, reason, until } })
+    return { title: 'Accès offert', message: `Tout est ouvert jusqu’au ${formatDate(until)} inclus.` }
+  },
+})
+
+export const takesAccess = act({
+  kind: 'access-taken',
+  label: 'Reprendre l’accès',
+  why: { ask: 'Pourquoi' },
+  fields,
+  about,
+  async run({ about: userId }, { now }) {
+    const running = { userId, purchaseId: null, endedAt: null, until: { gt: now } }
+    const { count } = await getDb().accessGrant.updateMany({ where: running, data: { endedAt: now } })
+    if (count === 0) throw new AppError('act_outdated')
+    return { title: 'Accès repris', message: 'Ce qui était offert est fermé. Ce qui est payé reste ouvert.' }
+  },
+})
+
+/** The editor role. Admins are created by the command. */
+export const givesRole = act({
+  kind: 'role-given',
+  label: 'Donner le rôle',
+  why: { ask: 'Pourquoi' },
+  fields,
+  about,
+  async run({ about: id }) {
+    if (!(await grantRole(await emailOf(id), 'editor'))) throw new AppError('act_outdated')
+    const message = 'La personne trouve « L’atelier » sur « Mon compte », et n’y voit qu’Écrire.'
+    return { title: 'Rôle donné', message }
+  },
+})
+
+export const takesRole = act({
+  kind: 'role-taken',
+  label: 'Retirer le rôle',
+  why: { ask: 'Pourquoi' },
+  fields,
+  about,
+  async run({ about: id }) {
+    if (!(await revokeRole(await emailOf(id), 'editor'))) throw new AppError('act_outdated')
+    return { title: 'Rôle retiré', message: 'La page Écrire n’existe plus pour cette personne. Ses textes restent.' }
+  },
+})
+
+export const endsSessions = act({
+  kind: 'sessions-ended',
+  label: 'Déconnecter partout',
+  why: { ask: 'Pourquoi' },
+  fields,
+  about,
+  async run({ about: id }) {
+    await endAllSessions(id)
+    return { title: 'Déconnecté partout', message: 'Chaque appareil devra se connecter à nouveau.' }
+  },
+})
+
+/** The subject is the kind of mail. */
+export const sendsMailAgain = act({
+  kind: 'mail-again',
+  label: 'Renvoyer',
+  why: 'Renvoyé à la demande',
+  fields: { ...fields, subject: f.hidden(), purpose: f.hidden() },
+  about,
+  async run({ about: id, subject, purpose }) {
+    const { email } = await getDb().user.findUniqueOrThrow({ where: { id } })
+    if (!isSentAgain(subject) || !(await sendMailAgain(`${subject} ${purpose}`, { id, email })))
+      throw new AppError('act_outdated')
+    const message = `Il est réécrit avec ce qui est vrai aujourd’hui, et part vers ${email}.`
+    return { title: 'E-mail en route', message }
+  },
+})
+
+export const addsNote = act({
+  kind: 'note-added',
+  label: 'Garder la note',
+  why: 'Note ajoutée',
+  fields: {
+    ...fields,
+    text: f.text('Note', { rows: 4, most: 2_000, wrong: 'Écris la note, en 2 000 caractères au plus' }),
+  },
+  about,
+  async run({ about: userId, text }) {
+    await getDb().ownerNote.create({ data: { userId, text } })
+    return { title: 'C’est noté', message: 'La personne peut lire cette note dans l’export de ses données.' }
+  },
+})
+
+export const removesNote = act({
+  kind: 'note-removed',
+  label: 'Effacer',
+  why: 'Note effacée',
+  fields: { ...fields, subject: f.id() },
+  about,
+  async run({ about: userId, subject: id }) {
+    const { count } = await getDb().ownerNote.deleteMany({ where: { id, userId } })
+    if (count === 0) throw new AppError('act_outdated')
+    return { title: 'Note effacée', message: 'Il n’en reste rien.' }
+  },
+})
+
+const KNOWN_LABELS = 'etiquettes-connues'
+
+function readLabel({ subject }: { readonly subject: string }): string {
+  const label = cleanLabel(subject)
+  if (!label) throw wrong('subject', `Un ou deux mots, ${LABEL_LENGTH} caractères au plus, sans virgule ni autre signe`)
+  return label
+}
+
+/** The subject is the label. The page proposes those of `addsLabel.fields.subject.list`. */
+export const addsLabel = act({
+  kind: 'label-added',
+  label: 'Ajouter l’étiquette',
+  why: 'Étiquette ajoutée',
+  fields: {
+    ...fields,
+    subject: f.text('Étiquette', {
+      hint: 'Un ou deux mots pour retrouver des gens. Rien sur la santé, la religion ou les opinions.',
+      most: LABEL_LENGTH,
+      list: KNOWN_LABELS,
+      wrong: `Un ou deux mots, ${LABEL_LENGTH} caractères au plus, sans virgule ni autre signe`,
+    }),
+  },
+  check: readLabel,
+  about,
+  async run({ about: id, subject }) {
+    const added = await addLabel(id, readLabel({ subject }))
+    if (added === 'member') throw wrong('subject', `Cette personne en a déjà ${LABELS_PER_MEMBER} : retires-en une`)
+    if (added === 'all')
+      throw wrong('subject', `Il y en a déjà ${LABELS_IN_ALL} différentes : reprends-en une, ou retires-en une partout`)
+    return { title: 'Étiquette ajoutée', message: `« ${added.text} » : la personne la lit dans son export.` }
+  },
+})
+
+export const removesLabel = act({
+  kind: 'label-removed',
+  label: 'Retirer',
+  why: 'Étiquette retirée',
+  fields: { ...fields, subject: f.hidden() },
+  about,
+  async run({ about: id, subject }) {
+    if (!(await removeLabel(id, subject))) throw new AppError('act_outdated')
+    return { title: 'Étiquette retirée', message: `« ${subject} » n’est plus sur cette personne.` }
+  },
+})
+
+/** The subject is the contract. */
+export const refundsOrder = act({
+  kind: 'order-refunded',
+  label: 'Rembourser',
+  why: { ask: 'Pourquoi' },
+  fields: { ...fields, subject: f.hidden(), amount: f.cents('Tape le montant pour confirmer') },
+  about,
+  async run({ about: userId, subject, amount }, { id }) {
+    const order = await getDb().purchase.findUnique({
+      where: { checkoutSessionId: subject, userId },
+      include: { user: { select: { stripeCustomerId: true } } },
+    })
+    const left = order && refundableCents(order)
+    if (!order || !left) throw new AppError('act_outdated')
+    if (amount !== left) throw wrong('amount', `Tape le montant pour confirmer : ${formatEuros(left)}`)
+    const cause = { of: 'owner-act', id } as const
+    const { cents, isSettled } = await refundContract({ cause, contractId: subject }, order.user.stripeCustomerId)
+    return isSettled
+      ? {
+          title: 'C’est remboursé',
+          message: `${formatEuros(cents)} en tout sont repartis, avec un avoir. La personne reçoit un e-mail.`,
+        }
+      : { title: 'Pas encore', message: 'Le paiement est encore en route vers toi. Réessaie quand il sera arrivé.' }
+  },
+})

@@ -1,0 +1,153 @@
+import 'server-only'
+
+import type { ActKind } from '@/content/atelier'
+import { retryEvents } from '@/lib/billing/events/waiting'
+import { startService } from '@/lib/contracts/contract'
+import { closeSetAside, closeWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { settleWithdrawal } from '@/lib/contracts/withdrawal/settle'
+import { retryFailedMails } from '@/lib/notices/outbox/status'
+import { runDailyTasks } from '@/lib/operations/jobs/daily'
+import { dailyTasks } from '@/lib/operations/jobs/tasks'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { f } from '@/lib/platform/fields'
+import { formatCount } from '@/lib/platform/format'
+
+import { act, type Done } from '../acts/act'
+
+function requireDone(isDone: boolean, title: string, message: string): Done {
+  if (!isDone) throw new AppError('act_outdated')
+  return { title, message }
+}
+
+const fields = { subject: f.hidden() }
+
+const holderOfWithdrawal = async ({ subject: number }: { readonly subject: string }) =>
+  (await getDb().withdrawal.findUnique({ where: { number }, select: { userId: true } }))?.userId ?? null
+
+const holderOfOrder = async ({ subject: checkoutSessionId }: { readonly subject: string }) =>
+  (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
+
+export const settlesWithdrawal = act({
+  kind: 'withdrawal-settled',
+  label: 'C’est réglé',
+  why: { ask: 'Ce qui a été convenu' },
+  fields,
+  about: holderOfWithdrawal,
+  run: async ({ subject }, { now }) =>
+    requireDone(await closeWithdrawal(subject, now), 'C’est réglé', `La rétractation ${subject} est close.`),
+})
+
+export const refundsWithdrawal = act({
+  kind: 'withdrawal-refund',
+  label: 'Réessayer maintenant',
+  why: 'Nouvel essai du remboursement',
+  fields,
+  about: holderOfWithdrawal,
+  async run({ subject: number }, { now }) {
+    const row = await getDb().withdrawal.findUnique({ where: { number }, select: { id: true, status: true } })
+    if (row?.status !== 'refunding') throw new AppError('act_outdated')
+    return (await settleWithdrawal(row.id, now))
+      ? { title: 'C’est remboursé', message: `Tout ce qui était dû pour ${number} est reparti.` }
+      : {
+          title: 'Pas encore',
+          message: 'Stripe n’a pas pu tout rendre. La nuit prochaine réessaie, et ce qui bloque est écrit ici.',
+        }
+  },
+})
+
+export const seesWithdrawal = act({
+  kind: 'withdrawal-seen',
+  label: 'C’est vu',
+  why: { ask: 'Ce que tu en as fait' },
+  fields,
+  about: holderOfWithdrawal,
+  run: async ({ subject }, { now }) =>
+    requireDone(await closeWithdrawal(subject, now), 'C’est noté', 'Cette déclaration ne t’attend plus.'),
+})
+
+/** The subject is from when to when they were declared. */
+export const closesSetAside = act({
+  kind: 'set-aside-closed',
+  label: 'Clore tout ce qui est affiché',
+  why: { ask: 'Ce que tu en as fait' },
+  fields,
+  async run({ subject }, { now }) {
+    const [from, to] = subject.split(' ').map((text) => new Date(text))
+    if (!from || !to || Number.isNaN(from.getTime() + to.getTime())) throw new AppError('invalid_request')
+    const count = await closeSetAside(from, to, now)
+    const message = `${formatCount(count, 'rétractation close', 'rétractations closes')}.`
+    return requireDone(count > 0, 'C’est clos', message)
+  },
+})
+
+/** For tasks done outside the site: the log of acts is the only record that they are done. */
+const recorded = <Kind extends ActKind>(kind: Kind, label: string, ask: string, message: string) =>
+  act({ kind, label, why: { ask }, fields, run: () => Promise.resolve({ title: 'C’est noté', message }) })
+
+export const settlesRefund = recorded(
+  'refund-settled',
+  'C’est rendu',
+  'Quand et comment',
+  'Ce remboursement ne t’attend plus.',
+)
+
+export const seesThreshold = recorded(
+  'threshold-seen',
+  'C’est vu',
+  'Ce que tu en as fait',
+  'Ce seuil ne t’attend plus ; il revient s’il est passé.',
+)
+
+export const startsOrder = act({
+  kind: 'order-started',
+  label: 'Le travail a commencé',
+  why: 'Travail commencé',
+  fields,
+  about: holderOfOrder,
+  run: async ({ subject }, { now }) =>
+    requireDone(
+      await startService(subject, now),
+      'Travail commencé',
+      'C’est noté. Une rétractation de cette commande se règle désormais à la main.',
+    ),
+})
+
+export const retriesMails = act({
+  kind: 'mails-retry',
+  label: 'Réessayer',
+  why: 'Nouvel essai',
+  fields: {},
+  async run() {
+    const count = await retryFailedMails()
+    return requireDone(count > 0, 'C’est reparti', `${formatCount(count, 'e-mail', 'e-mails')} à nouveau dans la file.`)
+  },
+})
+
+export const retriesEvents = act({
+  kind: 'events-retry',
+  label: 'Réessayer',
+  why: 'Nouvel essai',
+  fields: {},
+  async run() {
+    const count = await retryEvents()
+    const message = `Les événements de ${formatCount(count, 'client', 'clients')} sont repris.`
+    return requireDone(count > 0, 'C’est reparti', message)
+  },
+})
+
+/** The subject is the name of the task. */
+export const runsTask = act({
+  kind: 'task-run',
+  label: 'Le refaire maintenant',
+  why: 'Nouvel essai',
+  fields,
+  async run({ subject }, { now }) {
+    const task = dailyTasks.find(({ name }) => name === subject)
+    if (!task) throw new AppError('act_outdated')
+    const [report] = await runDailyTasks(now, [task])
+    return report?.error
+      ? { title: 'Toujours pas', message: report.error }
+      : { title: 'C’est fait', message: report?.result ?? '' }
+  },
+})

@@ -1,0 +1,226 @@
+import 'server-only'
+
+import { atelier } from '@/content/atelier'
+import type { PublicationKind } from '@/content/publishing'
+import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
+import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
+import { readMailing } from '@/lib/notices/news/announcement'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { AppError, wrong } from '@/lib/platform/errors'
+import { f } from '@/lib/platform/fields'
+import { formatCount, formatDateTime } from '@/lib/platform/format'
+import { partForAll } from '@/lib/texts/content/articles'
+import { handIn, sendBack } from '@/lib/texts/publishing/approval'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
+import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
+
+import { openPlannedNote } from './prepare'
+import { act, writerAct } from '../acts/act'
+
+/** @throws AppError text_not_found */
+async function requireText(id: string, now: Date): Promise<WrittenDraft> {
+  const text = await readText(id, now)
+  if (!text) throw new AppError('text_not_found')
+  return text
+}
+
+/** Not a mail of a sequence, which is never published. */
+async function requirePublication(id: string, now: Date): Promise<PublicationDraft> {
+  const text = await requireText(id, now)
+  if (!isPublication(text)) throw new AppError('text_not_found')
+  return text
+}
+
+/** The subject of all of these is the id of a text, or a question. */
+const fields = { subject: f.id() }
+
+export const handsInText = writerAct({
+  kind: 'text-handed-in',
+  label: 'Remettre à l’équipe',
+  why: 'Remis',
+  fields: { ...fields, version: f.number() },
+  async run({ subject, version }, { now }) {
+    const { title } = await requirePublication(subject, now)
+    if (title === '') throw new AppError('act_outdated')
+    await handIn(subject, version, now)
+    return { title: 'C’est remis', message: 'L’équipe le lit, puis le publie, ou te le renvoie avec un mot.' }
+  },
+})
+
+export const deletesText = writerAct({
+  kind: 'text-deleted',
+  label: 'Effacer pour de bon',
+  why: 'Brouillon effacé',
+  fields,
+  async run({ subject }, { now }) {
+    const { questions } = await requireText(subject, now)
+    await deleteText(subject)
+    const message = questions.length > 0 ? 'La question attend de nouveau une réponse.' : 'Il n’en reste rien.'
+    return { title: 'C’est effacé', message }
+  },
+})
+
+export const triesText = writerAct({
+  kind: 'text-tried',
+  label: 'M’envoyer un essai',
+  why: 'Essai',
+  fields,
+  async run({ subject: textId }, { id, actor, now }) {
+    const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
+    if (title === '') throw new AppError('act_outdated')
+    const message = { kind: 'update-test', userId: actor.id, textId, textKind, textSlug } as const
+    await sendNotices([{ message, purpose: id }])
+    return { title: 'L’essai part', message: `Il arrive à ${actor.email}, tel qu’un membre le recevra.` }
+  },
+})
+
+export const closesQuestion = writerAct({
+  kind: 'question-closed',
+  label: 'Mettre de côté',
+  why: { ask: 'Pourquoi' },
+  fields,
+  about: ({ subject }) => findAsker(subject),
+  async run({ subject }, { now }) {
+    await closeQuestion(subject, now)
+    return { title: 'C’est mis de côté', message: 'La personne voit que sa question n’aura pas de réponse publiée.' }
+  },
+})
+
+/** Long enough to choose « now », and to press the button. */
+const STILL_NOW_MS = 15 * MINUTE_MS
+
+const isRead: Record<PublicationKind, string> = {
+  note: 'La note est en ligne.',
+  news: 'La nouvelle est en ligne.',
+  answer: 'La réponse est en ligne, sans le nom de qui a demandé.',
+  article: 'L’article est en ligne : son début pour tous, la suite pour les membres.',
+}
+
+const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou ne cache rien.'
+
+/** The owner alone publishes, with or without an hour to come. */
+export const publishesText = act({
+  kind: 'text-published',
+  label: 'Publier',
+  why: 'Publié',
+  fields: {
+    ...fields,
+    version: f.number(),
+    at: f.moment('À partir de quand, à l’heure de Paris', { hint: 'Vide : tout de suite.' }).optional(),
+  },
+  /** A wrong year would publish at once. */
+  check({ at }, now) {
+    if (at && at.getTime() < now.getTime() - STILL_NOW_MS)
+      throw wrong('at', 'Ce moment est passé : choisis-en un à venir, ou laisse vide pour tout de suite')
+  },
+  async run({ subject, version, at: asked }, { now }) {
+    const { kind, slug } = await requirePublication(subject, now)
+    const at = await publishText(subject, version, asked && asked > now ? asked : null, now)
+    await refreshWritten(now, true)
+    if (at > now)
+      return { title: 'C’est prévu', message: `On le lira à partir du ${formatDateTime(at)}, à l’heure de Paris.` }
+    const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : isRead[kind]
+    return { title: 'C’est publié', message }
+  },
+})
+
+export const withdrawsText = act({
+  kind: 'text-withdrawn',
+  label: 'Retirer',
+  why: 'Retiré',
+  fields,
+  async run({ subject }, { now }) {
+    await requirePublication(subject, now)
+    await withdrawText(subject)
+    await refreshWritten(now, true)
+    return { title: 'C’est retiré', message: 'Plus personne ne peut le lire. Le texte et ses versions restent ici.' }
+  },
+})
+
+/** The owner agrees to the number on the button: no more mails leave, even if others join first. */
+export const mailsText = act({
+  kind: 'text-mailed',
+  label: 'Prévenir',
+  why: 'E-mail aux lecteurs des nouvelles',
+  fields: {
+    ...fields,
+    people: f.number(),
+    plan: f.hidden(),
+    from: f.hidden(),
+    before: f.hidden(),
+    stage: f.hidden(),
+    city: f.hidden(),
+  },
+  async run({ subject, people: agreed, ...wanted }, { now }) {
+    const { slug, state } = await requirePublication(subject, now)
+    const segment = readSegment((field) => wanted[field])
+    if (!segment) throw new AppError('invalid_request')
+    const { people } = await countSegment(slug, segment, now)
+    if (people === 0 || people > agreed) throw new AppError('act_outdated')
+    const { told } = await readMailing(slug)
+    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
+    const count = formatCount(people, 'personne', 'personnes')
+    return state === 'published'
+      ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
+      : { title: 'C’est noté', message: `${count} aujourd’hui : les e-mails partiront à la publication.` }
+  },
+})
+
+export const sendsTextBack = act({
+  kind: 'text-sent-back',
+  label: 'Renvoyer',
+  why: 'Renvoyé avec un mot',
+  fields: { ...fields, word: f.text('Ce qui manque', { wrong: 'Dis ce qui manque, en quelques mots' }) },
+  async run({ subject, word }, { now }) {
+    await requirePublication(subject, now)
+    await sendBack(subject, word)
+    return { title: 'C’est renvoyé', message: 'Ton mot est au-dessus du texte.' }
+  },
+})
+
+/** Mails that leave by themselves: only the owner decides. */
+export const startsSequence = act({
+  kind: 'sequence-on',
+  label: 'Mettre en route',
+  why: 'Mis en route',
+  fields: { ...fields, version: f.number() },
+  async run({ subject, version }, { now }) {
+    await switchOn(subject, version, now)
+    const message = 'Il part à qui arrive à ce jour à partir de maintenant, s’il demande les nouvelles.'
+    return { title: 'C’est en route', message }
+  },
+})
+
+export const stopsSequence = act({
+  kind: 'sequence-off',
+  label: 'Arrêter',
+  why: 'Arrêté',
+  fields,
+  async run({ subject }) {
+    await switchOff(subject)
+    return { title: 'C’est arrêté', message: 'Il ne part plus, même à qui l’attendait.' }
+  },
+})
+
+/** What follows when the site has prepared a draft: nothing of it is published. */
+export const draftOpened = (id: string) => ({
+  title: 'Le brouillon est prêt',
+  message: 'Relis-le, réponds aux questions marquées, puis publie-le.',
+  opens: `${atelier.write}/${id}`,
+})
+
+/** The subject is the month of a note in content/drafts. */
+export const opensPlannedNote = act({
+  kind: 'note-planned',
+  label: 'Ouvrir comme brouillon',
+  why: 'Note prévue au calendrier',
+  fields: { subject: f.hidden() },
+  async run({ subject }, { actor }) {
+    const id = await openPlannedNote(subject, actor.id)
+    if (id === null) throw new AppError('act_outdated')
+    return draftOpened(id)
+  },
+})
