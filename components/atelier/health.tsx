@@ -10,6 +10,7 @@ import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
+import { Empty } from './empty'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -108,7 +109,7 @@ export function NightSection({ state: { runs } }: { readonly state: SiteState })
   const [quiet, busy] = [runs.filter(isQuiet), runs.filter((run) => !isQuiet(run))]
   return (
     <Section title="Le travail de la nuit">
-      {runs.length === 0 && <p>Pas encore passé. Il passe chaque nuit, à quatre heures.</p>}
+      <Empty of={runs}>Pas encore passé. Il passe chaque nuit, à quatre heures.</Empty>
       <ul>
         {busy.map((run) => (
           <Run key={run.id} run={run} />
@@ -140,15 +141,12 @@ export function StripeSection({ faults }: StripeSectionProps) {
           Demander à Stripe
         </ButtonLink>
       )}
-      {faults === null && <p>Stripe n’a pas répondu à temps.</p>}
-      {faults?.length === 0 && <p>Tout est comme le site l’attend.</p>}
-      {faults && (
-        <ul>
-          {faults.map((line) => (
-            <Row key={line}>{line}</Row>
-          ))}
-        </ul>
-      )}
+      {faults !== undefined && <Empty of={faults}>Tout est comme le site l’attend.</Empty>}
+      <ul>
+        {faults?.map((line) => (
+          <Row key={line}>{line}</Row>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -159,7 +157,8 @@ export function ServerSection({ state }: { readonly state: SiteState }) {
   const lines = [...findings.settings, ...findings.backups]
   return (
     <Section id="serveur" title="Pour qui s’occupe du serveur">
-      {lines.length === 0 ? <p>Aucun réglage à revoir.</p> : <CopyLines lines={lines} of="les réglages à revoir" />}
+      <Empty of={lines}>Aucun réglage à revoir.</Empty>
+      {lines.length > 0 && <CopyLines lines={lines} of="les réglages à revoir" />}
       <dl className="mt-6">
         <Fact name="La base de données">{health.database === 'up' ? 'Elle écrit' : health.database}</Fact>
         <Fact name="File des e-mails">{inMinutes(health.mail.oldestUnsentSeconds)}</Fact>

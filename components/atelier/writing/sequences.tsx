@@ -12,6 +12,7 @@ import { formatDate, formatNumber } from '@/lib/platform/format'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
+import { Empty } from '../empty'
 import { changeText } from './act-actions'
 import { beginSequence } from './begin-actions'
 import { sequenceFields } from './fields'
@@ -40,12 +41,10 @@ interface SequenceSectionProps {
 export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) {
   return (
     <Section id="suites" title="Suites" lead="Des e-mails qui partent seuls, à qui demande les nouvelles">
-      {sequences.length === 0 && (
-        <p className="max-w-[38rem]">
-          Rien encore. Une suite accompagne un membre : un jour, une semaine, un mois après son arrivée, avant son
-          départ, après la fin.
-        </p>
-      )}
+      <Empty of={sequences}>
+        Rien encore. Une suite accompagne un membre : un jour, une semaine, un mois après son arrivée, avant son départ,
+        après la fin.
+      </Empty>
       <ul>
         {sequences.map((sequence) => (
           <Row key={sequence.textId} end={<span className="text-small text-soft">{nameState(sequence)}</span>}>

@@ -12,6 +12,7 @@ import type { TextEntry } from '@/lib/texts/publishing/desk'
 import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'
+import { Empty } from '../empty'
 import { changeText } from './act-actions'
 import { beginArticle, beginNews, beginNote, beginReply, rewriteFile } from './begin-actions'
 import { answerFields, articleFields, fileFields, noteFields } from './fields'
@@ -20,7 +21,7 @@ export function QuestionSection({ questions }: { readonly questions: readonly Op
   return (
     <Section title="Questions" lead="De membres, sans leur nom">
       <div id="questions">
-        {questions.length === 0 && <p>Personne n’attend de réponse.</p>}
+        <Empty of={questions}>Personne n’attend de réponse.</Empty>
         <ul>
           {questions.map(({ id, text, askedAt }) => (
             <Row key={id}>
@@ -75,7 +76,7 @@ export function describeState({ state, publishAt, hasChanges, savedAt, isHandedI
 export function TextSection({ texts }: { readonly texts: readonly TextEntry[] }) {
   return (
     <Section title="Écrits ici" lead="Les derniers commencés d’abord">
-      {texts.length === 0 && <p>Rien encore. Les notes déjà parues sont des fichiers du site.</p>}
+      <Empty of={texts}>Rien encore. Les notes déjà parues sont des fichiers du site.</Empty>
       <ul>
         {texts.map((text) => (
           <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
