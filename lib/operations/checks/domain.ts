@@ -1,14 +1,12 @@
 import 'server-only'
 
 import { Resolver } from 'node:dns/promises'
-import { existsSync } from 'node:fs'
 
 import type { Settings } from '@/lib/platform/env'
 import { isLoopback } from '@/lib/platform/settings-schema'
 
 import { LIMIT_MS } from './ask'
 import { findDnsFaults } from './dns'
-import { findClockFaults, findDatabaseFaults, findDiskFaults } from './machine'
 import { findMailFaults } from './mail'
 import { findTlsFaults } from './tls'
 
@@ -31,26 +29,9 @@ export async function lookAtDomain({ siteUrl, mail, dkimSelector }: Settings, no
   return faults.flat()
 }
 
-interface Options {
-  /** Who gets a test mail; null: the server is only asked. */
-  readonly isMailSent: boolean
-  readonly ownerEmail: string
-}
-
-/** Asks everything at once. Services that are stand-ins are left out: the settings' own doubts name them. */
-export async function lookOutside(settings: Settings, { isMailSent, ownerEmail }: Options) {
-  const { mail, databaseUrl, dataDir, stripe } = settings
-  const now = () => new Date()
-  const from = mail && bareAddress(mail.from)
-  const questions: readonly Promise<readonly string[]>[] = [
-    lookAtDomain(settings, now()),
-    ...(mail && from
-      ? [findMailFaults({ smtpUrl: mail.smtpUrl, from, to: ownerEmail, message: isMailSent ? TEST_MESSAGE : null })]
-      : []),
-    ...(stripe ? [findClockFaults(stripe.apiUrl ?? 'https://api.stripe.com', now)] : []),
-    findDiskFaults(existsSync(dataDir) ? dataDir : '.'),
-  ]
-  const database = databaseUrl ? findDatabaseFaults(databaseUrl, now) : Promise.resolve({ faults: [], notes: [] })
-  const [{ faults, notes }, ...others] = await Promise.all([database, ...questions])
-  return { faults: [...others.flat(), ...faults], notes }
+/** Asks the mail server as far as the owner's address. @param isMailSent also sends them a mail */
+export function lookAtMail({ mail }: Settings, to: string, isMailSent: boolean): Promise<readonly string[]> {
+  if (!mail) return Promise.resolve([])
+  const message = isMailSent ? TEST_MESSAGE : null
+  return findMailFaults({ smtpUrl: mail.smtpUrl, from: bareAddress(mail.from), to, message })
 }
