@@ -8,9 +8,9 @@ import { MINUTE_MS } from '@/lib/platform/days'
 import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { findBackupFaults, findLateBackup } from './backups'
-import { lookAtMail } from './domain'
 import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand, type SettingSubject } from './findings'
 import { findClockFaults, findDatabaseFaults, findDiskFaults } from './machine'
+import { findMailFaults } from './mail'
 import { findFirstSale, findMailTest } from './sold'
 import type { Subject } from './subject'
 import { findErrorRate, findFailingEvents, findRefusedWebhooks, findStuck, type Symptom } from './symptoms'
@@ -169,7 +169,7 @@ const checks: readonly Check[] = [
       const clock = () => new Date()
       const [{ faults, notes }, ...others] = await Promise.all([
         databaseUrl ? findDatabaseFaults(databaseUrl, clock) : { faults: [], notes: [] },
-        lookAtMail(subject.settings, ownerOf(subject), subject.isMailSent),
+        findMailFaults(subject.isMailSent ? ownerOf(subject) : null),
         stripe ? findClockFaults(stripe.apiUrl ?? 'https://api.stripe.com', clock) : [],
         findDiskFaults(existsSync(dataDir) ? dataDir : '.'),
       ])

@@ -7,11 +7,7 @@ import { isLoopback } from '@/lib/platform/settings-schema'
 
 import { LIMIT_MS } from './ask'
 import { findDnsFaults } from './dns'
-import { findMailFaults } from './mail'
 import { findTlsFaults } from './tls'
-
-const TEST_MESSAGE =
-  'Ce message vient de « npm run doctor -- --mail ». S’il n’est pas dans les indésirables, tes messages arrivent.'
 
 /** « Horizon <bonjour@example.fr> » */
 const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
@@ -27,11 +23,4 @@ export async function lookAtDomain({ siteUrl, mail, dkimSelector }: Settings, no
     address.protocol === 'https:' ? findTlsFaults({ address, httpPort: 80 }, now) : [],
   ])
   return faults.flat()
-}
-
-/** Asks the mail server as far as the owner's address. @param isMailSent also sends them a mail */
-export function lookAtMail({ mail }: Settings, to: string, isMailSent: boolean): Promise<readonly string[]> {
-  if (!mail) return Promise.resolve([])
-  const message = isMailSent ? TEST_MESSAGE : null
-  return findMailFaults({ smtpUrl: mail.smtpUrl, from: bareAddress(mail.from), to, message })
 }
