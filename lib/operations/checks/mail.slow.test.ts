@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { startStrictSmtp } from '@sandbox/mail/testing/strict-smtp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { UNUSED_BESIDE_STRIPE } from '@/bin/support/secrets'
@@ -28,15 +28,6 @@ function ask(to: string | null, smtpUrl = mail.smtpUrl) {
 }
 const caught = async () => (await (await fetch(`${mail.url}/messages?to=${TO}`)).json()) as { text: string }[]
 
-async function withServer(options: SMTPServerOptions, work: (port: number) => Promise<void>) {
-  const server = new SMTPServer(options)
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  await work((server.server.address() as AddressInfo).port)
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-}
-
 test('the server is signed in at, and the owner gets a mail only when one is to be sent', async () => {
   expect(await ask(null)).toEqual([])
   expect(await caught()).toEqual([])
@@ -57,23 +48,17 @@ test('a refused recipient, a closed port and a server that says nothing each get
   await new Promise((resolve) => closes.close(resolve))
 })
 
-test('the password is given, and a wrong one is named', () =>
-  withServer(
-    {
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _session, callback) =>
-        password === 'se:cret' ? callback(null, { user: username }) : callback(new Error('Wrong')),
-    },
-    async (port) => {
-      expect(await ask(null, `smtp://zoe:se%3Acret@127.0.0.1:${port}`)).toEqual([])
-      expect(await ask(null, `smtp://zoe:no@127.0.0.1:${port}`)).toEqual([
-        expect.stringMatching(/a répondu 535 .*vérifie l’utilisateur/),
-      ])
-    },
-  ))
+test('the password is given, and a wrong one is named', async () => {
+  const { port, close } = await startStrictSmtp('se:cret')
+  expect(await ask(null, `smtp://zoe:se%3Acret@127.0.0.1:${port}`)).toEqual([])
+  expect(await ask(null, `smtp://zoe:no@127.0.0.1:${port}`)).toEqual([
+    expect.stringMatching(/a répondu 535 .*vérifie l’utilisateur/),
+  ])
+  await close()
+})
 
-test('a certificate that nobody vouches for ends the conversation at STARTTLS', () =>
-  withServer({ authOptional: true }, async (port) => {
-    expect(await ask(null, `smtp://localhost:${port}`)).toEqual([expect.stringMatching(/self.signed|certificate/i)])
-  }))
+test('a certificate that nobody vouches for ends the conversation at STARTTLS', async () => {
+  const { port, close } = await startStrictSmtp(null)
+  expect(await ask(null, `smtp://localhost:${port}`)).toEqual([expect.stringMatching(/self.signed|certificate/i)])
+  await close()
+})
