@@ -59,10 +59,7 @@ const members = [
   ['departure', 'reading'],
 ]
 
-const operations = [
-  ['audience', 'backups.ts', 'health.ts'],
-  ['doctor', 'jobs', 'move-out'],
-]
+const operations = [['audience', 'backups.ts', 'schedule.ts'], ['health.ts'], ['checks'], ['jobs', 'move-out']]
 
 /** Zones for `import/no-restricted-paths`: a room must not import from its own floor or above. */
 const zonesOf = (house, floors) =>

@@ -1,7 +1,10 @@
 import 'server-only'
 
+import { catalogue } from '@/content/catalogue'
 import { euros, shortEuros } from '@/content/euros'
+import { offers } from '@/content/offers'
 import { paths } from '@/content/paths'
+import { HOME_PRICE_MENTION, PLAN_BADGE, plans, PLANS_NOTE } from '@/content/plans'
 import { TO_COMPLETE, type Seller } from '@/content/seller'
 import { NUMBERING_REMEDY } from '@/lib/billing/setup/numbering'
 import type { Settings } from '@/lib/platform/env'
@@ -45,7 +48,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   invoicePlatform: 'plateforme agréée qui reçoit tes factures, obligatoire depuis septembre 2026',
 }
 
-export interface MissingFact {
+interface MissingFact {
   readonly path: string
   readonly name: string
 }
@@ -118,22 +121,35 @@ export const findDoubtfulClaims = (texts: readonly string[]): readonly string[] 
     return text ? [`« ${text} » : ${doubt}. Mieux : « ${better} ».`] : []
   })
 
+/** Of this site's own pages. */
+export const findDoubtfulSitePrices = (): readonly string[] => [
+  ...findDoubtfulPrices({
+    monthlyCents: catalogue.monthly.amountCents,
+    annualCents: catalogue.annual.amountCents,
+    homeMention: HOME_PRICE_MENTION,
+    annualClaim: plans.find(({ key }) => key === 'annual')?.description ?? '',
+  }),
+  ...findDoubtfulClaims([
+    PLAN_BADGE,
+    PLANS_NOTE,
+    ...plans.flatMap(({ features }) => features),
+    ...offers.flatMap(({ priceLabel, contentLine }) => [priceLabel, contentLine]),
+  ]),
+]
+
 /** What the owner would have to fix: the site's address, Stripe, or anything else. */
-type Subject = 'domain' | 'stripe' | 'rest'
+export type SettingSubject = 'domain' | 'stripe' | 'rest'
 
-export interface SettingDoubt {
-  readonly about: Subject
-  readonly sentence: string
-}
-
-export function listSettingDoubts(
+/** @param only null: whatever they are about */
+export function findDoubtfulSettings(
   settings: Settings,
-  site: { readonly contactEmail: string },
-): readonly SettingDoubt[] {
+  contactEmail: string,
+  only: SettingSubject | null = null,
+): readonly string[] {
   const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl } = settings
   const { heartbeatUrl, secondFactorKeys } = settings
   const mute = findMuteProvider(settings)
-  const doubts: readonly (readonly [boolean, string, Subject?])[] = [
+  const doubts: readonly (readonly [boolean, string, SettingSubject?])[] = [
     [
       isLoopback(siteUrl),
       `SITE_URL est cette machine (${siteUrl}) : les liens des e-mails et des pages partagées ne mèneraient nulle part.`,
@@ -159,7 +175,7 @@ export function listSettingDoubts(
     ],
     [
       !ownerEmail,
-      `OWNER_EMAIL est absent : les ventes et les alertes, comme un remboursement qui échoue, vont à ${site.contactEmail}.`,
+      `OWNER_EMAIL est absent : les ventes et les alertes, comme un remboursement qui échoue, vont à ${contactEmail}.`,
     ],
     [
       !privateGroupUrl,
@@ -179,13 +195,12 @@ export function listSettingDoubts(
       !heartbeatUrl,
       'HEARTBEAT_URL est absent : quand toute la machine est éteinte, personne ne te le dit (docs/alerts.md#heartbeat).',
     ],
-    [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
+    [EXAMPLE_ADDRESS.test(contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
   ]
-  return doubts.flatMap(([isDoubtful, sentence, about = 'rest']) => (isDoubtful ? [{ about, sentence }] : []))
+  return doubts.flatMap(([isDoubtful, sentence, about = 'rest']) =>
+    isDoubtful && (only ?? about) === about ? [sentence] : [],
+  )
 }
-
-export const findDoubtfulSettings = (...given: Parameters<typeof listSettingDoubts>): readonly string[] =>
-  listSettingDoubts(...given).map(({ sentence }) => sentence)
 
 const TERMS_FIELD = 'Terms of service'
 

@@ -21,7 +21,7 @@ const complete: Seller = {
   invoicePlatform: 'Une plateforme agréée',
 }
 
-const site = { contactEmail: 'contact@horizon.fr' }
+const CONTACT = 'contact@horizon.fr'
 
 test('missing facts are reported by path; a company without capital is complete', () => {
   expect(findMissingFacts(complete)).toEqual([])
@@ -89,19 +89,19 @@ test('a fully configured public site has no findings, a stand-in has', () => {
     TRUST_PROXY: '1',
     HEARTBEAT_URL: 'https://hc-ping.com/check',
   }
-  expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
+  expect(findDoubtfulSettings(readSettings(real), CONTACT)).toEqual([])
   for (const [host, name] of [
     ['smtp-relay.brevo.com', 'Brevo'],
     ['in-v3.mailjet.com', 'Mailjet'],
     ['smtp.postmarkapp.com', 'Postmark'],
   ]) {
     const mute = { ...real, SMTP_URL: `smtp://u:p@${host}:587` }
-    expect(findDoubtfulSettings(readSettings(mute), site)).toEqual([
+    expect(findDoubtfulSettings(readSettings(mute), CONTACT)).toEqual([
       expect.stringMatching(`^MAIL_EVENTS_SECRET est absent\u00A0: ${name} ne peut pas`),
     ])
-    expect(findDoubtfulSettings(readSettings({ ...mute, MAIL_EVENTS_SECRET: 'x'.repeat(24) }), site)).toEqual([])
+    expect(findDoubtfulSettings(readSettings({ ...mute, MAIL_EVENTS_SECRET: 'x'.repeat(24) }), CONTACT)).toEqual([])
   }
-  const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })
+  const local = findDoubtfulSettings(readSettings({}), 'contact@horizon.example')
   for (const name of [
     'SITE_URL',
     'DATABASE_URL',
@@ -114,9 +114,9 @@ test('a fully configured public site has no findings, a stand-in has', () => {
   ]) {
     expect(local.join('\n')).toContain(name)
   }
-  expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
+  expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), CONTACT)).toHaveLength(1)
   // Members pay for the group but cannot join it: `npm run doctor -- --strict` fails.
-  expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), site)).toEqual([
+  expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), CONTACT)).toEqual([
     'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
   ])
 })
