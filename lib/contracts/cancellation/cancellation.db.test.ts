@@ -18,7 +18,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { carryOut, retryCancellations } from './carry-out'
-import { confirmCancellation } from './confirmation'
+import { confirmCancellation, readCancellationLink } from './confirmation'
 import { notifyCancellation } from './notify'
 import { cancellationSchema } from './schema'
 import { listRunning } from '../contract'
@@ -244,14 +244,19 @@ describe('by a visitor who is not signed in', () => {
     expect(await recordsOf(email)).toHaveLength(7)
   })
 
-  test('cannot be confirmed by its link after fourteen days', async () => {
+  test('can be confirmed by its link for fourteen days, not longer', async () => {
     const { user, id } = await createSubscriber()
     await notifyCancellation(null, form({ email: user.email }), newAddress())
     const { token } = await answerTo(user.email)
-    await getDb().cancellation.updateMany({
-      where: { email: user.email },
-      data: { notifiedAt: new Date(Date.now() - 15 * 86_400_000) },
-    })
+    const makeOlder = (ms: number) =>
+      getDb().cancellation.updateMany({
+        where: { email: user.email },
+        data: { notifiedAt: new Date(Date.now() - ms) },
+      })
+    await makeOlder(14 * DAY_MS - 60_000)
+    expect(await readCancellationLink(token)).toMatchObject({ name: 'Zoé Lévy' })
+    await makeOlder(14 * DAY_MS)
+    expect(await readCancellationLink(token)).toBeNull()
     await expect(confirmCancellation(token)).rejects.toMatchObject({ code: 'invalid_link' })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
   })

@@ -224,7 +224,10 @@ describe('without signing in', () => {
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
     expect(await refundsOf(customer)).toEqual([9_900])
-    await expect(proveWithdrawal(token, new Date(Date.now() + 31 * DAY_MS))).rejects.toThrow()
+    const { submittedAt } = (await rows(user.id))[0]!
+    const after = (ms: number) => new Date(submittedAt.getTime() + ms)
+    expect((await proveWithdrawal(token, after(30 * DAY_MS - 1))).title).toBe('Tu es remboursé en entier')
+    await expect(proveWithdrawal(token, after(30 * DAY_MS))).rejects.toMatchObject({ code: 'invalid_link' })
   })
 
   test('a declaration from yesterday is proven by signing in today; an unproven one reaches the owner', async () => {
