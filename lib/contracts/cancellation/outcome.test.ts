@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { site } from '@/content/site'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
 
-import { notificationAnswer } from './answers'
+import { describeOutcome } from './outcome'
 
-const notifiedAt = new Date('2026-11-21T08:30:00Z')
-const on = formatDateTime(notifiedAt)
+const submittedAt = new Date('2026-11-21T08:30:00Z')
+const on = formatDateTime(submittedAt)
 const [past, future] = [new Date('2026-11-21T09:00:00Z'), new Date('2999-01-01T09:00:00Z')]
 
 test.each([
@@ -46,6 +46,7 @@ test.each([
     `Notification reçue le ${on}`,
     `Elle est enregistrée, et c’est cette date qui compte. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Si l’un d’eux t’est arrivé, son lien met fin à ton contrat. Sinon, écris à ${site.contactEmail} en citant cette date.`,
   ],
-] as const)('whoever ends a contract is told in these words: %j', (state, ok, title, message) => {
-  expect(notificationAnswer({ notifiedAt, ...state }, 'zoe@example.fr')).toEqual({ ok, title, message })
+] as const)('whoever ends a contract is told in these words: %j', ({ outcome, ...state }, ok, title, message) => {
+  const row = { outcome, submittedAt, endsAt: null, email: 'zoe@example.fr', ...state }
+  expect(describeOutcome(row, 'isMailed' in state && state.isMailed)).toEqual({ ok, title, message })
 })
