@@ -52,7 +52,7 @@ const billing = [
 
 const access = [['viewer'], ['gifts']]
 
-const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
+const contracts = [['*.ts'], ['declarations'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
   ['mailing', 'offline', 'search', 'simulations', 'space', 'stays'],

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { CancellationForm } from '@/components/shop/cancellation/cancellation-form'
+import { CancellationFlow } from '@/components/shop/cancellation/cancellation-flow'
 import { CancellationFrame } from '@/components/shop/cancellation/cancellation-frame'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -31,9 +31,13 @@ export default async function OwnCancellationPage() {
   const ending = contracts.find(({ endsAt }) => endsAt)
   const open = contracts.filter(({ endsAt }) => !endsAt)
   const holder = {
-    name: viewer.name,
+    name: viewer.name ?? '',
     email: viewer.email,
-    contracts: open.map(({ id, name, endsAtBest }) => ({ id, name, end: endsAtBest && formatDate(endsAtBest) })),
+    contracts: open.map(({ id, name, endsAtBest }) => ({
+      id,
+      name,
+      detail: endsAtBest ? `Payé jusqu’au ${formatDate(endsAtBest)}` : 'Paiement en attente',
+    })),
   }
   return (
     <CancellationFrame beside={open.some(({ canPause }) => canPause) && <PauseInstead />}>
@@ -51,7 +55,7 @@ export default async function OwnCancellationPage() {
           </form>
         </div>
       )}
-      <CancellationForm holder={holder}>
+      <CancellationFlow holder={holder}>
         {contracts.length === 0 && (
           <p className="rounded-card bg-tint-dusk p-5">
             <strong className="block">Pas d’abonnement sur ce compte</strong>
@@ -59,7 +63,7 @@ export default async function OwnCancellationPage() {
             une autre adresse ? Donne-la ici.
           </p>
         )}
-      </CancellationForm>
+      </CancellationFlow>
     </CancellationFrame>
   )
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 
-import { sendNotices } from '@/lib/notices/outbox/notices'
+import type { Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { ownerNotice } from './outcome'
-import { settleWithdrawal } from './settle'
 
 /** Waiting for its proof link, for Stripe, or for the owner. */
 export const openWithdrawal = {
@@ -37,7 +36,9 @@ async function noteSettled(now: Date): Promise<void> {
   }
 }
 
-async function alertOwner(now: Date): Promise<number> {
+/** Those that need a decision, once each. */
+export async function listDailyAlerts(now: Date): Promise<readonly Notice[]> {
+  await noteSettled(now)
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
     where: { status: 'awaiting_proof', isSetAside: false, submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
@@ -45,20 +46,10 @@ async function alertOwner(now: Date): Promise<number> {
   const overdue = await withdrawal.findMany({
     where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) },
   })
-  await sendNotices([
+  return [
     ...unproven.map(({ id }) => ownerNotice('unproven', id)),
     ...overdue.map(({ id }) => ownerNotice('overdue', id)),
-  ])
-  return unproven.length + overdue.length
-}
-
-/** Daily task: retries refunds, and alerts the owner once to declarations that need a decision. */
-export async function followUpWithdrawals(now: Date): Promise<string> {
-  await noteSettled(now)
-  const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
-  let refunded = 0
-  for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++
-  return `Remboursements faits\u00a0: ${refunded} sur ${waiting.length}. Déclarations qui t’attendent\u00a0: ${await alertOwner(now)}.`
+  ]
 }
 
 /**
