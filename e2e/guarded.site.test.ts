@@ -56,7 +56,15 @@ const MISSING = [
   '/resiliation/aucune',
 ]
 
-const OPEN = ['/', '/auth', '/auth/confirmation', '/cadeau', '/desinscription', '/extraits/cout-vie-thailande', '/merci']
+const OPEN = [
+  '/',
+  '/auth',
+  '/auth/confirmation',
+  '/cadeau',
+  '/desinscription',
+  '/extraits/cout-vie-thailande',
+  '/merci',
+]
 
 const ATELIER = Object.values(atelier).filter((path) => path.startsWith('/') && path !== atelier.pictures)
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionForm } from '@/components/ui/action-form'
+import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -58,6 +59,7 @@ export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepTo
           )}
         </FieldErrorsProvider>
         {isOutdated && <OutdatedPage />}
+        {state && !state.ok && <LiveAnswer answer={state} className="px-4 py-3 text-small" />}
       </form>
       <ActionForm
         action={isOwn ? removeStep : skipStep}

@@ -1,17 +1,9 @@
 import 'server-only'
 
-import { redirect } from 'next/navigation'
-
 import { pages } from '@/content/pages'
-import { getReading, type Actor } from '@/lib/access/viewer/reading'
+import { getReading } from '@/lib/access/viewer/reading'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import { errorResponse } from '@/lib/platform/http/respond'
-
-/** For actions of the simulators: redirects non-members to the page that describes them. */
-export function memberOf({ viewer, access }: Actor): Viewer {
-  if (access.space !== 'open') redirect(pages.simulators.path)
-  return viewer
-}
 
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })

@@ -2,9 +2,8 @@
 
 import * as z from 'zod/mini'
 
-import { memberOf } from '@/components/members/simulations/guard'
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { answer, done, memberAction } from '@/components/ui/answer-action'
 import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
 import { textOf } from '@/lib/platform/http/posted-form'
 
@@ -13,8 +12,7 @@ const MAX_LENGTH = 20
 const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
 
 /** Adds a stay, or changes the one with this id. */
-export const saveOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const saveOwnStay = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const read = (name: string) => textOf(formData, name).trim().slice(0, MAX_LENGTH)
   const values = {
     enteredOn: read('enteredOn'),
@@ -34,8 +32,7 @@ export const saveOwnStay = ownAction(async (actor, _: Answer | null, formData: F
   return result.ok ? result : { ...result, values }
 })
 
-export const noteOwnReport = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const noteOwnReport = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const id = readId(formData)
   if (!id.success) return invalid({})
   return answer(async () => {
@@ -44,8 +41,7 @@ export const noteOwnReport = ownAction(async (actor, _: Answer | null, formData:
   })
 })
 
-export const deleteOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const deleteOwnStay = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const id = readId(formData)
   if (!id.success) return invalid({})
   return answer(async () => {

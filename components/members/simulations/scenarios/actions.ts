@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { answer, done, memberAction } from '@/components/ui/answer-action'
 import { budget } from '@/content/simulations/budget'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
@@ -11,8 +11,6 @@ import { changeScenario, deleteScenario, getScenario, keepScenario } from '@/lib
 import { fromVisaCode, readVisaScenario, withRulesOf, type VisaScenario } from '@/lib/members/simulations/visa'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
-
-import { memberOf } from '../guard'
 
 /** Three times a budget with all amounts typed. */
 const MAX_ANSWERS = 12_000
@@ -45,8 +43,7 @@ const fromCode = (kind: ScenarioKind, code: string): BudgetScenario | VisaScenar
   kind === 'budget' ? fromBudgetCode(budget, code) : fromVisaCode(visaCheck, code)
 
 /** Saves answers, or a shared scenario, under a name. */
-export const keepOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const keepOwnScenario = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const { kind } = read(formData)
   if (!kind) return invalid({})
   const name = nameOf(formData)
@@ -61,8 +58,7 @@ export const keepOwnScenario = ownAction(async (actor, _: Answer | null, formDat
 })
 
 /** Replaces the answers, computed with current prices or rules. */
-export const changeOwnAnswers = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const changeOwnAnswers = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   return answer(async () => {
@@ -74,8 +70,7 @@ export const changeOwnAnswers = ownAction(async (actor, _: Answer | null, formDa
 })
 
 /** Computes the same answers again with current prices or rules. */
-export const renewOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const renewOwnScenario = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   const owner = { userId: viewer.id, kind }
@@ -90,8 +85,7 @@ export const renewOwnScenario = ownAction(async (actor, _: Answer | null, formDa
   })
 })
 
-export const renameOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const renameOwnScenario = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   const name = nameOf(formData)
@@ -102,21 +96,21 @@ export const renameOwnScenario = ownAction(async (actor, _: Answer | null, formD
   })
 })
 
-export const duplicateOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  const owner = { userId: viewer.id, kind }
-  return answer(async () => {
-    const { name, content } = await getScenario(owner, id)
-    const copy = kind === 'budget' ? readBudgetScenario(budget, content) : readVisaScenario(visaCheck, content)
-    await keepScenario(owner, copyNameOf(name), copy)
-    return done('Copié', `La copie s’appelle ${copyNameOf(name)}.`)
-  })
-})
+export const duplicateOwnScenario = memberAction(
+  async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
+    const { kind, id } = read(formData)
+    if (!kind || !id) return invalid({})
+    const owner = { userId: viewer.id, kind }
+    return answer(async () => {
+      const { name, content } = await getScenario(owner, id)
+      const copy = kind === 'budget' ? readBudgetScenario(budget, content) : readVisaScenario(visaCheck, content)
+      await keepScenario(owner, copyNameOf(name), copy)
+      return done('Copié', `La copie s’appelle ${copyNameOf(name)}.`)
+    })
+  },
+)
 
-export const deleteOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
+export const deleteOwnScenario = memberAction(async (viewer, _: Answer | null, formData: FormData): Promise<Answer> => {
   const { kind, id } = read(formData)
   if (!kind || !id) return invalid({})
   return answer(async () => {
