@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { atelier } from '../content/atelier'
-import { allPages } from '../content/pages'
+import { guardedPages } from '../content/pages'
 import type { Viewer } from '../test/accounts'
 import { askAs, type Ask } from '../test/site-requests'
 
@@ -68,13 +68,7 @@ const OPEN = [
 
 const ATELIER = Object.values(atelier).filter((path) => path.startsWith('/') && path !== atelier.pictures)
 
-const PATHS = [
-  ...allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path),
-  ...ATELIER,
-  ...ENTRIES,
-  ...MISSING,
-  ...OPEN,
-]
+const PATHS = [...guardedPages.map(({ path }) => path), ...ATELIER, ...ENTRIES, ...MISSING, ...OPEN]
 
 const VIEWERS = ['visitor', 'plain', 'subscriber', 'admin'] as const satisfies readonly Viewer[]
 
