@@ -35,8 +35,8 @@ const revalidation = [
 /** An action that redirects who is signed out throws away what was typed. */
 const pageGuards = [
   '^@/lib/access/viewer/guard$',
-  'For pages, which redirect. An action has `ownAction` (components/ui/answer-action.ts).',
-  ['requireReader', 'requireViewer'],
+  'For pages, which redirect: `membersPage`. An action has `ownAction` (components/ui/answer-action.ts).',
+  ['requireReader'],
 ]
 
 const processEnv = { object: 'process', property: 'env', message: 'Settings are read in lib/platform/env.ts only.' }
@@ -248,6 +248,10 @@ const config = {
     },
     { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
     { files: ['components/**'], rules: forbid(standIns, prisma, stripe, link, revalidation, pageGuards) },
+    {
+      files: ['components/members/space/members-page.tsx'],
+      rules: forbid(standIns, prisma, stripe, link, revalidation),
+    },
     { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
     { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
     { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },

@@ -17,7 +17,7 @@ import { absoluteUrl } from './urls'
 
 /** Texts that are not specific to a page: names, titles, alt texts. */
 const NOT_OF_THE_PAGE =
-  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|member-pages)\.ts$|^content\/legal\//
 
 /** The page and the files of content/ that it imports, directly or not. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {
