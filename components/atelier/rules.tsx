@@ -65,7 +65,7 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
       </OutsideLink>
     </p>
     <p className="text-small text-soft">
-      Dans les fichiers du site : <code translate="no">{owner}</code>
+      Dans les fichiers du site : <code translate="no">{owner}</code>
       {fact.id !== undefined && `, « ${fact.id} »`}
     </p>
     <Places places={places} />
@@ -79,7 +79,7 @@ export function FactsSection({ found: { count, facts, neighbours } }: { readonly
       <Empty of={facts}>Aucun fait du site ne vient de là.</Empty>
       {neighbours.length > 0 && (
         <>
-          <p className="mt-3">Des faits viennent d’autres pages du même site :</p>
+          <p className="mt-3">Des faits viennent d’autres pages du même site :</p>
           <ul className="mt-1">
             {neighbours.map((url) => (
               <li key={url} className="py-1.5">
