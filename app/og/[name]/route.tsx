@@ -9,7 +9,7 @@ import { getShareCard, isWrittenShare } from '@/lib/texts/seo/share-cards'
 import { loadShareFonts } from '@/lib/texts/seo/share-fonts'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/texts/seo/share-picture'
 import { shareQueue } from '@/lib/texts/seo/share-queue'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/urls'
 
 const MAX_AGE_S = DAY_S
 

@@ -50,16 +50,16 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 5d935962ed28",
-      "/abonnement": "2026-11-28 0ce2ba586d41",
+      "/": "2026-11-28 8ff7f3e53cef",
+      "/abonnement": "2026-11-28 dfbe46ec9daf",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 b6145b86ec1d",
-      "/formations": "2026-11-28 58f473781ba4",
-      "/formations/business-en-ligne": "2026-11-28 47f896a35e12",
-      "/formations/coaching-intuition": "2026-11-28 394237d87257",
-      "/formations/consulting-expat": "2026-11-28 2d8163c33686",
+      "/extraits": "2026-11-28 2537dec295fa",
+      "/formations": "2026-11-28 e2ee7eeae04f",
+      "/formations/business-en-ligne": "2026-11-28 018547505506",
+      "/formations/coaching-intuition": "2026-11-28 281137937722",
+      "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 142535ccc536",
       "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",

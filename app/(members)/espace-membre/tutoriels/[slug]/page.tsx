@@ -11,9 +11,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
 import { getReadyTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
-import { tutorialGraph } from '@/lib/texts/seo/graphs'
+import { placeGraph } from '@/lib/texts/seo/graphs'
 import { missingPageMetadata, tutorialMetadata } from '@/lib/texts/seo/page-metadata'
-import { articlePath } from '@/lib/texts/seo/urls'
+import { articlePath, tutorialPath } from '@/lib/texts/seo/urls'
 import '@/components/ui/prose-print.css'
 
 type Props = PageProps<'/espace-membre/tutoriels/[slug]'>
@@ -41,7 +41,7 @@ export default membersPage<Props>(pages.tutorials, {
     })
     return (
       <>
-        <JsonLd graph={tutorialGraph(tutorial)} />
+        <JsonLd graph={placeGraph({ path: tutorialPath(tutorial.slug) }, tutorial.title)} />
         <Container className="-mb-8 pt-6 print:hidden">
           <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
             <ArrowLeft aria-hidden="true" size={18} />
