@@ -123,7 +123,6 @@ export const actNames = {
   'question-closed': 'Question mise de côté',
   'sequence-on': 'E-mail d’une suite mis en route',
   'sequence-off': 'E-mail d’une suite arrêté',
-  'note-from-page': 'Brouillon tiré d’une page officielle',
   'note-planned': 'Brouillon du calendrier ouvert',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
@@ -135,6 +134,8 @@ export const actNames = {
   'launch-ready': 'Prêt à vendre',
   'member-read': 'Fiche ouverte',
   'second-factor-forgotten': 'Second verrou retiré',
+  // No longer done.
+  'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
 
 export type ActKind = keyof typeof actNames

@@ -18,6 +18,3 @@ export type PlaceKind = keyof typeof placeNames
 
 /** Stands in a draft where something is not known yet; a text that has it cannot be published. */
 export const TO_VERIFY = 'À VÉRIFIER'
-
-/** In characters. A form takes 100 kB, and a Thai letter three bytes. */
-export const pastedLimit = 40_000

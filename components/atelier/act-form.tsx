@@ -29,14 +29,9 @@ export function ActForm<Kind extends ActKind, F extends Fields>({
   ...props
 }: ActFormProps<Kind, F>) {
   const { why } = act
-  const values = Object.entries<string>(given)
-  const of = [act.kind, ...values.map(([, value]) => value)].join('-')
+  const of = [act.kind, ...Object.values<string>(given)].join('-')
   return (
-    <PostedAct {...props} label={label}>
-      <input type="hidden" name="kind" value={act.kind} />
-      {values.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PostedAct {...props} label={label} hidden={{ ...given, kind: act.kind }}>
       <FormFields fields={act.fields} of={of}>
         {children}
       </FormFields>

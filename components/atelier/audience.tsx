@@ -169,11 +169,7 @@ export function PagesSection({
 }) {
   return (
     <Section title="Les pages" lead={nameOfPeriod(period)}>
-      {pages.length === 0 ? (
-        <p>Aucune page comptée.</p>
-      ) : (
-        <FigureTable columns={PAGES} rows={pages.slice(0, PAGES_SHOWN)} />
-      )}
+      <FigureTable columns={PAGES} rows={pages.slice(0, PAGES_SHOWN)} empty="Aucune page comptée." />
       {pages.length > PAGES_SHOWN && (
         <p className="mt-3 text-small text-soft">
           Les {PAGES_SHOWN} plus lues sur {pages.length} ; toutes sont dans le fichier.

@@ -7,6 +7,7 @@ import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
 import { soldPrice } from './catalogue-prices'
+import { Empty } from './empty'
 
 /** Prices as shown on the site. */
 export const SoldSection = () => (
@@ -35,11 +36,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
 /** Shows the changes before they are applied. */
 export function AgreementSection({ state }: { readonly state: StripeState | string | null }) {
   if (state === null || typeof state === 'string')
-    return (
-      <Section title="Chez Stripe">
-        <p>{state ?? 'Stripe ne répond pas en ce moment.'}</p>
-      </Section>
-    )
+    return <Section title="Chez Stripe">{state ?? <Empty of={null} />}</Section>
   const { changes, secretChanges, notices, digest } = state.plan
   const isFine = changes.length + secretChanges.length + notices.length === 0
   return (

@@ -14,6 +14,7 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
+import { Empty } from './empty'
 import { FieldFold } from './field-fold'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
@@ -31,7 +32,7 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
             {field('lasting')}
             <div className="hidden group-has-[option[value=months]:checked]:block">{field('months')}</div>
           </div>
-          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
+          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
             {field('until', { min: dayOf(now) })}
             {field('uses')}
             {field('minimum')}
@@ -72,8 +73,7 @@ export function CodesSection({ codes, now }: CodesSectionProps) {
   const [active, over] = [codes?.filter(({ isActive }) => isActive), codes?.filter(({ isActive }) => !isActive)]
   return (
     <Section title="Codes promo" lead="Lus chez Stripe">
-      {codes === null && <p>Stripe ne répond pas en ce moment.</p>}
-      {active?.length === 0 && <p>Aucun code ne marche en ce moment.</p>}
+      <Empty of={active ?? null}>Aucun code ne marche en ce moment.</Empty>
       <ul>
         {active?.map((code) => (
           <CodeRow key={code.id} code={code} />

@@ -16,6 +16,7 @@ import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
+import { Empty } from './empty'
 
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
@@ -86,7 +87,7 @@ export function GiftsSection({ gifts, now }: { readonly gifts: readonly OwnersGi
   const [open, over] = [gifts.filter(({ end }) => end === null), gifts.filter(({ end }) => end !== null)]
   return (
     <Section title="Liens cadeaux" lead="Du temps offert, ou acheté">
-      {open.length === 0 && <p>Aucun lien n’attend d’être ouvert.</p>}
+      <Empty of={open}>Aucun lien n’attend d’être ouvert.</Empty>
       <ul>
         {open.map((gift) => (
           <GiftRow key={gift.id} gift={gift} />

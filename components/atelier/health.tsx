@@ -4,12 +4,12 @@ import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
+import { Empty } from './empty'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -23,35 +23,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-interface Todo {
-  readonly text: string
-  readonly href: string
-  readonly label: string
-}
-
-const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
-
-/** What the owner can do, or have done, each with where. */
-function listTodos({ findings: { facts, settings, backups } }: SiteState): readonly Todo[] {
-  const inTheirRoom = { href: '#serveur', label: 'Quoi, exactement' }
-  return [
-    ...(facts.length > 0
-      ? [
-          {
-            text: `Compléter ${count(facts.length, 'mention légale', 'mentions légales')} : ${facts.map(({ name }) => name).join(', ')}.`,
-            href: pages.legalNotice.path,
-            label: 'Les pages qui le montrent',
-          },
-        ]
-      : []),
-    ...(backups.length > 0
-      ? [{ text: 'Faire mettre la sauvegarde en ordre : sans elle, une panne perd tout.', ...inTheirRoom }]
-      : []),
-    ...(settings.length > 0
-      ? [{ text: `Faire revoir ${count(settings.length, 'réglage', 'réglages')} du site.`, ...inTheirRoom }]
-      : []),
-  ]
-}
+const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
 
 function sentenceOf(isWell: boolean, todos: number): string {
   const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
@@ -60,12 +32,11 @@ function sentenceOf(isWell: boolean, todos: number): string {
 
 /** First of all, for an owner who is no engineer. */
 export function StateSection({ state }: { readonly state: SiteState }) {
-  const { health, openIncidents } = state
-  const todos = listTodos(state)
+  const { health, openIncidents, open } = state
   return (
     <Section title="En ce moment">
       <p className="font-display text-title font-[560]">
-        {sentenceOf(health.status === 'ok' && openIncidents.length === 0, todos.length)}
+        {sentenceOf(health.status === 'ok' && openIncidents.length === 0, open.length)}
       </p>
       {openIncidents.length > 0 && (
         <ul className="mt-5 rounded-card bg-tint-dusk px-5 py-4">
@@ -77,11 +48,15 @@ export function StateSection({ state }: { readonly state: SiteState }) {
         </ul>
       )}
       <ul className="mt-5">
-        {todos.map(({ text, href, label }) => (
-          <Row key={text}>
-            {text}{' '}
-            <Link prefetch={false} href={href} className="text-link inline-block py-1">
-              {label}
+        {open.map(({ id, title, sentence, findings, link }) => (
+          <Row key={id}>
+            <strong className="font-[640]">{title}</strong> : {sentence}{' '}
+            <Link
+              prefetch={false}
+              href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}
+              className="text-link inline-block py-1"
+            >
+              {findings.length > 0 ? 'Quoi, exactement' : link?.label}
             </Link>
           </Row>
         ))}
@@ -108,7 +83,7 @@ export function NightSection({ state: { runs } }: { readonly state: SiteState })
   const [quiet, busy] = [runs.filter(isQuiet), runs.filter((run) => !isQuiet(run))]
   return (
     <Section title="Le travail de la nuit">
-      {runs.length === 0 && <p>Pas encore passé. Il passe chaque nuit, à quatre heures.</p>}
+      <Empty of={runs}>Pas encore passé. Il passe chaque nuit, à quatre heures.</Empty>
       <ul>
         {busy.map((run) => (
           <Run key={run.id} run={run} />
@@ -140,26 +115,24 @@ export function StripeSection({ faults }: StripeSectionProps) {
           Demander à Stripe
         </ButtonLink>
       )}
-      {faults === null && <p>Stripe n’a pas répondu à temps.</p>}
-      {faults?.length === 0 && <p>Tout est comme le site l’attend.</p>}
-      {faults && (
-        <ul>
-          {faults.map((line) => (
-            <Row key={line}>{line}</Row>
-          ))}
-        </ul>
-      )}
+      {faults !== undefined && <Empty of={faults}>Tout est comme le site l’attend.</Empty>}
+      <ul>
+        {faults?.map((line) => (
+          <Row key={line}>{line}</Row>
+        ))}
+      </ul>
     </Section>
   )
 }
 
 /** For an engineer: findings of `npm run doctor`, without those that need the network. */
 export function ServerSection({ state }: { readonly state: SiteState }) {
-  const { health, lastBackup, lastEventAt, versions, findings } = state
-  const lines = [...findings.settings, ...findings.backups]
+  const { health, lastBackup, lastEventAt, versions, open } = state
+  const lines = open.flatMap(({ findings }) => findings)
   return (
     <Section id="serveur" title="Pour qui s’occupe du serveur">
-      {lines.length === 0 ? <p>Aucun réglage à revoir.</p> : <CopyLines lines={lines} of="les réglages à revoir" />}
+      <Empty of={lines}>Aucun réglage à revoir.</Empty>
+      {lines.length > 0 && <CopyLines lines={lines} of="les réglages à revoir" />}
       <dl className="mt-6">
         <Fact name="La base de données">{health.database === 'up' ? 'Elle écrit' : health.database}</Fact>
         <Fact name="File des e-mails">{inMinutes(health.mail.oldestUnsentSeconds)}</Fact>

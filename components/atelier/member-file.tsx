@@ -10,7 +10,7 @@ const USUAL: readonly string[] = ['name', 'email', 'state', 'until']
 
 const REFUSALS: Readonly<Record<string, string>> = {
   sign_in_again: 'Redis qui tu es, en haut de cette page, puis demande-le à nouveau.',
-  invalid_request: 'Coche au moins une colonne, et dis pour quoi faire.',
+  invalid_form: 'Coche au moins une colonne, et dis pour quoi faire.',
 }
 
 /** @param code of the error, from the address */

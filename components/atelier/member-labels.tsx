@@ -6,6 +6,7 @@ import type { Label } from '@/lib/atelier/members/labels'
 import type { Member } from '@/lib/atelier/members/member'
 
 import { ActForm } from './act-form'
+import { Empty } from './empty'
 import { changeMember } from './member-actions'
 
 interface MemberLabelsProps {
@@ -17,7 +18,7 @@ interface MemberLabelsProps {
 export function MemberLabels({ member: { id, labels }, known }: MemberLabelsProps) {
   return (
     <Section title="Étiquettes" lead="La personne les lit dans son export">
-      {labels.length === 0 && <p>Aucune.</p>}
+      <Empty of={labels}>Aucune.</Empty>
       <ul>
         {labels.map((label) => (
           <Row

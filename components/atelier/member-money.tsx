@@ -6,6 +6,7 @@ import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { Empty } from './empty'
 import { changeMember } from './member-actions'
 
 const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
@@ -51,7 +52,7 @@ function RefundForm({
 export function MemberContracts({ member: { id: about, contracts } }: { readonly member: Member }) {
   return (
     <Section title="Contrats">
-      {contracts.length === 0 && <p>Rien d’acheté.</p>}
+      <Empty of={contracts}>Rien d’acheté.</Empty>
       <ul>
         {contracts.map((contract) => (
           <Row key={contract.id} end={<StripeLink href={contract.atStripe} what={contract.name} />}>
@@ -72,8 +73,7 @@ export function MemberContracts({ member: { id: about, contracts } }: { readonly
 export function MemberPayments({ member: { invoices, customerAtStripe } }: { readonly member: Member }) {
   return (
     <Section title="Paiements" lead="Lus chez Stripe">
-      {invoices === null && <p>Stripe ne répond pas en ce moment.</p>}
-      {invoices?.length === 0 && <p>Aucun.</p>}
+      <Empty of={invoices}>Aucun.</Empty>
       <ul>
         {invoices?.map(({ id, number, date, paidCents }) => (
           <Row key={id} end={<span className="tabular font-[640]">{formatEuros(paidCents)}</span>}>

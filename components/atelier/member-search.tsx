@@ -19,8 +19,6 @@ const NAMES: Readonly<Record<MemberList, string>> = {
 
 const LISTS = Object.entries(NAMES) as readonly (readonly [MemberList, string])[]
 
-export const isMemberList = (value: unknown): value is MemberList => LISTS.some(([list]) => list === value)
-
 interface MemberSearchProps {
   readonly wanted: string
   /** The list that is shown; null during a search, and with a label. */

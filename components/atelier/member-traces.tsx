@@ -7,6 +7,7 @@ import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { Empty } from './empty'
 import { changeMember } from './member-actions'
 
 interface TraceProps {
@@ -22,7 +23,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
           depuis le {formatDateTime(mailsRefused.since)}. {mailsRefused.detail}
         </p>
       )}
-      {mails.length === 0 && <p>Aucun.</p>}
+      <Empty of={mails}>Aucun.</Empty>
       <ul>
         {mails.map(({ kind, purpose, askedAt, sentAt, isSentAgain }) => (
           <Row
@@ -47,7 +48,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
 export function MemberSessions({ member: { id, sessions } }: TraceProps) {
   return (
     <Section title="Appareils">
-      {sessions.length === 0 && <p>Connecté nulle part.</p>}
+      <Empty of={sessions}>Connecté nulle part.</Empty>
       <ul>
         {sessions.map(({ id: session, device, origin, lastSeenAt }) => (
           <Row key={session}>

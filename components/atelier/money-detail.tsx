@@ -18,6 +18,7 @@ import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import { formatDate, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 import { firstOf } from '@/lib/platform/http/search-params'
 
+import { Empty } from './empty'
 import { nameOfReason } from './money'
 import { nameOfPlan } from './money-names'
 import { Row } from './row'
@@ -73,7 +74,7 @@ const End = ({ row }: { readonly row: MoneyRow }) =>
 function RowsSection({ title, rows: { count, shown } }: { readonly title: string; readonly rows: MoneyRows }) {
   return (
     <Section title={title}>
-      {count === 0 && <p>Aucun.</p>}
+      <Empty of={shown}>Aucun.</Empty>
       <ul>
         {shown.map((row) => (
           <Row key={row.id} end={<End row={row} />}>

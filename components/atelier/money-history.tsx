@@ -32,22 +32,16 @@ const HISTORY: readonly ShownColumn<MonthClosed>[] = [
 export function HistorySection({ months, lifetimeCents }: Pick<History, 'months' | 'lifetimeCents'>) {
   return (
     <Section title="Mois après mois" lead="Relevé dans la nuit qui suit la fin du mois">
-      {months.length === 0 ? (
-        <p className="max-w-[38rem]">Le premier relevé se prend au début du mois prochain.</p>
-      ) : (
-        <>
-          <HorizonChart
-            bars={months.map(({ month, recurringCents }) => ({
-              name: month,
-              label: month.slice(5),
-              full: recurringCents,
-            }))}
-            legend={{ full: 'ce que les abonnements rapportent par mois, à la fin de chaque mois' }}
-            write={formatEuros}
-          />
-          <FigureTable columns={HISTORY} rows={months.toReversed()} />
-        </>
-      )}
+      <HorizonChart
+        bars={months.map(({ month, recurringCents }) => ({ name: month, label: month.slice(5), full: recurringCents }))}
+        legend={{ full: 'ce que les abonnements rapportent par mois, à la fin de chaque mois' }}
+        write={formatEuros}
+      />
+      <FigureTable
+        columns={HISTORY}
+        rows={months.toReversed()}
+        empty="Le premier relevé se prend au début du mois prochain."
+      />
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         Départs : les abonnements finis dans le mois, sur les membres qu’il y avait à son début. Il faut au moins{' '}
         {LEAST_FOR_RATE} membres pour un taux.
@@ -82,11 +76,11 @@ const COHORTS: readonly ShownColumn<Cohort>[] = [
 export function CohortSection({ cohorts }: Pick<History, 'cohorts'>) {
   return (
     <Section title="Qui reste" lead="Par mois du premier paiement">
-      {cohorts.length === 0 ? (
-        <p className="max-w-[38rem]">Rien encore : il faut un premier mois fini, avec un premier paiement.</p>
-      ) : (
-        <FigureTable columns={COHORTS} rows={cohorts.toReversed()} />
-      )}
+      <FigureTable
+        columns={COHORTS}
+        rows={cohorts.toReversed()}
+        empty="Rien encore : il faut un premier mois fini, avec un premier paiement."
+      />
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         La part de ceux qui ont payé pour la première fois ce mois-là, et qui étaient encore membres plus tard. Sous{' '}
         {LEAST_FOR_RATE} personnes, le nombre seul : {TOO_FEW}.

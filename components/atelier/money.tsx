@@ -9,6 +9,7 @@ import { MONEY, SUBSCRIPTIONS, type FigureColumn, type MonthFigures } from '@/li
 import { rateOf } from '@/lib/atelier/money/history'
 import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
+import { Empty } from './empty'
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
 import { nameOfPlan } from './money-names'
@@ -57,7 +58,7 @@ export function NowSection({ recurringCents, plans }: NowSectionProps) {
           </Row>
         ))}
       </ul>
-      {plans.size === 0 && <p className="mt-4">Aucun abonnement en cours.</p>}
+      <Empty of={[...plans]}>Aucun abonnement en cours.</Empty>
     </Section>
   )
 }
@@ -188,7 +189,7 @@ interface ReasonsProps {
 export function ReasonsSection({ reasons }: ReasonsProps) {
   return (
     <Section title="Pourquoi ils finissent" lead="Douze mois">
-      {reasons.size === 0 && <p>Aucun abonnement n’a fini.</p>}
+      <Empty of={[...reasons]}>Aucun abonnement n’a fini.</Empty>
       <ul>
         {[...reasons].map(([reason, count]) => (
           <Row

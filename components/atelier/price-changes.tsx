@@ -9,6 +9,7 @@ import { formatDate, formatMonth } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
 import { periodPrice, soldPrice } from './catalogue-prices'
+import { Empty } from './empty'
 
 const NO_AMOUNT = 'un prix sans montant fixe'
 
@@ -77,15 +78,12 @@ function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
 
 export const OldPricesSection = ({ oldPrices }: { readonly oldPrices: readonly OldPrice[] }) => (
   <Section title="Anciens prix" lead="Abonnements qui se renouvellent">
-    {oldPrices.length === 0 ? (
-      <p>Tous les abonnés paient le prix affiché.</p>
-    ) : (
-      <ul>
-        {oldPrices.map((oldPrice) => (
-          <OldPriceRow key={`${oldPrice.key} ${oldPrice.cents}`} oldPrice={oldPrice} />
-        ))}
-      </ul>
-    )}
+    <Empty of={oldPrices}>Tous les abonnés paient le prix affiché.</Empty>
+    <ul>
+      {oldPrices.map((oldPrice) => (
+        <OldPriceRow key={`${oldPrice.key} ${oldPrice.cents}`} oldPrice={oldPrice} />
+      ))}
+    </ul>
     <p className="mt-4 max-w-[38rem] text-small text-soft">
       Un abonné garde son prix tant que tu ne l’as pas prévenu. Les conditions de vente (article 3) promettent un e-mail
       trente jours au moins avant le renouvellement au nouveau prix, jamais pour une période déjà payée, et le droit de

@@ -15,11 +15,7 @@ const READERS = columns<Readers>({
 export function ReadersSection({ readers }: { readonly readers: readonly Readers[] }) {
   return (
     <Section title="Ce que lisent les membres" lead="Depuis le début, comptes en vie seulement">
-      {readers.length === 0 ? (
-        <p>Personne n’a encore ouvert d’article.</p>
-      ) : (
-        <FigureTable columns={READERS} rows={readers} />
-      )}
+      <FigureTable columns={READERS} rows={readers} empty="Personne n’a encore ouvert d’article." />
       <p className="mt-4 max-w-[38rem] text-small text-soft">
         En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
       </p>

@@ -6,11 +6,12 @@ import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 
 import type { Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { done, ownAction, refusalOf } from '@/components/ui/answer-action'
 import type { ActKind } from '@/content/atelier'
-import type { ActOf } from '@/lib/atelier/acts/act'
+import { WHY, type ActOf } from '@/lib/atelier/acts/act'
 import { perform } from '@/lib/atelier/acts/perform'
 import type { Fields } from '@/lib/platform/fields'
+import { shownAgain } from '@/lib/platform/http/read-fields'
 import { reportError } from '@/lib/platform/log'
 
 import type { RoomAction } from './posted-act'
@@ -24,13 +25,17 @@ export const roomAction = <Kind extends ActKind>(
   follow?: () => Promise<unknown>,
 ): RoomAction<Kind> =>
   ownAction(async (_actor, _: Answer | null, form: FormData): Promise<Answer> => {
-    const result = await answer(async () => {
+    try {
       const { title, message, opens } = await perform(acts, await headers(), form)
       if (follow) after(() => follow().catch((error: unknown) => reportError('what follows an act', error)))
       if (opens) redirect(opens)
       return done(title, message)
-    })
-    // So that the page asks for the proof that has run out since it was opened.
-    if (!result.ok) refresh()
-    return result
+    } catch (error) {
+      return refusalOf(error, () => {
+        // So that the page asks for the proof that has run out since it was opened.
+        refresh()
+        const fields = acts.find(({ kind }) => kind === form.get('kind'))?.fields ?? {}
+        return { values: shownAgain({ ...fields, ...WHY }, form) }
+      })
+    }
   })

@@ -5,6 +5,8 @@ import { ScrollTable } from '@/components/ui/scroll-table'
 import type { Column, CsvCell } from '@/lib/platform/csv'
 import { formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
+import { Empty } from './empty'
+
 export interface ShownColumn<Row> extends Column<Row> {
   /** Instead of its text alone. */
   readonly show?: (row: Row, text: string) => ReactNode
@@ -28,10 +30,13 @@ interface FigureTableProps<Row> {
   /** The first names the row; the others are figures. */
   readonly columns: readonly ShownColumn<Row>[]
   readonly rows: readonly Row[]
+  /** Instead of a table without rows. */
+  readonly empty?: string
 }
 
 /** A table of figures with row headers. On a phone each row is a block, with a label beside each figure. */
-export function FigureTable<Row>({ columns, rows }: FigureTableProps<Row>) {
+export function FigureTable<Row>({ columns, rows, empty }: FigureTableProps<Row>) {
+  if (rows.length === 0) return <Empty of={rows}>{empty}</Empty>
   const [first, ...figures] = columns
   return (
     <ScrollTable className="relative mt-6 max-w-full overflow-x-auto text-left *:w-full max-sm:*:block">

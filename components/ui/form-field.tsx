@@ -57,8 +57,8 @@ function controlOf(
   const common = { id, name, label, hint, defaultValue: value, required: isRequired, ...attributes }
   if (kind === 'box') return <CheckField name={name} label={label} defaultChecked={isTicked} />
   if (kind === 'password') return <PasswordField id={id} name={name} label={label} hint={hint} {...attributes} />
-  if (kind === 'choice') {
-    const choices = Object.entries(options ?? {}).map(([key, text]) => ({ id: key, label: text }))
+  if (options) {
+    const choices = Object.entries(options).map(([key, text]) => ({ id: key, label: text }))
     if (field.radios) return <RadioField {...common} options={choices} />
     return <SelectField {...common} options={choices} required={false} />
   }

@@ -248,6 +248,8 @@ const OTHERS = [
   'launch-ready',
   'member-read',
   'second-factor-forgotten',
+  // Of an earlier version.
+  'note-from-page',
 ]
 
 test('each kind in the log has one act of a room, or another place that records it', () => {

@@ -41,6 +41,11 @@ export const errors = {
     message: 'Écris le code à six chiffres de ton application, ou un code de secours',
   },
   app_known: { status: 409, message: 'Une application donne déjà tes codes. Retire-la pour en prendre une autre' },
+  members_only: {
+    status: 403,
+    title: 'Ton accès est fini',
+    message: 'Rien n’est enregistré, et rien n’est perdu : reprends un abonnement dans un autre onglet, puis renvoie',
+  },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },

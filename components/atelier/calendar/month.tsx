@@ -12,7 +12,7 @@ import { ActForm } from '../act-form'
 import { changeText } from '../writing/act-actions'
 import { describeState } from '../writing/texts'
 
-const comparePath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
+const factsPath = (url: string) => `${atelier.rules}?adresse=${encodeURIComponent(url)}`
 
 export function DueList({ due }: { readonly due: readonly DuePage[] }) {
   return (
@@ -31,8 +31,8 @@ export function DueList({ due }: { readonly due: readonly DuePage[] }) {
           </ul>
           <p className="mt-1 text-small">
             Avant le {formatDate(day)}.{' '}
-            <Link prefetch={false} href={comparePath(url)} className="text-link inline-block py-1.5">
-              Coller et comparer<span className="sr-only"> : {source}</span>
+            <Link prefetch={false} href={factsPath(url)} className="text-link inline-block py-1.5">
+              Ce qui en parle<span className="sr-only"> : {source}</span>
             </Link>
           </p>
         </Row>

@@ -1,5 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
@@ -11,8 +12,10 @@ import { formatDate, formatNumber } from '@/lib/platform/format'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
+import { Empty } from '../empty'
 import { changeText } from './act-actions'
-import { BeginSequenceForm } from './begin-sequence-form'
+import { beginSequence } from './begin-actions'
+import { sequenceFields } from './fields'
 import { Problems } from './preview'
 
 const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En route', off: 'Arrêté' }
@@ -38,12 +41,10 @@ interface SequenceSectionProps {
 export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) {
   return (
     <Section id="suites" title="Suites" lead="Des e-mails qui partent seuls, à qui demande les nouvelles">
-      {sequences.length === 0 && (
-        <p className="max-w-[38rem]">
-          Rien encore. Une suite accompagne un membre : un jour, une semaine, un mois après son arrivée, avant son
-          départ, après la fin.
-        </p>
-      )}
+      <Empty of={sequences}>
+        Rien encore. Une suite accompagne un membre : un jour, une semaine, un mois après son arrivée, avant son départ,
+        après la fin.
+      </Empty>
       <ul>
         {sequences.map((sequence) => (
           <Row key={sequence.textId} end={<span className="text-small text-soft">{nameState(sequence)}</span>}>
@@ -62,7 +63,7 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
         ))}
       </ul>
       <Fold label="Écrire un e-mail de plus" isOpen={sequences.length === 0}>
-        <BeginSequenceForm />
+        <Form fields={sequenceFields} action={beginSequence} submit="Écrire l’e-mail" className="max-w-[26rem]" />
       </Fold>
     </Section>
   )

@@ -1,14 +1,11 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
-import { done, ownAction, ownForm } from '@/components/ui/answer-action'
+import { done, memberAction, memberForm } from '@/components/ui/answer-action'
 import { departureSteps } from '@/content/departure/steps'
 import { describeMove, problems } from '@/content/departure/words'
-import { pages } from '@/content/pages'
-import type { Actor } from '@/lib/access/viewer/reading'
 import { daySchema, situationRules, stepIdSchema } from '@/lib/members/departure/input'
 import { getParts, isOpen, makePlan, previewMove } from '@/lib/members/departure/plan'
 import {
@@ -37,14 +34,6 @@ import {
   stepFields,
 } from './fields'
 
-const PATH = pages.carnet.path
-
-/** @returns the member's id; redirects anybody else to the page, which describes the carnet */
-function memberOf({ viewer, access }: Actor): string {
-  if (access.space !== 'open') redirect(PATH)
-  return viewer.id
-}
-
 const today = () => dayOf(new Date())
 
 const stepRules = () => ({ step: stepIdSchema })
@@ -58,11 +47,10 @@ async function requireCarnet(userId: string) {
   return carnet
 }
 
-export const saveOwnSituation = ownForm({
+export const saveOwnSituation = memberForm({
   fields: situationFields,
   rules: (now) => situationRules(dayOf(now)),
-  async run({ ticked, ...situation }, actor) {
-    const userId = memberOf(actor)
+  async run({ ticked, ...situation }, { id: userId }) {
     const before = await getCarnet(userId)
     await saveSituation(userId, situation, ticked?.split(' '))
     const count = makePlan(departureSteps, await requireCarnet(userId)).length
@@ -71,60 +59,59 @@ export const saveOwnSituation = ownForm({
 })
 
 /** For the checkbox without JavaScript, which reloads the page. */
-export const toggleStep = ownForm({
+export const toggleStep = memberForm({
   fields: doneFields,
   rules: stepRules,
-  async run({ step, done: isDone }, actor) {
-    await setDone(memberOf(actor), step, isDone, today())
+  async run({ step, done: isDone }, { id: userId }) {
+    await setDone(userId, step, isDone, today())
     refresh()
     return null
   },
 })
 
 /** All that is overdue, for who did it before the carnet was begun. */
-export const finishLate = ownAction(async (actor): Promise<null> => {
-  const userId = memberOf(actor)
+export const finishLate = memberAction(async ({ id: userId }): Promise<null> => {
   const { late } = getParts(makePlan(departureSteps, await requireCarnet(userId)), today())
   for (const { id } of late.filter(isOpen)) await setDone(userId, id, true, today())
   refresh()
   return null
 })
 
-export const skipStep = ownForm({
+export const skipStep = memberForm({
   fields: skipFields,
   rules: stepRules,
-  async run({ step, skip }, actor) {
-    await setSkipped(memberOf(actor), step, skip, today())
+  async run({ step, skip }, { id: userId }) {
+    await setSkipped(userId, step, skip, today())
     refresh()
     return null
   },
 })
 
-export const removeStep = ownForm({
+export const removeStep = memberForm({
   fields: stepFields,
   rules: stepRules,
-  async run({ step }, actor) {
-    await deleteOwnStep(memberOf(actor), step)
+  async run({ step }, { id: userId }) {
+    await deleteOwnStep(userId, step)
     refresh()
     return null
   },
 })
 
-export const postponeStep = ownForm({
+export const postponeStep = memberForm({
   fields: postponeFields,
   rules: (now) => ({ ...stepRules(), ...dayRules(now) }),
-  async run({ step, day, reset }, actor) {
+  async run({ step, day, reset }, { id: userId }) {
     if (!reset && day === null) throw wrong('day', problems['no-day'])
-    await postpone(memberOf(actor), step, reset ? null : day)
+    await postpone(userId, step, reset ? null : day)
     return done('C’est noté')
   },
 })
 
-export const addStep = ownForm({
+export const addStep = memberForm({
   fields: ownStepFields,
   rules: dayRules,
-  async run({ title, day, note }, actor): Promise<Answer> {
-    if (!(await addOwnStep(memberOf(actor), { title, day, note: note ?? '' })))
+  async run({ title, day, note }, { id: userId }): Promise<Answer> {
+    if (!(await addOwnStep(userId, { title, day, note: note ?? '' })))
       return { ok: false, title: 'Le carnet est plein', message: `Il garde ${MAX_OWN_STEPS} étapes à toi au plus.` }
     return done('Étape ajoutée', `« ${title} » est dans ton carnet.`)
   },
@@ -135,11 +122,10 @@ interface MoveAnswer extends Answer {
   readonly proposed?: string
 }
 
-export const moveDay = ownForm({
+export const moveDay = memberForm({
   fields: moveFields,
   rules: dayRules,
-  async run({ day, accept }, actor): Promise<MoveAnswer> {
-    const userId = memberOf(actor)
+  async run({ day, accept }, { id: userId }): Promise<MoveAnswer> {
     const carnet = await requireCarnet(userId)
     if (carnet.returnDay !== null && day >= carnet.returnDay) throw wrong('day', problems['return-first'])
     const move = previewMove(makePlan(departureSteps, carnet), carnet.situation.day, day, today())
@@ -156,11 +142,10 @@ export const moveDay = ownForm({
 })
 
 /** Without a day, no return is planned any more. */
-export const saveReturn = ownForm({
+export const saveReturn = memberForm({
   fields: returnFields,
   rules: dayRules,
-  async run({ day }, actor) {
-    const userId = memberOf(actor)
+  async run({ day }, { id: userId }) {
     const { situation } = await requireCarnet(userId)
     if (day !== null && day <= situation.day) throw wrong('day', problems['return-first'])
     await setReturn(userId, day)

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
-import { done, ownAction, ownForm } from '@/components/ui/answer-action'
+import { done, memberAction, memberForm } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { requireProof } from '@/lib/access/viewer/guard'
 import { renewCalendarToken } from '@/lib/members/departure/feed-token'
@@ -14,17 +14,16 @@ import { reminderFields } from './fields'
 const PATH = pages.carnet.path
 
 /** Creates a new calendar URL and shows it; works without JavaScript. */
-export const renewCalendarAddress = ownAction(async ({ viewer, access }): Promise<null> => {
+export const renewCalendarAddress = memberAction(async (viewer): Promise<null> => {
   await requireProof(viewer, 'agenda')
-  if (access.space === 'open') await renewCalendarToken(viewer.id)
+  await renewCalendarToken(viewer.id)
   refresh()
   redirect(`${PATH}#agenda`)
 })
 
-export const saveReminders = ownForm({
+export const saveReminders = memberForm({
   fields: reminderFields,
-  async run({ reminders }, { viewer, access }) {
-    if (access.space !== 'open') redirect(PATH)
+  async run({ reminders }, viewer) {
     await setReminders(viewer.id, reminders)
     return done(
       'C’est noté',

@@ -6,8 +6,7 @@ import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { drawFields } from '@/components/ui/form-field'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { PostedForm, PostForm, usePost } from '@/components/ui/post-form'
+import { PostedAnswer, PostedForm, PostForm, usePost } from '@/components/ui/post-form'
 import type { Day } from '@/lib/platform/days'
 
 import { finishLate, postponeStep, removeStep, skipStep } from './actions'
@@ -57,7 +56,7 @@ export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepTo
             </Button>
           )}
         </div>
-        {posted.isOutdated && <OutdatedPage />}
+        <PostedAnswer posted={{ ...posted, state: posted.state?.ok ? null : posted.state }} size="small" />
       </PostedForm>
       {isOwn ? (
         <Form fields={stepFields} given={{ step: id }} action={removeStep} {...remove} />

@@ -1,15 +1,13 @@
 'use server'
 
-import { done, ownForm } from '@/components/ui/answer-action'
-import { AppError } from '@/lib/platform/errors'
+import { done, memberForm, ownForm } from '@/components/ui/answer-action'
 import { askQuestion, takeBackQuestion } from '@/lib/texts/publishing/questions'
 
 import { ownQuestionFields, questionFields } from './fields'
 
-export const askOwnQuestion = ownForm({
+export const askOwnQuestion = memberForm({
   fields: questionFields,
-  async run({ question, mail }, { viewer, access }) {
-    if (access.space !== 'open') throw new AppError('invalid_request')
+  async run({ question, mail }, viewer) {
     await askQuestion(viewer.id, question, mail)
     return done('Question reçue', 'Quand la réponse est en ligne, tu la trouves ici, juste en dessous.')
   },

@@ -2,8 +2,7 @@
 
 import * as z from 'zod/mini'
 
-import { memberOf } from '@/components/members/simulations/guard'
-import { done, ownForm } from '@/components/ui/answer-action'
+import { done, memberForm } from '@/components/ui/answer-action'
 import { stayKinds } from '@/content/stays'
 import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
 
@@ -15,27 +14,27 @@ const kindSchema = z.enum(
 )
 
 /** Adds a stay, or changes the one with this id. */
-export const saveOwnStay = ownForm({
+export const saveOwnStay = memberForm({
   fields: stayFields,
   rules: () => ({ kind: kindSchema }),
-  async run({ id, way, ...stay }, actor) {
-    await saveStay(memberOf(actor).id, id, { ...stay, byLand: way === 'terre' }, new Date())
+  async run({ id, way, ...stay }, viewer) {
+    await saveStay(viewer.id, id, { ...stay, byLand: way === 'terre' }, new Date())
     return done(id ? 'Séjour corrigé' : 'Séjour noté', 'Les comptes et les dates de cette page viennent de suivre.')
   },
 })
 
-export const noteOwnReport = ownForm({
+export const noteOwnReport = memberForm({
   fields: ownStayFields,
-  async run({ id }, actor) {
-    await noteReport(memberOf(actor).id, id, new Date())
+  async run({ id }, viewer) {
+    await noteReport(viewer.id, id, new Date())
     return done('Déclaration notée', 'La prochaine échéance est sur cette page. Garde le reçu : sa date fait foi.')
   },
 })
 
-export const deleteOwnStay = ownForm({
+export const deleteOwnStay = memberForm({
   fields: ownStayFields,
-  async run({ id }, actor) {
-    await deleteStay(memberOf(actor).id, id)
+  async run({ id }, viewer) {
+    await deleteStay(viewer.id, id)
     return done('Séjour supprimé', 'Ses jours ne comptent plus.')
   },
 })

@@ -16,7 +16,7 @@ import { findWriter } from '../admin'
 const rowSchema = z.object({ subject: z.string().max(200), why: z.string() })
 
 /** @throws AppError invalid_form with all errors, invalid_request */
-function readForm(act: Act, form: FormData, now: Date) {
+function readAct(act: Act, form: FormData, now: Date) {
   const isAsked = typeof act.why === 'object'
   const values = readFields(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
   act.check?.(values, now)
@@ -42,7 +42,7 @@ export async function perform(
   if (!actor.isAdmin && !act?.isForWriters) notFound()
   await requireStrongSignIn(actor.sessionId, now)
   if (!act) throw new AppError('invalid_request')
-  const { values, subject, why } = readForm(act, form, now)
+  const { values, subject, why } = readAct(act, form, now)
   const aboutId = (await act.about?.(values)) ?? null
   const row = { kind: act.kind, actorId: actor.id, subject, aboutId, why }
   return withLogged(row, (id) => act.run(values, { actor: actor as never, id, now }))

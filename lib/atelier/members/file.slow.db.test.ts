@@ -98,7 +98,7 @@ test('« rédaction », a member, an old proof, no reason, no column and an unkn
     formOf(['email'], { why: ' x ' }),
     formOf(['email'], { liste: 'toString' }),
   ])
-    await expect(openMembersFile(owner.headers, form)).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(openMembersFile(owner.headers, form)).rejects.toMatchObject({ code: 'invalid_form' })
   const old = new Date(Date.now() - 20 * 60_000)
   await getDb().session.updateMany({ where: { userId: owner.id }, data: { secondFactorAt: old } })
   await expect(openMembersFile(owner.headers, formOf(['email']))).rejects.toMatchObject({ code: 'sign_in_again' })

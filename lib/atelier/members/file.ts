@@ -1,43 +1,32 @@
 import 'server-only'
 
 import { notFound } from 'next/navigation'
-import { z } from 'zod'
 
 import { endAct, logAct } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
 import { tableCsvParts } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
-import { textOf } from '@/lib/platform/http/posted-form'
+import { f } from '@/lib/platform/fields'
+import { readFields } from '@/lib/platform/http/read-fields'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
 import { MEMBER_COLUMNS, readMemberRows, type MemberColumn } from './rows'
-import { LISTS, type MemberList } from './search'
+import { isMemberList, LISTS } from './search'
 
 const COLUMNS = Object.keys(MEMBER_COLUMNS) as readonly MemberColumn[]
 
-const whySchema = z
-  .string()
-  .trim()
-  .min(3)
-  .max(500)
-  .regex(/^\P{Cc}*$/u)
+const FIELDS = {
+  colonne: f.boxes(),
+  liste: f.hidden(),
+  etiquette: f.text('Étiquette').optional(),
+  why: f.text('Pour quoi faire', { pattern: /^.{3}/ }),
+}
 
 interface MembersFile {
   readonly name: string
   readonly body: ReadableStream<Uint8Array>
-}
-
-/** @throws AppError invalid_request */
-function readForm(form: FormData) {
-  const wanted = form.getAll('colonne')
-  const columns = COLUMNS.filter((column) => wanted.includes(column))
-  const why = whySchema.safeParse(textOf(form, 'why'))
-  const list = textOf(form, 'liste')
-  const label = textOf(form, 'etiquette')
-  if (columns.length === 0 || !why.success || !Object.hasOwn(LISTS, list)) throw new AppError('invalid_request')
-  return { columns, why: why.data, list: list as MemberList, label }
 }
 
 async function* writeParts(where: Prisma.UserWhereInput, columns: readonly MemberColumn[], now: Date, act: string) {
@@ -57,14 +46,16 @@ async function* writeParts(where: Prisma.UserWhereInput, columns: readonly Membe
 /**
  * The chosen columns of a list of members, streamed. Like an act (../acts/perform.ts) it takes an admin who has just proven a second
  * factor, and its row in `owner_acts` is there before the first line leaves.
- * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request
+ * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_form
  */
 export async function openMembersFile(requestHeaders: Headers, form: FormData, now = new Date()): Promise<MembersFile> {
   const admin = (await findAdmin(requestHeaders)) ?? notFound()
   await requireStrongSignIn(admin.sessionId, now)
-  const { columns, why, list, label } = readForm(form)
-  const where = { AND: [LISTS[list](now), label ? { labels: { some: { text: label } } } : {}] }
-  const subject = `${list}${label && ` (${label})`}: ${columns.join(', ')}`
+  const { colonne, liste, etiquette: label, why } = readFields(FIELDS, form, now)
+  const columns = COLUMNS.filter((column) => colonne.includes(column))
+  if (columns.length === 0 || !isMemberList(liste)) throw new AppError('invalid_form')
+  const where = { AND: [LISTS[liste](now), label ? { labels: { some: { text: label } } } : {}] }
+  const subject = `${liste}${label ? ` (${label})` : ''}: ${columns.join(', ')}`
   const id = await logAct({ actorId: admin.id, kind: 'members-exported', subject, why })
   const encoder = new TextEncoder()
   const parts = writeParts(where, columns, now, id)

@@ -100,6 +100,9 @@ export const LISTS: Readonly<Record<MemberList, (now: Date) => Prisma.UserWhereI
   }),
 }
 
+export const isMemberList = (name: unknown): name is MemberList =>
+  typeof name === 'string' && Object.hasOwn(LISTS, name)
+
 /** The newest accounts of a list, at most twenty. */
 export const listMembers = (_: Admin, list: MemberList, now: Date): Promise<readonly FoundMember[]> =>
   find(LISTS[list](now), now, { createdAt: 'desc' }, LISTED)

@@ -1,57 +1,166 @@
 import 'server-only'
 
-import { placeNames } from '@/content/rules'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { atelier } from '@/content/atelier'
+import { UNDECIDED, visaChoices, works, type Audience } from '@/content/departure/step'
+import { departureSteps } from '@/content/departure/steps'
+import { pages } from '@/content/pages'
+import { paths } from '@/content/paths'
+import { placeNames, type PlaceKind } from '@/content/rules'
 import { budget } from '@/content/simulations/budget'
 import { visaCheck } from '@/content/simulations/visa'
+import type { SitePage } from '@/content/site-page'
 import { stayKinds, stayRules } from '@/content/stays'
+import { getArticle } from '@/lib/texts/content/articles'
+import { getGuide } from '@/lib/texts/content/guides'
+import { getKit, getKitItem } from '@/lib/texts/content/kit'
+import { getNoteDraft } from '@/lib/texts/content/note-drafts'
+import { getTutorial } from '@/lib/texts/content/tutorials'
+import { getUpdates } from '@/lib/texts/content/updates'
+import { findTextsQuoting } from '@/lib/texts/publishing/desk'
+import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
-import { readContentFiles } from './content-files'
-import type { KnownFact } from './known-facts'
-import { BUDGET_SIMULATOR, placeOfFile, STAY_SIMULATOR, VISA_SIMULATOR, type Place } from './place-of-file'
-import { findStepPlaces } from './step-places'
+import type { KnownFact } from './facts'
 
-/** Facts that simulators rest on, as `slug#fact`. */
-const VISA_REFS = visaCheck.paths.flatMap(({ facts }) => facts.map((id) => `visa-logement-thailande#${id}`))
-const BUDGET_REFS = budget.cities.flatMap(({ facts }) => facts.map((id) => `cout-vie-thailande#${id}`))
-const STAY_REFS = [...stayKinds.flatMap(({ facts }) => facts), ...Object.values(stayRules.facts).flat()].map(
-  ({ article, id }) => `${article}#${id}`,
-)
-
-/** How steps and simulators name a fact; empty for one without an id. */
-function refsOf({ fact, owner }: KnownFact): readonly string[] {
-  if (fact.id === undefined) return []
-  const slug = /^content\/(?:articles|guides)\/(.*)\.mdx?$/.exec(owner)?.[1] ?? 'carnet'
-  return [`${slug}#${fact.id}`]
+/** Where readers meet a fact. */
+export interface Place {
+  readonly kind: PlaceKind
+  readonly title: string
+  /** Null where there is nothing to open. */
+  readonly href: string | null
+  /** Which readers it is for, when it is not for all. */
+  readonly who?: string
 }
 
-/** Files that quote a figure of it, `{{id.name}}`: they follow by themselves. */
-export const findQuotingFiles = ({ fact: { id } }: KnownFact): readonly string[] =>
-  id === undefined
-    ? []
-    : readContentFiles()
-        .filter(({ lines }) => lines.some((line) => line.includes(`{{${id}.`)))
-        .map(({ file }) => file)
+const placeOf = (kind: PlaceKind, { name, path }: SitePage): Place => ({ kind, title: name, href: path })
 
-const isOneOf = (known: readonly string[], refs: readonly string[]) => refs.some((ref) => known.includes(ref))
+const VISA = placeOf('simulator', pages.visaSimulator)
+const BUDGET = placeOf('simulator', pages.budgetSimulator)
+const STAY = placeOf('simulator', pages.staySimulator)
+
+const FIXED: Readonly<Record<string, Place>> = {
+  'content/tools.ts': placeOf('tools', pages.tools),
+  'content/simulations/visa.ts': VISA,
+  'content/simulations/visa-questions.ts': VISA,
+  'content/simulations/tax-facts.ts': placeOf('simulator', pages.taxCalculator),
+}
+
+const kitPlace = (item: ReturnType<typeof getKitItem>): Place | null =>
+  item && { kind: 'kit', title: item.title, href: `${paths.kit}/${item.slug}` }
+
+const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
+  'content/articles': (slug) => {
+    const article = getArticle(slug)
+    return article && { kind: 'article', title: article.title, href: articlePath(slug) }
+  },
+  'content/guides': (slug) => {
+    const guide = getGuide(slug)
+    return guide && { kind: 'guide', title: guide.title, href: `${paths.guides}/${slug}` }
+  },
+  'content/kit': (slug) => kitPlace(getKitItem(slug)),
+  'content/kit/documents': (name) =>
+    kitPlace(getKit().find(({ files }) => files.some(({ file }) => file === `${name}.docx`)) ?? null),
+  'content/kit/workbooks': () => placeOf('kit', pages.kit),
+  'content/updates': (month) => {
+    const note = getUpdates().find((update) => update.month === month)
+    return note ? { kind: 'note', title: note.title, href: publicationPath({ kind: 'note', slug: month }) } : null
+  },
+  'content/drafts': (month) => {
+    const draft = getNoteDraft(month)
+    return draft && { kind: 'planned', title: draft.title, href: atelier.calendar }
+  },
+  'content/tutorials': (slug) => {
+    const tutorial = getTutorial(slug)
+    return tutorial && { kind: 'tutorial', title: tutorial.title, href: tutorialPath(slug) }
+  },
+}
+
+function placeOfFile(file: string): Place {
+  const [, folder = '', name = ''] = /^(.*)\/([^/]+)\.\w+$/.exec(file) ?? []
+  return FIXED[file] ?? FOLDERS[folder]?.(name) ?? { kind: 'other', title: file, href: null }
+}
+
+const FAMILIES = { couple: 'à deux', child: 'avec un enfant', either: 'à deux ou avec un enfant' } as const
+
+interface Choice {
+  readonly id: string
+  readonly label?: string
+  readonly name?: string
+}
+
+/** « DTV ; Salarié », or nothing when a step is for everybody. */
+function whoIn({ visa, work, city, family }: Audience): string {
+  const named = (ids: readonly string[] = [], choices: readonly Choice[]) =>
+    choices
+      .filter(({ id }) => id !== UNDECIDED && ids.includes(id))
+      .map(({ label, name }) => label ?? name)
+      .join(', ')
+  return [named(visa, visaChoices), named(work, works), named(city, budget.cities), family ? FAMILIES[family] : '']
+    .filter((part) => part !== '')
+    .join('\u00a0; ')
+}
+
+/** Steps of the carnet that rest on a fact. */
+const stepPlaces = (ref: string): readonly Place[] =>
+  departureSteps
+    .filter(({ facts = [], limit }) => facts.includes(ref) || limit?.fact === ref)
+    .map(({ id, title, audience = {} }) => {
+      const who = whoIn(audience)
+      return { kind: 'step', title, href: `${paths.carnet}#${id}`, ...(who !== '' && { who }) }
+    })
+
+/** Facts that simulators rest on, as `slug#fact`. */
+const SIMULATORS: readonly (readonly [Place, readonly string[]])[] = [
+  [VISA, visaCheck.paths.flatMap(({ facts }) => facts.map((id) => `visa-logement-thailande#${id}`))],
+  [BUDGET, budget.cities.flatMap(({ facts }) => facts.map((id) => `cout-vie-thailande#${id}`))],
+  [
+    STAY,
+    [...stayKinds.flatMap(({ facts }) => facts), ...Object.values(stayRules.facts).flat()].map(
+      ({ article, id }) => `${article}#${id}`,
+    ),
+  ],
+]
+
+/** How steps and simulators name a fact. */
+const refOf = (id: string, owner: string) =>
+  `${/^content\/(?:articles|guides)\/(.*)\.mdx?$/.exec(owner)?.[1] ?? 'carnet'}#${id}`
+
+const isText = (name: string) => /\.(?:ts|mdx?)$/.test(name) && !/\.test\.|^(?:legal|proofreading)[\\/]/.test(name)
+
+/** Files of content/ that quote a figure of a fact, `{{id.name}}`. */
+function filesQuoting(id: string): readonly string[] {
+  const folder = join(process.cwd(), 'content')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isText(name) && readFileSync(join(folder, name), 'utf8').includes(`{{${id}.`))
+    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+}
+
+async function writtenPlaces(id: string): Promise<readonly Place[]> {
+  const texts = await findTextsQuoting(id)
+  return texts.map((text) => ({
+    kind: 'written',
+    title: text.title || 'Sans titre',
+    href: `${atelier.write}/${text.id}`,
+  }))
+}
 
 const KINDS = Object.keys(placeNames)
 
-/** Each place once, by kind: two files may be read in one, such as a document of the kit and its page. */
-export const uniquePlaces = (places: readonly Place[]): readonly Place[] =>
-  [...new Map(places.map((place) => [`${place.kind} ${place.href} ${place.title}`, place])).values()].toSorted(
+/** Everything that lists, quotes or rests on a fact, by kind; two files may be read in one place. */
+export async function findPlaces({ fact: { id }, owner, texts }: KnownFact): Promise<readonly Place[]> {
+  // The carnet's own list of facts is read in its steps only.
+  const listing = texts.filter(({ kind }) => kind !== 'carnet').map(({ file }) => file)
+  const ref = id === undefined ? '' : refOf(id, owner)
+  const quoting = id === undefined ? [] : filesQuoting(id)
+  const all = [
+    ...[...listing, ...quoting].map(placeOfFile),
+    ...stepPlaces(ref),
+    ...SIMULATORS.flatMap(([place, refs]) => (refs.includes(ref) ? [place] : [])),
+    ...(id === undefined ? [] : await writtenPlaces(id)),
+  ]
+  return [...new Map(all.map((place) => [`${place.kind} ${place.href} ${place.title}`, place])).values()].toSorted(
     (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
   )
-
-/** Everything that lists, quotes or rests on a fact. */
-export function findPlaces(known: KnownFact): readonly Place[] {
-  const refs = refsOf(known)
-  // The carnet's own list of facts is read in its steps only.
-  const listing = known.texts.filter(({ kind }) => kind !== 'carnet').map(({ file }) => file)
-  return uniquePlaces([
-    ...[...listing, ...findQuotingFiles(known)].map(placeOfFile),
-    ...findStepPlaces(refs),
-    ...(isOneOf(VISA_REFS, refs) ? [VISA_SIMULATOR] : []),
-    ...(isOneOf(BUDGET_REFS, refs) ? [BUDGET_SIMULATOR] : []),
-    ...(isOneOf(STAY_REFS, refs) ? [STAY_SIMULATOR] : []),
-  ])
 }

@@ -1,15 +1,9 @@
 import 'server-only'
 
-import { formatDate, formatMonth } from '@/lib/platform/format'
+import { formatDate } from '@/lib/platform/format'
 import { getNoteDraft, type NoteDraft } from '@/lib/texts/content/note-drafts'
 import type { WrittenFields } from '@/lib/texts/publishing/check'
-import { findNote, type TextEntry } from '@/lib/texts/publishing/desk'
-import { createNews, createNote, readFields, saveText } from '@/lib/texts/publishing/texts'
-
-import { listFreeMonths } from './months'
-
-/** Instead of a month: a text of its own. */
-const NEWS = 'nouvelle'
+import { createNote, readFields } from '@/lib/texts/publishing/texts'
 
 const inBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&')
 
@@ -31,38 +25,4 @@ const fieldsOfDraft = ({ title, summary, text, facts }: NoteDraft): WrittenField
 export async function openPlannedNote(month: string, authorId: string): Promise<string | null> {
   const draft = getNoteDraft(month)
   return draft && createNote(month, authorId, readFields(fieldsOfDraft(draft)))
-}
-
-const joined = (first: WrittenFields, added: WrittenFields): WrittenFields => ({
-  title: first.title || added.title,
-  summary: first.summary || added.summary,
-  body: [first.body.trimEnd(), added.body].filter((part) => part !== '').join('\n\n'),
-})
-
-/**
- * Puts a part at the end of the note of a month, which it begins if need be, with what is prepared for that month. Nothing is
- * published: of a note that is, the new version stays a draft.
- * @param place a month, or NEWS
- * @returns the id of the text
- * @throws AppError invalid_form for a month that cannot have a note, or a text that gets too long
- */
-export async function addToNote(place: string, part: WrittenFields, authorId: string, now: Date): Promise<string> {
-  if (place === NEWS) return createNews(authorId, readFields(part))
-  const text = await findNote(place, now)
-  if (!text) {
-    const draft = getNoteDraft(place)
-    return createNote(place, authorId, readFields(draft ? joined(fieldsOfDraft(draft), part) : part))
-  }
-  await saveText(text.id, { base: text.version, fields: readFields(joined(text, part)), authorId })
-  return text.id
-}
-
-/** Where a part may go: notes that are written here, months without one, or a text of its own. Value and label. */
-export function listNotePlaces(texts: readonly TextEntry[], now: Date): readonly (readonly [string, string])[] {
-  const begun = texts.filter(({ kind, state }) => kind === 'note' && state !== 'published')
-  return [
-    ...begun.map(({ slug }) => [slug, `${formatMonth(slug)}, à la suite`] as const),
-    ...listFreeMonths(texts, now).map(({ month, name }) => [month, `${name}, à commencer`] as const),
-    [NEWS, 'Une nouvelle, à part'],
-  ]
 }

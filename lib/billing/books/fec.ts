@@ -1,3 +1,4 @@
+import { columns } from '@/lib/platform/csv'
 import { lastDayOf, type Day, type Month } from '@/lib/platform/days'
 
 import { isTurnover, type BookEntry } from './entry'
@@ -5,14 +6,9 @@ import { natureOf } from './receipts'
 
 /*
  * « Fichier des écritures comptables » of a month, for an accountant's program: livre des procédures fiscales, art. A47 A-1, VII
- * (https://fec-expert.fr/format-fec-caracteristiques-remise/a47a1-lpf-forme-contenu-fec.html). 18 fields in this order, separated by
- * tabs; ASCII, one of the character sets that its III allows; days as AAAAMMJJ, decimal commas.
+ * (https://fec-expert.fr/format-fec-caracteristiques-remise/a47a1-lpf-forme-contenu-fec.html). 18 fields in the order of FIELDS,
+ * separated by tabs; ASCII, one of the character sets that its III allows; days as AAAAMMJJ, decimal commas.
  */
-const FIELDS = [
-  ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum', 'CompAuxLib'],
-  ...['PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet', 'ValidDate'],
-  ...['Montantdevise', 'Idevise'],
-] as const
 
 const ACCOUNTS = {
   '411': 'Clients',
@@ -86,31 +82,40 @@ const asciiOf = (text: string): string =>
 const dateOf = (day: Day) => day.replaceAll('-', '')
 const eurosOf = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-function rowOf({ journal, entry }: Posting, number: string, [account, cents]: Line): readonly string[] {
-  const isClient = account === '411' && entry.client !== null
-  const day = dateOf(entry.day)
-  return [
-    journal,
-    JOURNALS[journal],
-    number,
-    day,
-    account,
-    ACCOUNTS[account],
-    // The number of a client is the invoice's: Stripe's customers have none that an accountant knows.
-    isClient ? asciiOf(entry.document ?? entry.movement) : '',
-    isClient ? asciiOf(entry.client ?? '') : '',
-    asciiOf(entry.document ?? entry.movement),
-    day,
-    asciiOf(isTurnover(entry) ? natureOf(entry) : entry.category),
-    eurosOf(Math.max(cents, 0)),
-    eurosOf(Math.max(-cents, 0)),
-    '',
-    '',
-    day,
-    '',
-    '',
-  ]
+interface FecLine {
+  readonly journal: Journal
+  readonly entry: BookEntry
+  readonly number: string
+  readonly account: Account
+  readonly cents: number
 }
+
+const pieceOf = ({ entry }: FecLine) => asciiOf(entry.document ?? entry.movement)
+const isClient = ({ account, entry }: FecLine) => account === '411' && entry.client !== null
+const dayIn = ({ entry }: FecLine) => dateOf(entry.day)
+const nothing = () => ''
+
+const FIELDS = columns<FecLine>({
+  JournalCode: ({ journal }) => journal,
+  JournalLib: ({ journal }) => JOURNALS[journal],
+  EcritureNum: ({ number }) => number,
+  EcritureDate: dayIn,
+  CompteNum: ({ account }) => account,
+  CompteLib: ({ account }) => ACCOUNTS[account],
+  // The number of a client is the invoice's: Stripe's customers have none that an accountant knows.
+  CompAuxNum: (line) => (isClient(line) ? pieceOf(line) : ''),
+  CompAuxLib: (line) => (isClient(line) ? asciiOf(line.entry.client ?? '') : ''),
+  PieceRef: pieceOf,
+  PieceDate: dayIn,
+  EcritureLib: ({ entry }) => asciiOf(isTurnover(entry) ? natureOf(entry) : entry.category),
+  Debit: ({ cents }) => eurosOf(Math.max(cents, 0)),
+  Credit: ({ cents }) => eurosOf(Math.max(-cents, 0)),
+  EcritureLet: nothing,
+  DateLet: nothing,
+  ValidDate: dayIn,
+  Montantdevise: nothing,
+  Idevise: nothing,
+})
 
 /** Entries are numbered without a gap within each journal and month. */
 export function writeFec(month: Month, entries: readonly BookEntry[]): string {
@@ -121,9 +126,11 @@ export function writeFec(month: Month, entries: readonly BookEntry[]): string {
     .filter(({ lines }) => lines.length > 0)
     .flatMap((posting) => {
       const number = `${posting.journal}${dateOf(month)}${String(++counts[posting.journal]).padStart(6, '0')}`
-      return posting.lines.map((line) => rowOf(posting, number, line))
+      return posting.lines.map(([account, cents]): FecLine => ({ ...posting, number, account, cents }))
     })
-  return [FIELDS, ...rows].map((row) => `${row.join('\t')}\r\n`).join('')
+  return [FIELDS.map(({ heading }) => heading), ...rows.map((row) => FIELDS.map(({ cell }) => cell(row)))]
+    .map((row) => `${row.join('\t')}\r\n`)
+    .join('')
 }
 
 /** « 123456789FEC20261130.txt » (art. A47 A-1, IX); without the SIREN when the registration does not say it. */

@@ -85,6 +85,7 @@ describe('the fields of a form', () => {
     [f.until('Jusqu’au'), '2099-01-01'],
     [f.moment('À'), '2027-03-28T02:30'],
     [f.choice('En', { euros: '€' }), 'dollars'],
+    [f.choice('En', { euros: '€' }), 'constructor'],
   ] as const)('are refused with a sentence (%#)', (field, typed) => {
     expect(errorsIn({ it: field }, { it: typed }).it).toMatch(/./)
   })

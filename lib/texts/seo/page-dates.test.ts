@@ -17,7 +17,7 @@ import { absoluteUrl } from './urls'
 
 /** Texts that are not specific to a page: names, titles, alt texts. */
 const NOT_OF_THE_PAGE =
-  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|member-pages)\.ts$|^content\/legal\//
 
 /** The page and the files of content/ that it imports, directly or not. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {
@@ -51,9 +51,9 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 5d935962ed28",
-      "/abonnement": "2026-11-28 f827d1afb3b1",
+      "/abonnement": "2026-11-28 0ce2ba586d41",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 6451f87f70f3",
+      "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
       "/extraits": "2026-11-28 b6145b86ec1d",
       "/formations": "2026-11-28 58f473781ba4",
@@ -61,7 +61,7 @@ test('the date of each page matches its texts', () => {
       "/formations/coaching-intuition": "2026-11-28 394237d87257",
       "/formations/consulting-expat": "2026-11-28 2d8163c33686",
       "/offrir": "2026-11-28 142535ccc536",
-      "/resiliation": "2026-11-21 35b611a71d5f",
+      "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",
     }
   `)

@@ -1,11 +1,11 @@
 import { refusalOf } from '@/components/atelier/member-file'
-import { isMemberList, MemberSearch } from '@/components/atelier/member-search'
+import { MemberSearch } from '@/components/atelier/member-search'
 import { Room } from '@/components/atelier/room'
 import { AnswerPanel } from '@/components/ui/answer'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { listLabels } from '@/lib/atelier/members/labels'
-import { listLabelled, listMembers, searchMembers } from '@/lib/atelier/members/search'
+import { isMemberList, listLabelled, listMembers, searchMembers } from '@/lib/atelier/members/search'
 import { AppError } from '@/lib/platform/errors'
 import { firstOf } from '@/lib/platform/http/search-params'
 

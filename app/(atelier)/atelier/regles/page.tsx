@@ -1,10 +1,9 @@
 import { Room } from '@/components/atelier/room'
-import { RuleDesk } from '@/components/atelier/rules/rule-desk'
+import { FactSearch, FactsSection } from '@/components/atelier/rules'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { listNotePlaces } from '@/lib/atelier/writing/prepare'
+import { findFacts } from '@/lib/atelier/rules/facts'
 import { firstOf } from '@/lib/platform/http/search-params'
-import { listTexts } from '@/lib/texts/publishing/desk'
 
 export const generateMetadata = roomMetadata('La règle vivante')
 
@@ -14,16 +13,16 @@ interface RulesPageProps {
 
 export default async function RulesPage({ searchParams }: RulesPageProps) {
   const admin = await requireAdmin()
-  const now = new Date()
-  const [{ adresse }, texts] = await Promise.all([searchParams, listTexts(now)])
+  const wanted = firstOf((await searchParams).adresse).trim()
   return (
     <Room
       admin={admin}
       title="La règle vivante"
-      lead="Une page officielle, face à ce que dit le site"
+      lead="Ce que dit le site d’après une source, et où"
       here={atelier.rules}
     >
-      <RuleDesk key={String(adresse)} address={firstOf(adresse)} places={listNotePlaces(texts, now)} />
+      <FactSearch key={wanted} wanted={wanted} />
+      {wanted !== '' && <FactsSection found={await findFacts(admin, wanted)} />}
     </Room>
   )
 }

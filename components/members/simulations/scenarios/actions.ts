@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini'
 
-import { done, ownForm } from '@/components/ui/answer-action'
+import { done, memberForm } from '@/components/ui/answer-action'
 import { budget } from '@/content/simulations/budget'
-import type { Actor } from '@/lib/access/viewer/reading'
+import type { Viewer } from '@/lib/access/viewer/viewer'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
 import { changeScenario, deleteScenario, getScenario, keepScenario } from '@/lib/members/simulations/store'
@@ -12,7 +12,6 @@ import { fromVisaCode, readVisaScenario, withRulesOf, type VisaScenario } from '
 import { AppError } from '@/lib/platform/errors'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
-import { memberOf } from '../guard'
 import { answersFields, keptFields, ownScenarioFields, renameFields } from './fields'
 
 /** Three times a budget with all amounts typed. */
@@ -25,7 +24,7 @@ const kindRules = () => ({ scenario: kindSchema })
 
 const nameRules = () => ({ ...kindRules(), name: scenarioNameSchema })
 
-const ownerOf = (actor: Actor, kind: ScenarioKind) => ({ userId: memberOf(actor).id, kind })
+const ownerOf = ({ id: userId }: Viewer, kind: ScenarioKind) => ({ userId, kind })
 
 /** Computed with current prices or rules. */
 function fromAnswers(kind: ScenarioKind, text: string): BudgetScenario | VisaScenario {
@@ -39,11 +38,11 @@ const fromCode = (kind: ScenarioKind, code: string): BudgetScenario | VisaScenar
   kind === 'budget' ? fromBudgetCode(budget, code) : fromVisaCode(visaCheck, code)
 
 /** Saves answers, or a shared scenario, under a name. */
-export const keepOwnScenario = ownForm({
+export const keepOwnScenario = memberForm({
   fields: keptFields,
   rules: nameRules,
-  async run({ scenario: kind, answers, code, name }, actor) {
-    const owner = ownerOf(actor, kind)
+  async run({ scenario: kind, answers, code, name }, viewer) {
+    const owner = ownerOf(viewer, kind)
     const content = code ? fromCode(kind, code.slice(0, MAX_CODE)) : fromAnswers(kind, answers ?? '')
     if (!content) throw new AppError('unexpected')
     await keepScenario(owner, name, content)
@@ -52,21 +51,21 @@ export const keepOwnScenario = ownForm({
 })
 
 /** Replaces the answers, computed with current prices or rules. */
-export const changeOwnAnswers = ownForm({
+export const changeOwnAnswers = memberForm({
   fields: answersFields,
   rules: kindRules,
-  async run({ scenario: kind, id, answers }, actor) {
-    await changeScenario(ownerOf(actor, kind), id, { content: fromAnswers(kind, answers) })
+  async run({ scenario: kind, id, answers }, viewer) {
+    await changeScenario(ownerOf(viewer, kind), id, { content: fromAnswers(kind, answers) })
     return done('Enregistré', 'Calculé avec ce qui vaut aujourd’hui.')
   },
 })
 
 /** Computes the same answers again with current prices or rules. */
-export const renewOwnScenario = ownForm({
+export const renewOwnScenario = memberForm({
   fields: ownScenarioFields,
   rules: kindRules,
-  async run({ scenario: kind, id }, actor) {
-    const owner = ownerOf(actor, kind)
+  async run({ scenario: kind, id }, viewer) {
+    const owner = ownerOf(viewer, kind)
     const { content } = await getScenario(owner, id)
     const renewed =
       kind === 'budget'
@@ -77,20 +76,20 @@ export const renewOwnScenario = ownForm({
   },
 })
 
-export const renameOwnScenario = ownForm({
+export const renameOwnScenario = memberForm({
   fields: renameFields,
   rules: nameRules,
-  async run({ scenario: kind, id, name }, actor) {
-    await changeScenario(ownerOf(actor, kind), id, { name })
+  async run({ scenario: kind, id, name }, viewer) {
+    await changeScenario(ownerOf(viewer, kind), id, { name })
     return done('Renommé', `Il s’appelle maintenant ${name}.`)
   },
 })
 
-export const duplicateOwnScenario = ownForm({
+export const duplicateOwnScenario = memberForm({
   fields: ownScenarioFields,
   rules: kindRules,
-  async run({ scenario: kind, id }, actor) {
-    const owner = ownerOf(actor, kind)
+  async run({ scenario: kind, id }, viewer) {
+    const owner = ownerOf(viewer, kind)
     const { name, content } = await getScenario(owner, id)
     const copy = kind === 'budget' ? readBudgetScenario(budget, content) : readVisaScenario(visaCheck, content)
     await keepScenario(owner, copyNameOf(name), copy)
@@ -98,11 +97,11 @@ export const duplicateOwnScenario = ownForm({
   },
 })
 
-export const deleteOwnScenario = ownForm({
+export const deleteOwnScenario = memberForm({
   fields: ownScenarioFields,
   rules: kindRules,
-  async run({ scenario: kind, id }, actor) {
-    await deleteScenario(ownerOf(actor, kind), id)
+  async run({ scenario: kind, id }, viewer) {
+    await deleteScenario(ownerOf(viewer, kind), id)
     return done('Supprimé', 'Ce scénario n’est plus dans ton compte.')
   },
 })

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { CodeSection, CodeUsesSection } from '@/components/atelier/codes'
+import { Empty } from '@/components/atelier/empty'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readCode } from '@/lib/atelier/codes/codes'
@@ -20,7 +21,7 @@ export default async function CodePage({ params }: { readonly params: Promise<{ 
           <CodeUsesSection {...found} />
         </>
       ) : (
-        <p>Stripe ne répond pas en ce moment.</p>
+        <Empty of={null} />
       )}
     </Room>
   )
