@@ -16,14 +16,22 @@ interface LabelledProps {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean | undefined
+  readonly defaultValue?: DefaultValue
   /** Shown beside an error. */
   readonly example?: string | undefined
-  readonly control: (state: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
+  readonly control: (state: {
+    readonly 'aria-invalid'?: true
+    readonly 'aria-describedby'?: string
+    readonly defaultValue: DefaultValue
+  }) => ReactNode
 }
 
+type DefaultValue = ComponentProps<'input'>['defaultValue']
+
 /** RGAA 11.10 wants « required » seen too: screen readers say it of the field itself. */
-function Labelled({ id, name, label, hint, required, example, control }: LabelledProps) {
+function Labelled({ id, name, label, hint, required, defaultValue, example, control }: LabelledProps) {
   const error = useFieldError(name)
+  const typed = useTypedValues()[name]
   const [errorId, hintId] = [`${id}-erreur`, `${id}-aide`]
   return (
     <div>
@@ -40,6 +48,7 @@ function Labelled({ id, name, label, hint, required, example, control }: Labelle
       {control({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': clsx(error && errorId, hint && hintId) || undefined,
+        defaultValue: typed ?? defaultValue,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {error && example && <p className="mt-1 text-small text-soft">{example}</p>}
@@ -74,13 +83,13 @@ export function Field({
   ...props
 }: FieldProps) {
   const isTyped = !props.readOnly
-  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
       hint={hint}
+      defaultValue={defaultValue}
       required={isTyped && props.required}
       example={props.type === 'email' ? EMAIL_EXAMPLE : undefined}
       control={(state) => (
@@ -89,7 +98,6 @@ export function Field({
             id={id}
             name={name}
             className={clsx(inputClass, trailing && 'pr-14', className)}
-            defaultValue={value}
             {...state}
             {...props}
           />
@@ -105,27 +113,20 @@ export function TextareaField({
   hint,
   name,
   className,
+  id = `champ-${name}`,
   defaultValue,
   ...props
 }: ComponentProps<'textarea'> & { name: string; label: string; hint?: string }) {
-  const id = `champ-${name}`
-  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
       hint={hint}
+      defaultValue={defaultValue}
       required={props.required}
       control={(state) => (
-        <textarea
-          id={id}
-          name={name}
-          className={clsx(inputClass, 'resize-y', className)}
-          defaultValue={value}
-          {...state}
-          {...props}
-        />
+        <textarea id={id} name={name} className={clsx(inputClass, 'resize-y', className)} {...state} {...props} />
       )}
     />
   )
@@ -149,16 +150,16 @@ export function SelectField({
   defaultValue,
   ...props
 }: SelectFieldProps) {
-  const value = useTypedValues()[name] ?? defaultValue
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
       hint={hint}
+      defaultValue={defaultValue}
       required={props.required}
       control={(state) => (
-        <select id={id} name={name} className={clsx(inputClass, className)} defaultValue={value} {...state} {...props}>
+        <select id={id} name={name} className={clsx(inputClass, className)} {...state} {...props}>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.label}

@@ -42,7 +42,7 @@ function controlOf(
   field: Declared<never>,
   {
     label = field.label,
-    value = field.value,
+    value,
     options = field.options,
     isRequired = !field.isOptional,
     isHidden,
@@ -81,22 +81,29 @@ function controlOf(
 /** Draws one field of a form, by its name. */
 export type DrawField<F extends Fields> = (name: keyof F & string, look?: Look) => ReactNode
 
+/** What stands in the fields when the page is opened, where it is not what their declaration says. */
+export type Given<F extends Fields> = { readonly [Name in keyof F]?: string | boolean | null | undefined }
+
 /** @param of sets the forms of a page apart whose fields have the same names */
 export const drawFields =
-  <F extends Fields>(fields: F, of = 'champ'): DrawField<F> =>
-  (name, look = {}) =>
-    controlOf(name, look.id ?? `${of}-${name}`, fields[name]!, look)
+  <F extends Fields>(fields: F, of = 'champ', values: Given<F> = {}): DrawField<F> =>
+  (name, look = {}) => {
+    const given = values[name]
+    const value = typeof given === 'string' ? given : fields[name]!.value
+    return controlOf(name, look.id ?? `${of}-${name}`, fields[name]!, { value, isTicked: given === true, ...look })
+  }
 
 interface FormFieldsProps<F extends Fields> {
   readonly fields: F
   readonly of?: string | undefined
+  readonly values?: Given<F> | undefined
   /** Draws them in another arrangement. */
   readonly children?: ((draw: DrawField<F>) => ReactNode) | undefined
 }
 
 /** All typed fields of a form, in their order unless arranged otherwise. */
-export function FormFields<F extends Fields>({ fields, of, children }: FormFieldsProps<F>) {
-  const draw = drawFields(fields, of)
+export function FormFields<F extends Fields>({ fields, of, values, children }: FormFieldsProps<F>) {
+  const draw = drawFields(fields, of, values)
   if (children) return children(draw)
   return Object.keys(fields)
     .filter((name) => !fields[name]!.isHidden && fields[name]!.kind !== 'boxes')

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Fields, GivenOf } from '@/lib/platform/fields'
 
 import type { Answer } from './answer'
-import { FormFields, type DrawField } from './form-field'
+import { FormFields, type DrawField, type Given } from './form-field'
 import { PostForm, type FormAction, type PostFormProps } from './post-form'
 
 export type FormProps<F extends Fields, Frame extends PostFormProps<Answer> = PostFormProps<Answer>> = Omit<
@@ -14,6 +14,7 @@ export type FormProps<F extends Fields, Frame extends PostFormProps<Answer> = Po
   readonly action: FormAction<NoInfer<F>>
   /** Sets the forms of a page apart whose fields have the same names. */
   readonly of?: string
+  readonly values?: Given<NoInfer<F>>
   /** Another frame than `PostForm`. */
   readonly as?: ComponentType<Frame>
   /** Arranges the fields. */
@@ -25,6 +26,7 @@ export function Form<F extends Fields, Frame extends PostFormProps<Answer> = Pos
   fields,
   given,
   of,
+  values,
   as,
   children,
   ...frame
@@ -32,7 +34,7 @@ export function Form<F extends Fields, Frame extends PostFormProps<Answer> = Pos
   const Frame = (as ?? PostForm) as ComponentType<PostFormProps<Answer>>
   return (
     <Frame {...(frame as unknown as PostFormProps<Answer>)} hidden={given}>
-      <FormFields fields={fields} of={of}>
+      <FormFields fields={fields} of={of} values={values}>
         {children}
       </FormFields>
     </Frame>

@@ -55,8 +55,6 @@ interface FrameProps {
   readonly variant?: ButtonVariant
   /** Small for one button, or one field and a button; wide for what a page is about. */
   readonly size?: keyof typeof sizes
-  /** Keep the label while busy, when several buttons wait for one answer. */
-  readonly keepsText?: boolean
   readonly className?: string
   readonly children?: ReactNode
   /** Called as it is posted. */
@@ -78,7 +76,15 @@ export function PostForm<State extends Answer>({ action, onDone, clears, ...fram
   useEffect(() => {
     if (clears && state?.ok) ref.current?.reset()
   }, [clears, state, ref])
-  return <PostedForm posted={posted} {...frame} end={<PostedAnswer posted={posted} size={frame.size} />} />
+  const { size } = frame
+  return (
+    <PostedForm
+      posted={posted}
+      {...frame}
+      keepsText={size === 'small'}
+      end={<PostedAnswer posted={posted} size={size} />}
+    />
+  )
 }
 
 /** One of several forms that share an answer, or one whose answer must outlive it: `<PostedAnswer>` stands elsewhere. */
@@ -88,7 +94,7 @@ export function PostedForm<F extends Fields>({
   hidden = {},
   variant = 'outline',
   size = 'normal',
-  keepsText = size === 'small',
+  keepsText = true,
   className,
   children,
   before,
@@ -96,6 +102,8 @@ export function PostedForm<F extends Fields>({
 }: Omit<FrameProps, 'hidden'> & {
   readonly posted: Posted<F>
   readonly hidden?: Partial<GivenOf<F>> | undefined
+  /** While busy: several buttons wait for one answer. */
+  readonly keepsText?: boolean
   readonly end?: ReactNode
 }) {
   return (

@@ -33,7 +33,7 @@ export function AccountForm({ action, next, expired, ...frame }: AccountFormProp
           {step.label}
         </ButtonLink>
       ) : (
-        <PostedForm posted={posted} variant="coral" size="wide" className="mt-6" {...frame} />
+        <PostedForm posted={posted} variant="coral" size="wide" keepsText={false} className="mt-6" {...frame} />
       )}
       {isOutdated && <OutdatedPage />}
     </>

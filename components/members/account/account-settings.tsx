@@ -1,7 +1,11 @@
+import { SettingsForm } from '@/components/frame/identity/settings-form'
 import { Appearance } from '@/components/frame/site/appearance'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
+import { NEWS_CONSENT } from '@/content/consent'
 import { pages } from '@/content/pages'
 import type { Viewer } from '@/lib/access/viewer/viewer'
 import type { ContractEntry } from '@/lib/account/contracts'
@@ -11,14 +15,12 @@ import type { OwnSecondFactor } from '@/lib/identity/second-factor/own'
 import type { SessionEntry } from '@/lib/identity/sessions'
 import { formatCount, formatDate } from '@/lib/platform/format'
 
+import { deleteOwnAccount, saveName, saveNews, savePassword } from './actions'
 import { ContractList } from './contract-list'
-import { DeleteAccount } from './delete-account'
 import { EmailSettings } from './email-settings'
+import { deletionFields, nameFields, newsFields, passwordFields } from './fields'
 import { GoogleSettings } from './google-settings'
-import { NameForm } from './name-form'
-import { NewsSettings } from './news-settings'
 import { PasskeySettings } from './passkey-settings'
-import { PasswordSettings } from './password-settings'
 import { SessionList } from './session-list'
 
 interface AccountSettingsProps {
@@ -86,7 +88,13 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
         </Section>
         <Section layout="settings" {...groups.person}>
           <Section layout="setting" {...sections.name}>
-            <NameForm name={profile.name} />
+            <Form
+              as={SettingsForm}
+              fields={nameFields}
+              values={{ fullName: profile.name }}
+              action={saveName}
+              submit="Enregistrer le nom"
+            />
           </Section>
           <Section layout="setting" {...sections.email}>
             <EmailSettings
@@ -96,7 +104,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
             />
           </Section>
           <Section layout="setting" {...sections.news}>
-            <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
+            <News {...profile} />
           </Section>
           <Section layout="setting" {...sections.appearance} lead="Gardé dans ce navigateur, nulle part ailleurs.">
             <Appearance />
@@ -116,7 +124,20 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
                 : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
             }
           >
-            <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
+            <Form
+              as={SettingsForm}
+              fields={passwordFields}
+              action={savePassword}
+              submit={profile.hasPassword ? 'Changer le mot de passe' : 'Choisir un mot de passe'}
+            >
+              {(field) => (
+                <>
+                  {/* Tells password managers the user name. */}
+                  <input type="text" name="username" value={profile.email} readOnly autoComplete="username" hidden />
+                  {field('password')}
+                </>
+              )}
+            </Form>
           </Section>
           <Section
             layout="setting"
@@ -170,10 +191,34 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
               </Link>
               .
             </p>
-            <DeleteAccount />
+            <Fold label="Je veux supprimer mon compte" className="" body="mt-5">
+              <Form
+                as={SettingsForm}
+                fields={deletionFields}
+                action={deleteOwnAccount}
+                submit="Supprimer mon compte pour toujours"
+              />
+            </Fold>
           </Section>
         </Section>
       </div>
     </div>
+  )
+}
+
+/** A button instead of a checkbox, so that an outdated page posts what the button says. */
+function News({ wantsNews, wantsReminders }: Pick<Profile, 'wantsNews' | 'wantsReminders'>) {
+  const given = `Tu les reçois, une fois par mois${wantsReminders ? ', et un seul rappel si tu laisses un achat en route' : ''}.`
+  return (
+    <>
+      <p className="mb-4 max-w-[38rem]">{wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}</p>
+      <Form
+        as={SettingsForm}
+        fields={newsFields}
+        given={{ news: wantsNews ? 'off' : 'on' }}
+        action={saveNews}
+        submit={wantsNews ? 'Ne plus les recevoir' : 'Les recevoir'}
+      />
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function EmailSettings({ email, isConfirmed, pendingEmail }: EmailSetting
             <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y
             avons envoyé.
           </p>
-          <PostedForm posted={cancel} submit="Annuler ce changement" keepsText />
+          <PostedForm posted={cancel} submit="Annuler ce changement" />
         </div>
       )}
       {(cancel.isOutdated || (!pendingEmail && cancel.state)) && <PostedAnswer posted={cancel} />}

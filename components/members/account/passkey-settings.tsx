@@ -78,7 +78,6 @@ function PasskeyList({ passkeys, remove }: PasskeyListProps) {
             <PostedForm
               posted={remove}
               hidden={{ id }}
-              keepsText
               submit={
                 <>
                   Retirer<span className="sr-only"> {name}</span>
@@ -101,9 +100,8 @@ function PasskeyList({ passkeys, remove }: PasskeyListProps) {
               of={`cle-${index}`}
               action={renameOwnPasskey}
               submit="Enregistrer ce nom"
-            >
-              {(field) => field('name', { value: name })}
-            </Form>
+              values={{ name }}
+            />
           </Fold>
         </li>
       ))}

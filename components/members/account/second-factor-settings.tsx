@@ -32,12 +32,12 @@ export function SecondFactorSettings({ factor, qr }: SecondFactorSettingsProps) 
             En place depuis le {formatDate(appSince)}.{' '}
             {formatCount(recoveryCodes, 'code de secours', 'codes de secours')} en réserve.
           </p>
-          <PostedForm posted={posted} hidden={{ do: 'ask' }} submit="Enregistrer" keepsText>
+          <PostedForm posted={posted} hidden={{ do: 'ask' }} submit="Enregistrer">
             {field('asks', { isTicked: asksAtSignIn })}
           </PostedForm>
           <div className="flex flex-wrap gap-3">
-            <PostedForm posted={posted} hidden={{ do: 'renew' }} submit="Dix nouveaux codes de secours" keepsText />
-            <PostedForm posted={posted} hidden={{ do: 'remove' }} submit="Retirer l’application" keepsText />
+            <PostedForm posted={posted} hidden={{ do: 'renew' }} submit="Dix nouveaux codes de secours" />
+            <PostedForm posted={posted} hidden={{ do: 'remove' }} submit="Retirer l’application" />
           </div>
         </>
       )}

@@ -40,7 +40,6 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
               <PostedForm
                 posted={end}
                 hidden={{ sessionId: id }}
-                keepsText
                 submit={
                   <>
                     Déconnecter<span className="sr-only"> {device}</span>
@@ -51,7 +50,7 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
           </li>
         ))}
       </ul>
-      {hasOthers && <PostedForm posted={end} submit="Déconnecter tous les autres" keepsText className="mt-2" />}
+      {hasOthers && <PostedForm posted={end} submit="Déconnecter tous les autres" className="mt-2" />}
       <PostedAnswer posted={end} className="mt-4" />
     </div>
   )

@@ -29,7 +29,6 @@ export function MoveForm({ day }: { readonly day: Day }) {
     <PostedForm
       posted={posted}
       submit="Voir ce qui bouge"
-      keepsText
       end={
         <>
           <PostedAnswer posted={posted} />

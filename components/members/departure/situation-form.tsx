@@ -44,6 +44,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
     <Form
       fields={situationFields}
       given={{ ticked: isNew ? ticked.join(' ') : '' }}
+      values={situation ?? {}}
       action={saveOwnSituation}
       variant={isNew ? 'coral' : 'outline'}
       submit={isNew ? 'Ouvrir mon carnet' : 'Enregistrer ma situation'}
@@ -56,9 +57,9 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
               {field('day', { value: kept.arrival })}
             </div>
           ) : (
-            field('day', { value: situation.day, isHidden: true })
+            field('day', { isHidden: true })
           )}
-          {field('work', { options: works, value: situation?.work })}
+          {field('work', { options: works })}
           <fieldset>
             <legend className="font-[640]">Tu pars</legend>
             <div className="mt-2.5 flex flex-wrap gap-2">
@@ -72,8 +73,8 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
             <p className="mt-1.5 text-small text-soft">Seul ? Ne coche rien.</p>
           </fieldset>
           <div className="grid gap-6 sm:grid-cols-2">
-            {field('visa', { options: visas, value: situation?.visa })}
-            {field('city', { options: cities, value: situation?.city })}
+            {field('visa', { options: visas })}
+            {field('city', { options: cities })}
           </div>
           {isNew && ticked.length > 0 && (
             <p className="text-soft">

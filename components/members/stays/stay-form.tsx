@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { FieldFold } from '@/components/ui/field-fold'
 import { Form } from '@/components/ui/form'
 import type { Stay } from '@/lib/members/stays/stay'
@@ -18,6 +20,7 @@ export const StayForm = ({ kinds, stay }: StayFormProps) => (
   <Form
     fields={stayFields}
     given={{ id: stay?.id ?? '' }}
+    values={{ kind: 'exemption', ...stay, way: stay?.byLand ? 'terre' : 'air' }}
     of={stay?.id ?? 'sejour'}
     action={saveOwnStay}
     variant={stay ? 'outline' : 'coral'}
@@ -27,19 +30,19 @@ export const StayForm = ({ kinds, stay }: StayFormProps) => (
     {(field) => (
       <>
         <div className="grid gap-5 sm:grid-cols-2">
-          {field('enteredOn', { value: stay?.enteredOn })}
-          {field('leftOn', { value: stay?.leftOn ?? '' })}
+          {field('enteredOn')}
+          {field('leftOn')}
         </div>
-        {field('kind', { options: kinds, value: stay?.kind ?? 'exemption' })}
-        {field('way', { value: stay?.byLand ? 'terre' : 'air' })}
+        {field('kind', { options: kinds })}
+        {field('way')}
         <FieldFold
           label="Tampon, prolongation, TM.47"
           names={RARE}
           isOpen={RARE.some((name) => stay && stay[name] !== null)}
         >
-          {field('stampedUntil', { value: stay?.stampedUntil ?? '' })}
-          {field('extendedUntil', { value: stay?.extendedUntil ?? '' })}
-          {field('reportedOn', { value: stay?.reportedOn ?? '' })}
+          {RARE.map((name) => (
+            <Fragment key={name}>{field(name)}</Fragment>
+          ))}
         </FieldFold>
       </>
     )}

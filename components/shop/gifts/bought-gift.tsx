@@ -1,4 +1,6 @@
+import { SettingsForm } from '@/components/frame/identity/settings-form'
 import { CopyAddress } from '@/components/ui/copy-address'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { PrintButton } from '@/components/ui/print-button'
 import { monthsText } from '@/content/gifts'
@@ -9,8 +11,10 @@ import { dayOfMail, isLeaving, lastMailDay } from '@/lib/access/gifts/mailing'
 import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
+import { cancelMail } from './actions'
+import { giftFields } from './fields'
 import './gift-card.css'
-import { CancelMailForm, GiftMailForm } from './gift-mail-form'
+import { GiftMailForm } from './gift-mail-form'
 
 interface Props {
   readonly gift: BoughtGift
@@ -26,7 +30,13 @@ function Mailing({ gift: { id, mail, mailedAt, canMail, expiresAt }, now }: Prop
         <p className="mb-6">
           Il part le <strong>{formatDate(mail.day)}</strong> vers {mail.address}, de la part de {mail.sender}.
         </p>
-        <CancelMailForm giftId={id} />
+        <Form
+          as={SettingsForm}
+          fields={giftFields}
+          given={{ cadeau: id }}
+          action={cancelMail}
+          submit="Ne plus l’envoyer"
+        />
         <details className="mt-6">
           <summary className="text-link w-fit cursor-pointer py-2">Changer l’adresse, le jour ou les mots</summary>
           <div className="mt-4">

@@ -1,8 +1,8 @@
 import { SettingsForm } from '@/components/frame/identity/settings-form'
 import { Form } from '@/components/ui/form'
 
-import { cancelMail, planMail } from './actions'
-import { giftFields, mailFields } from './fields'
+import { planMail } from './actions'
+import { mailFields } from './fields'
 
 interface GiftMailFormProps {
   readonly giftId: string
@@ -17,27 +17,18 @@ export const GiftMailForm = ({ giftId, firstDay, lastDay, planned }: GiftMailFor
     as={SettingsForm}
     fields={mailFields}
     given={{ cadeau: giftId }}
+    values={{ day: firstDay, ...planned }}
     action={planMail}
     submit={planned ? 'Changer l’envoi' : 'Envoyer ce cadeau'}
     variant="coral"
   >
     {(field) => (
       <>
-        {field('address', { value: planned?.address })}
-        {field('day', { min: firstDay, max: lastDay, value: planned?.day ?? firstDay })}
-        {field('sender', { value: planned?.sender })}
-        {field('words', { value: planned?.words })}
+        {field('address')}
+        {field('day', { min: firstDay, max: lastDay })}
+        {field('sender')}
+        {field('words')}
       </>
     )}
   </Form>
-)
-
-export const CancelMailForm = ({ giftId }: { readonly giftId: string }) => (
-  <Form
-    as={SettingsForm}
-    fields={giftFields}
-    given={{ cadeau: giftId }}
-    action={cancelMail}
-    submit="Ne plus l’envoyer"
-  />
 )

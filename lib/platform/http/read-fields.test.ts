@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
-import { readFields } from './read-fields'
+import { readFields, shownAgain } from './read-fields'
 import { AppError, type FieldErrors } from '../errors'
 import { f, type Fields } from '../fields'
 
@@ -111,5 +112,43 @@ describe('the fields of a form', () => {
     form.append('facts', 'a')
     form.append('facts', 'b')
     expect(readFields({ facts: f.boxes() }, form, NOW).facts).toEqual(['a', 'b'])
+  })
+
+  test('are checked by a rule where they have more than one sentence, else with their own', () => {
+    const fields = { name: f.text('Nom', { wrong: 'Dis ton nom' }), day: f.day('Le').optional() }
+    const rules = { name: z.string().check(z.minLength(2, 'Deux lettres'), z.maxLength(4)) }
+    const errorOf = (name: string) => {
+      const form = new FormData()
+      form.set('name', name)
+      try {
+        return readFields(fields, form, NOW, rules)
+      } catch (error) {
+        return AppError.from(error).fields
+      }
+    }
+    expect(errorOf('A')).toEqual({ name: 'Deux lettres' })
+    expect(errorOf('Zacharie')).toEqual({ name: 'Dis ton nom' })
+    expect(errorOf(' Ada ')).toEqual({ name: 'Ada', day: null })
+  })
+
+  test('are read byte for byte where they are a password or data of the page, and neither is shown again', () => {
+    const fields = {
+      word: f.text('Mot'),
+      password: f.password('Mot de passe'),
+      code: f.text('Code', { attributes: { autoComplete: 'one-time-code' } }),
+      answers: f.data(),
+      keep: f.flag(),
+    }
+    const typed = {
+      word: 'e\u0301',
+      password: ' un deux\u0301 \r\n',
+      code: '123456',
+      answers: '{"a":\r\n1} ',
+      keep: 'off',
+    }
+    expect(read(fields, typed)).toEqual({ ...typed, word: 'é', keep: false })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    expect(shownAgain(fields, form)).toEqual({ word: 'é' })
   })
 })

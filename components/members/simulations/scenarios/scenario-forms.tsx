@@ -38,7 +38,7 @@ export const KeepForm = ({ kind, content, name, label }: KeepFormProps) => (
     action={keepOwnScenario}
     variant="coral"
     submit={label}
-  >
-    {(field) => <div className="max-w-[26rem]">{field('name', { value: name })}</div>}
-  </Form>
+    values={{ name }}
+    className="max-w-[26rem]"
+  />
 )

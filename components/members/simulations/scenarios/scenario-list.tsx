@@ -75,9 +75,15 @@ function Scenario({
           <span className="sr-only"> de {name}</span>
         </a>
         <CopyLink url={shareUrl} />
-        <Form {...own} fields={renameFields} of={id} action={renameOwnScenario} submit="Renommer">
-          {(field) => <div className="max-w-[26rem]">{field('name', { value: name })}</div>}
-        </Form>
+        <Form
+          {...own}
+          fields={renameFields}
+          of={id}
+          values={{ name }}
+          action={renameOwnScenario}
+          submit="Renommer"
+          className="max-w-[26rem]"
+        />
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <Form {...own} action={duplicateOwnScenario} submit="Dupliquer" />
           <Form {...own} action={deleteOwnScenario} submit={`Supprimer « ${name} »`} />
