@@ -1,7 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
@@ -11,6 +10,7 @@ import { formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
 import { Empty } from './empty'
+import { RoomLink } from './room-link'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -80,10 +80,7 @@ export function StateSection({ state }: { readonly state: SiteState }) {
       <ul className="mt-5">
         {todos.map(({ text, href, label }) => (
           <Row key={text}>
-            {text}{' '}
-            <Link prefetch={false} href={href} className="text-link inline-block py-1">
-              {label}
-            </Link>
+            {text} <RoomLink href={href}>{label}</RoomLink>
           </Row>
         ))}
       </ul>

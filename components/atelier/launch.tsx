@@ -1,6 +1,5 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { launchTexts } from '@/content/launch'
@@ -11,6 +10,7 @@ import { formatDate } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
 import { doTask } from './morning-actions'
+import { RoomLink } from './room-link'
 
 /** Value of `?liste=` that unfolds the list once all is ticked. */
 export const LAUNCH_LIST = 'avant-de-vendre'
@@ -28,12 +28,7 @@ function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem
       <h3 className="font-[640]">{text.title}</h3>
       <p>{sentence}</p>
       <p className="mt-1">
-        {text.fix}{' '}
-        {'link' in text && (
-          <Link prefetch={false} href={text.link.href} className="text-link inline-block py-1">
-            {text.link.label}
-          </Link>
-        )}
+        {text.fix} {'link' in text && <RoomLink href={text.link.href}>{text.link.label}</RoomLink>}
       </p>
       {'page' in text && <p className="text-small text-soft">Dans les fichiers du site : {text.page}</p>}
       {key === 'mail' && <MailTest />}
@@ -62,9 +57,7 @@ export function LaunchSection({ launch: { items, readySince } }: { readonly laun
     return (
       <p className="border-t border-line pt-6 text-small text-soft">
         Avant de vendre : tout est coché{readySince && ` depuis le ${formatDate(readySince)}`}.{' '}
-        <Link prefetch={false} href={`${atelier.path}?liste=${LAUNCH_LIST}`} className="text-link inline-block py-1">
-          Revoir la liste
-        </Link>
+        <RoomLink href={`${atelier.path}?liste=${LAUNCH_LIST}`}>Revoir la liste</RoomLink>
       </p>
     )
   return (

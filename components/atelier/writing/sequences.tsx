@@ -1,6 +1,5 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
@@ -12,6 +11,7 @@ import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
 import { BeginSequenceForm } from './begin-sequence-form'
 import { Problems } from './preview'
@@ -46,13 +46,9 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
       <ul>
         {sequences.map((sequence) => (
           <Row key={sequence.textId} end={<span className="text-small text-soft">{nameState(sequence)}</span>}>
-            <Link
-              prefetch={false}
-              href={`${atelier.write}/${sequence.textId}`}
-              className="text-link inline-block py-1 font-[600]"
-            >
+            <RoomLink href={`${atelier.write}/${sequence.textId}`} className="font-[600]">
               {sequence.title || 'Sans objet'}
-            </Link>
+            </RoomLink>
             <span className="tabular block text-small text-soft">
               {nameMoment(sequence.trigger, sequence.days)}
               {sequence.state !== 'draft' && ` : ${describeFigures(figuresOf(sequence.textId))}`}
