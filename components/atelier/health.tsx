@@ -1,7 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
@@ -10,6 +9,7 @@ import { formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
 import { Empty } from './empty'
+import { RoomLink } from './room-link'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -51,13 +51,9 @@ export function StateSection({ state }: { readonly state: SiteState }) {
         {open.map(({ id, title, sentence, findings, link }) => (
           <Row key={id}>
             <strong className="font-[640]">{title}</strong> : {sentence}{' '}
-            <Link
-              prefetch={false}
-              href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}
-              className="text-link inline-block py-1"
-            >
+            <RoomLink href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}>
               {findings.length > 0 ? 'Quoi, exactement' : link?.label}
-            </Link>
+            </RoomLink>
           </Row>
         ))}
       </ul>

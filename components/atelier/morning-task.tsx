@@ -1,10 +1,10 @@
-import { Link } from '@/components/ui/link'
 import type { MorningTask } from '@/lib/atelier/morning/task'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { doTask } from './morning-actions'
+import { RoomLink } from './room-link'
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
 
@@ -28,29 +28,6 @@ function Leaf({ on, today }: { readonly on: Day; readonly today: Day }) {
   )
 }
 
-const isAway = (href: string) => !href.startsWith('/')
-
-function Ways({ links }: Pick<MorningTask, 'links'>) {
-  if (links.length === 0) return null
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-6">
-      {links.map(({ href, label }) => (
-        <li key={`${href} ${label}`}>
-          {isAway(href) ? (
-            <a href={href} className="text-link inline-block py-1.5" rel="noreferrer">
-              {label}
-            </a>
-          ) : (
-            <Link prefetch={false} href={href} className="text-link inline-block py-1.5">
-              {label}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** A task: deadline, description, and actions. */
 export function TaskSection({ task, now }: { readonly task: MorningTask; readonly now: Date }) {
   const { title, lines, since, deadline, act, links } = task
@@ -70,7 +47,17 @@ export function TaskSection({ task, now }: { readonly task: MorningTask; readonl
           ))}
         </ul>
         {deadline && <p className="mt-2 text-small text-soft">{deadline.law}</p>}
-        <Ways links={links} />
+        {links && links.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-6">
+            {links.map(({ href, label }) => (
+              <li key={`${href} ${label}`}>
+                <RoomLink href={href} className="py-1.5">
+                  {label}
+                </RoomLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {act && (
           <div className="mt-4">
             <ActForm {...act} action={doTask} />

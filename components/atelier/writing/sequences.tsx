@@ -1,7 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
@@ -13,6 +12,7 @@ import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
 import { beginSequence } from './begin-actions'
 import { sequenceFields } from './fields'
@@ -48,13 +48,9 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
       <ul>
         {sequences.map((sequence) => (
           <Row key={sequence.textId} end={<span className="text-small text-soft">{nameState(sequence)}</span>}>
-            <Link
-              prefetch={false}
-              href={`${atelier.write}/${sequence.textId}`}
-              className="text-link inline-block py-1 font-[600]"
-            >
+            <RoomLink href={`${atelier.write}/${sequence.textId}`} className="font-[600]">
               {sequence.title || 'Sans objet'}
-            </Link>
+            </RoomLink>
             <span className="tabular block text-small text-soft">
               {nameMoment(sequence.trigger, sequence.days)}
               {sequence.state !== 'draft' && ` : ${describeFigures(figuresOf(sequence.textId))}`}

@@ -1,10 +1,21 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
+import { listHandedIn } from '@/lib/texts/publishing/approval'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
 import type { Admin } from '../admin'
 import type { MorningTask } from './task'
+
+/** Texts that « rédaction » handed in. */
+export const listHandedTasks = async (_: Admin): Promise<readonly MorningTask[]> =>
+  (await listHandedIn()).map(({ id, title, handedAt }) => ({
+    key: `handed-${id}`,
+    title: `« ${title} » est remis`,
+    lines: ['La rédaction attend que tu le publies, ou que tu le renvoies avec un mot.'],
+    since: handedAt,
+    links: [{ href: `${atelier.write}/${id}`, label: 'Le lire' }],
+  }))
 
 const SHOWN = 3
 const LENGTH = 160
@@ -29,8 +40,6 @@ export async function listQuestionTasks(_: Admin): Promise<readonly MorningTask[
         ...(more > 0 ? [`… et ${more} de plus.`] : []),
       ],
       since: oldest.askedAt,
-      deadline: null,
-      act: null,
       links: [{ href: `${atelier.write}#questions`, label: 'Y répondre' }],
     },
   ]
