@@ -50,7 +50,7 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 5d935962ed28",
+      "/": "2026-11-28 d09b7ff8dbd0",
       "/abonnement": "2026-11-28 f827d1afb3b1",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 6451f87f70f3",
