@@ -1,5 +1,8 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
+
+import { takesCookies } from '@/components/ui/browser'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
@@ -14,11 +17,24 @@ import { paths } from '@/content/paths'
 
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
-import { CookieHint } from './cookie-hint'
 import { NEW_PASSWORD } from './fields'
 import { GoogleButton } from './google-button'
 import { useLockCountdown } from './lock-countdown'
 import { useAuthForm } from './use-auth-form'
+
+const subscribeToNothing = () => () => {}
+
+/** Says why no sign-in will last. In the browser, because the page is static. */
+function CookieHint() {
+  const isOpen = useSyncExternalStore(subscribeToNothing, takesCookies, () => true)
+  if (isOpen) return null
+  return (
+    <p role="note" className="mt-4 rounded-card bg-tint-dusk p-5 text-small">
+      Ton navigateur refuse tous les cookies, et le site ne peut garder aucune connexion sans le sien. Autorise les
+      cookies pour ce site, puis recharge la page.
+    </p>
+  )
+}
 
 const copy = {
   login: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `{je}`, `{p}` and `{q}` stand for what depends on who speaks: components/members/thai/speaker.ts. */
+/** `{je}`, `{p}` and `{q}` stand for what depends on who speaks: components/members/thai/voice.ts. */
 export interface ThaiSentence {
   readonly french: string
   readonly thai: string

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 
 import { tools } from '@/content/tools'
 
-import { toolsSchema } from './tool-schema'
-import { getOpenToolCards, getToolCards, toolLinkRel } from './tools'
+import { getOpenToolCards, getToolCards, toolLinkRel, toolsSchema } from './tools'
 
 const [first] = tools
 
