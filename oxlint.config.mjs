@@ -235,6 +235,11 @@ const config = {
       files: ['components/ui/browser.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
+    { files: ['{app,components,content,lib}/**'], rules: { 'house/one-format': 'error' } },
+    {
+      files: ['lib/platform/{format,days}.ts', 'content/{euros,plural}.ts', '**/*.test.ts'],
+      rules: { 'house/one-format': 'off' },
+    },
     // The owner reads French.
     { files: ['app/(atelier)/**', 'components/atelier/**'], rules: { 'house/text-in-element': 'off' } },
     // Only .tsx contains markup.

@@ -1,5 +1,6 @@
 import { catalogue, catalogueKeys } from '@/content/catalogue'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
+import { plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { soldPrice } from './catalogue-prices'
@@ -47,7 +48,7 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
         {changes.length > 0 && (
           <>
             <p className="mb-4 text-lead">
-              {changes.length === 1 ? 'Une différence à régler' : `${changes.length} différences à régler`}
+              {plural(changes.length, 'Une différence à régler', `${changes.length} différences à régler`)}
             </p>
             <Lines lines={changes} />
             <p className="mt-4 mb-4 max-w-[38rem] text-small text-soft">

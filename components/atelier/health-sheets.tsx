@@ -4,7 +4,7 @@ import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
 import { Fold, Row, Sheet } from './sheet'
@@ -27,8 +27,6 @@ interface Todo {
   readonly label: string
 }
 
-const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
-
 /** What the owner can do, or have done, each with where. */
 function listTodos({ findings: { facts, settings, backups } }: SiteState): readonly Todo[] {
   const inTheirRoom = { href: '#serveur', label: 'Quoi, exactement' }
@@ -36,7 +34,7 @@ function listTodos({ findings: { facts, settings, backups } }: SiteState): reado
     ...(facts.length > 0
       ? [
           {
-            text: `Compléter ${count(facts.length, 'mention légale', 'mentions légales')} : ${facts.map(({ name }) => name).join(', ')}.`,
+            text: `Compléter ${formatCount(facts.length, 'mention légale', 'mentions légales')} : ${facts.map(({ name }) => name).join(', ')}.`,
             href: pages.legalNotice.path,
             label: 'Les pages qui le montrent',
           },
@@ -46,14 +44,14 @@ function listTodos({ findings: { facts, settings, backups } }: SiteState): reado
       ? [{ text: 'Faire mettre la sauvegarde en ordre : sans elle, une panne perd tout.', ...inTheirRoom }]
       : []),
     ...(settings.length > 0
-      ? [{ text: `Faire revoir ${count(settings.length, 'réglage', 'réglages')} du site.`, ...inTheirRoom }]
+      ? [{ text: `Faire revoir ${formatCount(settings.length, 'réglage', 'réglages')} du site.`, ...inTheirRoom }]
       : []),
   ]
 }
 
 function sentenceOf(isWell: boolean, todos: number): string {
   const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
-  return `${state}, ${todos === 0 ? 'rien à faire' : count(todos, 'chose à faire', 'choses à faire')}.`
+  return `${state}, ${todos === 0 ? 'rien à faire' : formatCount(todos, 'chose à faire', 'choses à faire')}.`
 }
 
 /** First of all, for an owner who is no engineer. */

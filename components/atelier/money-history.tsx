@@ -1,5 +1,5 @@
 import { COHORT_STEPS, LEAST_FOR_RATE, rateOf, type Cohort, type History } from '@/lib/atelier/money/history'
-import { capitalise, formatEuros, formatMonth, formatNumber, formatPercent } from '@/lib/platform/format'
+import { capitalise, formatEuros, formatMonth, formatNumber, formatPercent, plural } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { Sheet } from './sheet'
@@ -63,7 +63,7 @@ export function HistorySheet({ months, lifetimeCents }: Pick<History, 'months' |
   )
 }
 
-const nameOfStep = (count: number) => (count === 1 ? 'Un mois après' : `${count} mois après`)
+const nameOfStep = (count: number) => plural(count, 'Un mois après', `${count} mois après`)
 
 function writeKept({ size }: Cohort, members: number | null): string {
   if (members === null) return '–'

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { catalogue } from '@/content/catalogue'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
-import { formatDate, formatMonth } from '@/lib/platform/format'
+import { formatCount, formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { periodPrice, soldPrice } from './catalogue-prices'
@@ -16,7 +16,7 @@ function MoveForm({ move }: { readonly move: Move }) {
   const { people, first, last, byMonth, mail, subject } = move
   const isOneDay = formatDate(first) === formatDate(last)
   return (
-    <Fold label={`Prévenir ${people === 1 ? 'cette personne' : `ces ${people} personnes`}, puis les passer`}>
+    <Fold label={`Prévenir ${plural(people, 'cette personne', `ces ${people} personnes`)}, puis les passer`}>
       <p className="max-w-[38rem]">
         {isOneDay
           ? `Premier paiement au nouveau prix : le ${formatDate(first)}.`
@@ -71,7 +71,7 @@ function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
   return (
     <Row>
       <strong className="font-[640]">{productName}</strong> :{' '}
-      {people === 1 ? 'une personne paie' : `${people} personnes paient`}{' '}
+      {plural(people, 'une personne paie', `${people} personnes paient`)}{' '}
       {cents === null ? NO_AMOUNT : periodPrice(cents, interval)} au lieu de {soldPrice(catalogue[key])}.
       {left > 0 && (
         <span className="block text-small text-soft">
@@ -105,17 +105,23 @@ export const OldPricesSheet = ({ oldPrices }: { readonly oldPrices: readonly Old
 )
 
 const counted = (change: PriceChangeUnderWay) =>
-  [
-    [change.unsent, 'e-mail en route', 'e-mails en route'],
-    [change.waiting, 'personne prévenue, qui paie encore l’ancien', 'personnes prévenues, qui paient encore l’ancien'],
+  (
     [
-      change.moved,
-      'au nouveau prix chez Stripe dès son renouvellement',
-      'au nouveau prix chez Stripe dès leur renouvellement',
-    ],
-    [change.gone, 'partie, ou passée à une autre formule', 'parties, ou passées à une autre formule'],
-    [change.unreached, 'e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'],
-  ].flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []))
+      [change.unsent, 'e-mail en route', 'e-mails en route'],
+      [
+        change.waiting,
+        'personne prévenue, qui paie encore l’ancien',
+        'personnes prévenues, qui paient encore l’ancien',
+      ],
+      [
+        change.moved,
+        'au nouveau prix chez Stripe dès son renouvellement',
+        'au nouveau prix chez Stripe dès leur renouvellement',
+      ],
+      [change.gone, 'partie, ou passée à une autre formule', 'parties, ou passées à une autre formule'],
+      [change.unreached, 'e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'],
+    ] as const
+  ).flatMap(([count, one, many]) => (count ? [formatCount(count, one, many)] : []))
 
 export function ChangesUnderWaySheet({ changes }: { readonly changes: readonly PriceChangeUnderWay[] }) {
   if (changes.length === 0) return null

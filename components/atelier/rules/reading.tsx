@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { FactReading, PageReading, RelatedFact } from '@/lib/atelier/rules/read-page'
-import { formatCount, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatNumber, plural } from '@/lib/platform/format'
 
 import { Fold } from '../sheet'
 import { FactSheet } from './fact-sheet'
@@ -12,7 +12,7 @@ function describe(facts: readonly FactReading[]): string {
   const [gone, stands, byEye] = [count('gone'), count('stands'), count('by-eye')]
   const parts = [
     ...(gone > 0 ? [`${formatNumber(gone)} à revoir`] : []),
-    ...(stands > 0 ? [`${formatNumber(stands)} qui ${stands > 1 ? 'tiennent' : 'tient'}`] : []),
+    ...(stands > 0 ? [`${formatNumber(stands)} qui ${plural(stands, 'tient', 'tiennent')}`] : []),
     ...(byEye > 0 ? [`${formatNumber(byEye)} à relire à l’œil`] : []),
   ]
   return `${formatCount(facts.length, 'fait a', 'faits ont')} cette page pour source\u00a0: ${parts.join(', ')}.`

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatDateTime, plural } from '@/lib/platform/format'
 import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { Fold, Row, Sheet } from '../sheet'
@@ -18,7 +18,7 @@ const describe = ({ number, savedAt, author, restoredFrom }: VersionEntry) =>
 export function VersionSheet({ text: { id, version, liveVersion }, versions }: VersionSheetProps) {
   return (
     <Sheet title="Versions" aside="Chaque enregistrement en garde une">
-      <Fold label={versions.length > 1 ? `Voir les ${versions.length} dernières` : 'Voir la seule'}>
+      <Fold label={plural(versions.length, 'Voir la seule', `Voir les ${versions.length} dernières`)}>
         <ul>
           {versions.map((entry) => (
             <Row

@@ -11,6 +11,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { COUNTDOWN_TITLE } from '@/content/departure/words'
+import { formatCount } from '@/lib/platform/format'
 import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/texts/content/pieces/departure'
 
 import { saveOwnSituation } from './actions'
@@ -103,8 +104,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
       {isNew && ticked.length > 0 && (
         <p className="text-soft">
           <input type="hidden" name="ticked" value={ticked.join(' ')} />
-          Ce que tu as coché dans l’article vient avec toi : {ticked.length} étape
-          <span>{ticked.length > 1 && 's'}</span>.
+          Ce que tu as coché dans l’article vient avec toi : {formatCount(ticked.length, 'étape', 'étapes')}.
         </p>
       )}
       {isOutdated && <OutdatedPage />}

@@ -1,9 +1,8 @@
 import { FactSource } from '@/components/reader/articles/fact-source'
-import { formatDay } from '@/components/reader/articles/pieces/format-day'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
 import type { Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, formatShortDate } from '@/lib/platform/format'
 import { getArticlesOfStep } from '@/lib/texts/content/articles'
 
 import { StepCheck } from './step-check'
@@ -48,7 +47,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {!isDone && <span className="font-[640]">{mark} </span>}
         <time dateTime={doneOn ?? date} className="font-[600] text-ink md:block">
           <span>{isDone && 'Fait le '}</span>
-          {formatDay(doneOn ?? date)}
+          {formatShortDate(doneOn ?? date)}
         </time>
         {isPostponed && !isDone && <span className="text-soft md:block"> reportée</span>}
         {step === null && <span className="text-soft md:block"> à toi</span>}
@@ -66,7 +65,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {!isBrief && about}
         {limit && !isDone && (
           <p className="carnet-limit mt-2.5">
-            <strong className="font-[640]">{limitDay ? `Délai : ${formatDay(limitDay)}. ` : 'Délai. '}</strong>
+            <strong className="font-[640]">{limitDay ? `Délai : ${formatShortDate(limitDay)}. ` : 'Délai. '}</strong>
             {limit.text}
             {limitDay && limitDay < today && (
               <span className="text-soft"> Cette date est passée : regarde ce qui reste possible.</span>

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/ui/action-form'
 import { getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { deleteOwnStay } from './actions'
 import { StayForm } from './stay-form'
@@ -13,8 +13,7 @@ interface StayListProps {
 
 const lengthOf = ({ enteredOn, leftOn }: Stay): string => {
   if (leftOn === null) return 'en cours'
-  const days = daysBetween(enteredOn, leftOn) + 1
-  return days > 1 ? `${days} jours` : '1 jour'
+  return formatCount(daysBetween(enteredOn, leftOn) + 1, 'jour', 'jours')
 }
 
 /** Latest entry first, each with its form. */

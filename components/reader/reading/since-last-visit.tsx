@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { publicationNames } from '@/content/publishing'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/members/reading/news'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
 /** Shown at once; the rest is folded. */
@@ -109,7 +109,7 @@ export function SinceLastVisit({ news }: { news: News }) {
           {rest.length > 0 && (
             <details>
               <summary className="opener tabular min-h-14 font-[600]">
-                {rest.length === 1 ? 'Et une autre' : `Et ${rest.length} autres`}
+                {plural(rest.length, 'Et une autre', `Et ${rest.length} autres`)}
               </summary>
               <ul className="border-b border-line-strong">{rest}</ul>
             </details>

@@ -15,11 +15,11 @@ const facts = [
     text: 'Les accès se ferment et plus rien n’est prélevé. Ton compte reste, sans abonnement.',
   },
   {
-    title: 'Un paiement en retard ?',
+    title: 'Un paiement en retard ?',
     text: 'Le contrat s’arrête tout de suite : il n’y a pas de période payée à finir.',
   },
   {
-    title: 'Moins de quatorze jours depuis ta commande ?',
+    title: 'Moins de quatorze jours depuis ta commande ?',
     text: (
       <>
         Tu peux plutôt{' '}
@@ -31,7 +31,7 @@ const facts = [
     ),
   },
   {
-    title: 'Un service ?',
+    title: 'Un service ?',
     text: (
       <>
         Il se paie une fois et ne se renouvelle pas : il n’y a rien à résilier. Une question :{' '}

@@ -7,12 +7,11 @@ import { readPriceIds } from '@/lib/billing/setup/catalogue'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError, wrong } from '@/lib/platform/errors'
+import { formatCount, plural } from '@/lib/platform/format'
 
 import type { Act } from './act'
 import { setupTarget } from '../catalogue/catalogue'
 import { readSubject, repricingOf, subjectOf } from '../catalogue/price-changes'
-
-const peopleOf = (count: number) => (count === 1 ? 'Une personne va' : `${count} personnes vont`)
 
 /** `npm run stripe:setup` without the steps that create a secret, and announcing a new price. */
 export const catalogueActs = {
@@ -26,7 +25,7 @@ export const catalogueActs = {
         if (plan.changes.length === 0) throw new AppError('act_outdated')
         if (plan.digest !== digest) throw new AppError('plan_changed')
         const { changes } = await setUpStripe(getStripe(), target, true)
-        const count = changes.length === 1 ? 'Une différence est réglée' : `${changes.length} différences sont réglées`
+        const count = plural(changes.length, 'Une différence est réglée', `${changes.length} différences sont réglées`)
         return { title: 'Stripe est en accord', message: `${count}.` }
       }),
   },
@@ -47,7 +46,7 @@ export const catalogueActs = {
         const count = await announceRepricing(repricing)
         return {
           title: 'Les e-mails partent',
-          message: `${peopleOf(count)} l’apprendre. Chacune passe au nouveau prix au renouvellement que son e-mail nomme.`,
+          message: `${formatCount(count, 'personne va', 'personnes vont')} l’apprendre. Chacune passe au nouveau prix au renouvellement que son e-mail nomme.`,
         }
       }),
   },

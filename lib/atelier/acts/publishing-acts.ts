@@ -7,7 +7,7 @@ import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/se
 import { readMailing } from '@/lib/notices/news/announcement'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
-import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
 import { sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
@@ -80,7 +80,7 @@ export const publishingActs = {
       if (people === 0 || people > agreed) throw new AppError('act_outdated')
       const { told } = await readMailing(slug)
       await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
-      const count = `${formatNumber(people)} personne${people > 1 ? 's' : ''}`
+      const count = formatCount(people, 'personne', 'personnes')
       return state === 'published'
         ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
         : { title: 'C’est noté', message: `${count} aujourd’hui : les e-mails partiront à la publication.` }

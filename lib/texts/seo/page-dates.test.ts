@@ -60,8 +60,8 @@ test('the date of each page matches its texts', () => {
       "/formations/business-en-ligne": "2026-11-28 47f896a35e12",
       "/formations/coaching-intuition": "2026-11-28 394237d87257",
       "/formations/consulting-expat": "2026-11-28 2d8163c33686",
-      "/offrir": "2026-11-28 142535ccc536",
-      "/resiliation": "2026-11-21 35b611a71d5f",
+      "/offrir": "2026-11-28 bd3e10906012",
+      "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",
     }
   `)
