@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { dayOf } from '@/lib/platform/days'
 import { withLock } from '@/lib/platform/db/lock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -60,7 +60,7 @@ export async function sendOwnerDigest(now: Date): Promise<string> {
       return 'Déjà envoyé aujourd’hui.'
     const { started, ended, failing } = sort(await noteChanges(tx), now)
     if (started.length + ended.length + failing.length === 0) return 'Rien à raconter.'
-    await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
+    await enqueueMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
     return `Abonnements commencés\u00a0: ${started.length}. Finis\u00a0: ${ended.length}. En défaut de paiement\u00a0: ${failing.length}.`
   })
   return result

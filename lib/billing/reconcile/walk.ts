@@ -18,7 +18,7 @@ import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
 
 const PAGE = 100
-/** After each of these, the walk notes where it is. */
+/** After each of these, the walk records where it is. */
 const SLICE = 20
 
 /** Fewer than the background's slots of lib/platform/db/lock.ts, which events wait for too. */

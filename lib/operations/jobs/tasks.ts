@@ -5,7 +5,7 @@ import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { closeMonth } from '@/lib/billing/daily/close-month'
-import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
+import { sendGivenEnds } from '@/lib/billing/daily/given-ends'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
 import { reconcileAll } from '@/lib/billing/reconcile/walk'
@@ -57,7 +57,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
   { name: 'gift mails', title: 'Cadeaux à envoyer', run: sendGiftMails },
-  { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
+  { name: 'given ends', title: 'Fins d’accès offerts', run: sendGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
   { name: 'sequences', title: 'Suites d’e-mails', run: sendSequences },
