@@ -8,7 +8,7 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { noteConsents } from './consents'
+import { recordConsents } from './consents'
 import { findSideBySide, followState, latePaymentsOf, type SideBySide } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
 import { givenUntil } from './entitlement'
@@ -49,7 +49,7 @@ async function writeMirror(tx: Prisma.TransactionClient, userId: string, custome
     ...noticesOfConflicts(userId, found),
     ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
   ]
-  await noteConsents(tx, userId, state)
+  await recordConsents(tx, userId, state)
   await enqueueMails(tx, notices)
   // Until what follows is done: the reconciliation finishes what breaks off here.
   await tx.$executeRaw`update users set stripe_synced_at = null where id = ${userId}::uuid`
