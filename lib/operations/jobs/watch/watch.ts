@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
+import { sendFactsNow, sendIncidentNow } from '@/lib/mail/past-queue'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
 import { isShuttingDown } from '@/lib/platform/http/shutdown'
@@ -44,7 +44,7 @@ export function createWatch(upSince: Date): Watch {
     outage.seenAt = now
     outage.looks += 1
     if (outage.isNotified || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
-    await tellFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
+    await sendFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
     outage.isNotified = true
   }
 
@@ -59,7 +59,7 @@ export function createWatch(upSince: Date): Watch {
       if (database !== 'up') return lookAtOutage(database, now)
       await noteOutage()
       const acute = await followIncidents(symptoms, now)
-      if (hasMailServer()) await tellPastQueue(now, tellIncidentNow)
+      if (hasMailServer()) await tellPastQueue(now, sendIncidentNow)
       if (acute === 0 && (await getHealth()).status === 'ok') await heartbeat.beat()
     },
   }
