@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
 import { Empty } from './empty'
@@ -23,11 +23,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
-
 function sentenceOf(isWell: boolean, todos: number): string {
   const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
-  return `${state}, ${todos === 0 ? 'rien à faire' : count(todos, 'chose à faire', 'choses à faire')}.`
+  return `${state}, ${todos === 0 ? 'rien à faire' : formatCount(todos, 'chose à faire', 'choses à faire')}.`
 }
 
 /** First of all, for an owner who is no engineer. */

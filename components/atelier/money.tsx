@@ -170,7 +170,7 @@ export function SubscriptionsSection({ months }: MonthsProps) {
           hollow: ended,
         }))}
         legend={{ full: 'commencés', hollow: 'finis' }}
-        write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
+        write={(count) => formatCount(count, 'commencé', 'commencés')}
       />
       <MonthTable months={months} columns={SUBSCRIPTIONS} />
       <Recovered months={months} />

@@ -1,17 +1,15 @@
 import type { MorningTask } from '@/lib/atelier/morning/task'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { doTask } from './morning-actions'
 import { RoomLink } from './room-link'
 
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
-
 function distance(days: number): string {
   if (days < 0) return days === -1 ? 'depuis hier' : `depuis ${-days} jours`
   if (days === 0) return 'aujourd’hui'
-  return days === 1 ? 'demain' : `dans ${days} jours`
+  return plural(days, 'demain', `dans ${days} jours`)
 }
 
 /** The legal deadline, as a calendar leaf. */
@@ -21,7 +19,7 @@ function Leaf({ on, today }: { readonly on: Day; readonly today: Day }) {
     <p className="flex flex-wrap items-baseline gap-x-3 lg:block">
       <time dateTime={on} className="font-display leading-none font-[560]">
         <span className="tabular text-[2.5rem] leading-none">{Number(on.slice(8))}</span>{' '}
-        <span className="text-lead">{month.format(new Date(on))}</span>
+        <span className="text-lead">{formatMonth(on.slice(0, 7))}</span>
       </time>
       <span className={left <= 3 ? 'block font-[640] text-coral-text' : 'block text-soft'}>{distance(left)}</span>
     </p>

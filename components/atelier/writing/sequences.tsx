@@ -7,7 +7,7 @@ import { nameMoment } from '@/content/mailing'
 import { deletesText, startsSequence, stopsSequence, triesText } from '@/lib/atelier/writing/acts'
 import type { SequenceFigures } from '@/lib/members/mailing/figures'
 import type { Sequence, SequenceEntry } from '@/lib/members/mailing/sequences'
-import { formatDate, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
@@ -23,14 +23,12 @@ const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En 
 const nameState = ({ state, onSince }: Sequence) =>
   onSince ? `En route depuis le ${formatDate(onSince)}` : STATES[state]
 
-const say = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`
-
 /** « 12 envoyés, 1 revenu, 2 arrêtés ». */
 const describeFigures = ({ sent, returned, stopped }: SequenceFigures): string =>
   [
-    say(sent, 'envoyé', 'envoyés'),
-    say(returned, 'revenu', 'revenus'),
-    say(stopped, 'personne a tout arrêté par son lien', 'personnes ont tout arrêté par son lien'),
+    formatCount(sent, 'envoyé', 'envoyés'),
+    formatCount(returned, 'revenu', 'revenus'),
+    formatCount(stopped, 'personne a tout arrêté par son lien', 'personnes ont tout arrêté par son lien'),
   ].join(', ')
 
 interface SequenceSectionProps {

@@ -3,7 +3,7 @@ import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatDateTime, plural } from '@/lib/platform/format'
 import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { restoreText } from './begin-actions'
@@ -22,7 +22,7 @@ const describe = ({ number, savedAt, author, restoredFrom }: VersionEntry) =>
 export function VersionSection({ text: { id, version, liveVersion }, versions }: VersionSectionProps) {
   return (
     <Section title="Versions" lead="Chaque enregistrement en garde une">
-      <Fold label={versions.length > 1 ? `Voir les ${versions.length} dernières` : 'Voir la seule'}>
+      <Fold label={plural(versions.length, 'Voir la seule', `Voir les ${versions.length} dernières`)}>
         <ul>
           {versions.map((entry) => (
             <Row

@@ -14,6 +14,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { NEWS_CONSENT } from '@/content/consent'
 import { paths } from '@/content/paths'
+import { formatCount } from '@/lib/platform/format'
 
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
@@ -68,11 +69,14 @@ function AuthFooter() {
   )
 }
 
-const plural = (count: number, word: string) => `${count}\u00a0${word}${count > 1 ? 's' : ''}`
-
 function timeLeft(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-  return [minutes > 0 && plural(minutes, 'minute'), rest > 0 && plural(rest, 'seconde')].filter(Boolean).join(' et ')
+  return [
+    minutes > 0 && formatCount(minutes, 'minute', 'minutes'),
+    rest > 0 && formatCount(rest, 'seconde', 'secondes'),
+  ]
+    .filter(Boolean)
+    .join(' et ')
 }
 
 /** Counts down every second on screen; for screen readers once a minute, and at the end. */
@@ -83,7 +87,9 @@ function LockNotice() {
     <div className="text-small text-soft">
       <p role="status" className="sr-only">
         {lock &&
-          (minutes > 0 ? `Nouvel essai possible dans ${plural(minutes, 'minute')} environ` : 'Tu peux réessayer')}
+          (minutes > 0
+            ? `Nouvel essai possible dans ${formatCount(minutes, 'minute', 'minutes')} environ`
+            : 'Tu peux réessayer')}
       </p>
       {lock && (
         <p aria-hidden="true" data-countdown className="tabular-nums">

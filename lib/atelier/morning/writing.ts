@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
+import { plural } from '@/lib/platform/format'
 import { listHandedIn } from '@/lib/texts/publishing/approval'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
@@ -31,10 +32,11 @@ export async function listQuestionTasks(_: Admin): Promise<readonly MorningTask[
   return [
     {
       key: 'questions',
-      title:
-        questions.length === 1
-          ? 'Une question attend une réponse'
-          : `${questions.length} questions attendent une réponse`,
+      title: plural(
+        questions.length,
+        'Une question attend une réponse',
+        `${questions.length} questions attendent une réponse`,
+      ),
       lines: [
         ...questions.slice(0, SHOWN).map(({ text }) => `« ${shorten(text)} »`),
         ...(more > 0 ? [`… et ${more} de plus.`] : []),

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
+import { sendFactsNow, sendIncidentNow } from '@/lib/mail/past-queue'
 import { ask } from '@/lib/operations/checks/checks'
 import { subjectOf } from '@/lib/operations/checks/subject'
 import { getHealth, readHealth } from '@/lib/operations/health'
@@ -69,7 +69,7 @@ export function createWatch(upSince: Date): Watch {
     outage.seenAt = now
     outage.looks += 1
     if (outage.isNotified || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
-    await tellFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
+    await sendFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
     outage.isNotified = true
   }
 
@@ -91,7 +91,7 @@ export function createWatch(upSince: Date): Watch {
         upMs,
         now,
       )
-      if (hasMailServer()) await tellPastQueue(now, tellIncidentNow)
+      if (hasMailServer()) await tellPastQueue(now, sendIncidentNow)
       if (acute === 0 && (await getHealth()).status === 'ok') await heartbeat.beat()
     },
   }

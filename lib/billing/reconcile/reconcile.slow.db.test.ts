@@ -9,8 +9,8 @@ import { customerIdOf } from '@/test/requests'
 import { basicSettings, createUser, useStack, type TestUser } from '@/test/stack'
 
 import type { Difference } from './changes'
+import { reconcileAll, type ReconcileOptions } from './reconcile'
 import { dueScope } from './run'
-import { reconcileAll, type ReconcileOptions } from './walk'
 import { syncCustomer } from '../mirror/sync'
 import { ensureCustomer } from '../stripe/customer'
 
@@ -122,7 +122,7 @@ test('every kind of difference is repaired and shown, without an event', async (
   expect(await reconcile()).toMatchObject({ differing: 0 })
 })
 
-test('an interrupted walk resumes where it stopped, and two never run at once', async () => {
+test('an interrupted run resumes where it stopped, and two never run at once', async () => {
   const stop = () => {
     throw new Error('stopped')
   }
@@ -139,24 +139,24 @@ test('an interrupted walk resumes where it stopped, and two never run at once', 
   expect(await lastRun()).toMatchObject({ id: stopped.id, finishedAt: expect.any(Date) as Date })
 })
 
-test('a killed walk goes on', async () => {
+test('a killed run goes on', async () => {
   await stack.control('outage', { mode: 'timeout', path: '/v1/charges' })
-  const walk = spawn(
+  const command = spawn(
     process.execPath,
     ['--import', './bin/support/preload.mjs', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
     { env: childEnv(basicSettings()), stdio: 'ignore' },
   )
   const { id: before } = await lastRun()
   await vi.waitFor(async () => expect((await lastRun()).id).not.toBe(before), 60_000)
-  walk.kill('SIGKILL')
-  await once(walk, 'exit')
+  command.kill('SIGKILL')
+  await once(command, 'exit')
   await stack.control('outage', { mode: 'none' })
   const killed = await lastRun()
   await vi.waitFor(() => reconcile(), 60_000)
   expect(await lastRun()).toMatchObject({ id: killed.id, finishedAt: expect.any(Date) as Date })
 })
 
-test('between two whole walks, only customers with new events are read', async () => {
+test('between two whole runs, only customers with new events are read', async () => {
   const now = new Date()
   expect(await dueScope(now)).toBe('recent')
   expect(await dueScope(new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000))).toBe('whole')
@@ -175,7 +175,7 @@ test('between two whole walks, only customers with new events are read', async (
   expect(await subscriptionOf(quiet)).toMatchObject({ status: 'active' })
 })
 
-test('a walk stops in time, to go on another day', async () => {
+test('a run stops in time, to go on another day', async () => {
   expect(await reconcile({ until: new Date(0) })).toMatchObject({ checked: 0, finishedAt: null })
   expect(await reconcile()).toMatchObject({ checked: MANY + 1, finishedAt: expect.any(Date) as Date })
 })
@@ -195,7 +195,7 @@ test('a dispute, which names only a charge, is found among what is new', async (
   expect(await subscriptionOf(members[32]!)).toMatchObject({ revokedReason: 'disputed' })
 })
 
-test('what could not be done at Stripe, after the mirror was written, is finished by the next walk', async () => {
+test('what could not be done at Stripe, after the mirror was written, is finished by the next run', async () => {
   const customer = members[33]!
   const [charge] = (await stack.stripe.charges.list({ customer })).data
   await stack.control('disputes', { charge: charge!.id })

@@ -18,7 +18,7 @@ import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
 
 const PAGE = 100
-/** After each of these, the walk notes where it is. */
+/** After each of these, the run records where it is. */
 const SLICE = 20
 
 /** Fewer than the background's slots of lib/platform/db/lock.ts, which events wait for too. */
@@ -32,7 +32,7 @@ export interface Progress {
 
 export interface ReconcileOptions {
   readonly scope?: Scope
-  /** The walk stops then, and the next one goes on. */
+  /** The run stops then, and the next one goes on. */
   readonly until?: Date
   /** Even when most of all are missing. */
   readonly forgetMissing?: boolean
@@ -68,7 +68,7 @@ async function waitingAbouts(): Promise<readonly string[]> {
   return waiting.flatMap(({ about }) => about ?? [])
 }
 
-class Walk {
+class Reconciler {
   private readonly lane = pLimit(AT_ONCE)
 
   constructor(
@@ -87,7 +87,9 @@ class Walk {
 
   async stop(error: unknown): Promise<void> {
     this.run.error = String(error).slice(0, 2000)
-    await saveRun(this.run).catch((failure: unknown) => reportError('the reconciliation cannot note its end', failure))
+    await saveRun(this.run).catch((failure: unknown) =>
+      reportError('the reconciliation cannot record its end', failure),
+    )
   }
 
   private get isOverdue(): boolean {
@@ -154,11 +156,11 @@ class Walk {
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
   return inBackground(() =>
     alone(async () => {
-      const walk = new Walk(await openRun(options.scope ?? 'whole'), options)
+      const reconciler = new Reconciler(await openRun(options.scope ?? 'whole'), options)
       try {
-        return await walk.all()
+        return await reconciler.all()
       } catch (error) {
-        await walk.stop(error)
+        await reconciler.stop(error)
         throw error
       }
     }),
