@@ -87,7 +87,7 @@ const config: NextConfig = {
     '/espace-membre/kit': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
-    '/espace-membre/prompts': ['./content/guides/**'],
+    '/espace-membre/prompts': ['./content/guides/**', './content/texts/prompts/**'],
     '/espace-membre/thai': ['./content/thai/**'],
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],

@@ -148,6 +148,7 @@ function readMarkdown(source: string): string[] {
     .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
     )
+    .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { generalSteps } from '../../content/departure/steps'
 import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
-import { promptUses } from '../../content/prompts/by-use'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
 import type { Tutorial } from '../../content/tutorials/tutorial'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { readShelf, type Text } from '../../lib/texts/content/reader'
+import type { TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
@@ -54,9 +55,15 @@ const LINE_OF: Readonly<Record<string, string>> = {
   'lettres-de-depart.csv': 'organisme;adresse;code_postal',
 }
 
-/** The prompts that are in no article or guide, with empty placeholders. */
-const promptSentences = () =>
-  promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
+const stringsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
+
+/** A text's body, and its header but for the title and for facts, which other texts may have too. */
+function sentencesOf({ header, source }: Text<TextKind>): readonly string[] {
+  const said = Object.entries(header).filter(([name]) => name !== 'title' && name !== 'facts')
+  const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
+  return [...said.flatMap(([, value]) => stringsIn(value)), body].flatMap(plainRuns)
+}
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
@@ -92,7 +99,7 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   'files of tutorials': tutorials.flatMap(({ slug, file }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),
-  prompts: [{ path: paths.prompts, secrets: promptSentences() }],
+  prompts: [{ path: paths.prompts, secrets: readShelf('prompts').flatMap(sentencesOf) }],
   carnet: [{ path: paths.carnet, secrets: generalSteps.flatMap(({ text }) => plainRuns(text)) }],
   taxes: [{ path: paths.taxCalculator, secrets: Object.values(taxFields).flatMap(({ hint }) => hint || []) }],
   visas: [

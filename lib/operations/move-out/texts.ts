@@ -3,7 +3,6 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { promptUses } from '@/content/prompts/by-use'
 import { tools } from '@/content/tools'
 import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
@@ -18,6 +17,7 @@ const MARKDOWN = {
   guides: 'textes/guides',
   updates: 'textes/notes',
   kit: 'textes/kit',
+  'texts/prompts': 'textes/prompts',
 } as const
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
@@ -105,7 +105,6 @@ export async function* textFiles(): MovedFiles<MovedTexts> {
   const data = {
     outils: tools,
     tutoriels: tutorials,
-    prompts: promptUses,
   }
   for (const [name, value] of Object.entries(data))
     yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }
