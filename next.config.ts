@@ -75,8 +75,9 @@ const config: NextConfig = {
   ],
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   outputFileTracingIncludes: {
-    // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
-    '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
+    // Orders and mails need the terms in force, announcements the monthly notes, a login the title of the requested article, and the
+    // search all texts.
+    '/*': ['./content/legal/**', './content/updates/**', './content/articles/**', './content/texts/**'],
     '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
     '/atelier/calendrier': ['./content/**'],
     '/atelier/regles': ['./content/**'],
@@ -87,7 +88,7 @@ const config: NextConfig = {
     '/espace-membre/kit': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
-    '/espace-membre/prompts': ['./content/guides/**', './content/texts/prompts/**'],
+    '/espace-membre/prompts': ['./content/guides/**'],
     '/espace-membre/thai': ['./content/thai/**'],
     '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
     '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],

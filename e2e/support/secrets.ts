@@ -5,7 +5,6 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
 import type { Tutorial } from '../../content/tutorials/tutorial'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
@@ -85,9 +84,9 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   tools: [
     {
       path: paths.tools,
-      secrets: tools
-        .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
-        .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
+      secrets: readShelf('tools')
+        .filter(({ slug }) => !(openReading.tools as readonly string[]).includes(slug))
+        .flatMap((tool) => [...tool.parts.map(({ source }) => source), tool.header.facts[0].claim]),
     },
   ],
   notes: [{ path: paths.notes, secrets: updateSentences() }],

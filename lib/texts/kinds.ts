@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { paths } from '@/content/paths'
 
+import { factSchema } from './content/article-schema'
+
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
   /** Validates the YAML header. A missing or unknown field stops the build. */
@@ -15,6 +17,7 @@ interface Kind {
 const title = z.string().min(1)
 /** Its place on the shelf. */
 const order = z.int().min(1)
+const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
   prompts: {
@@ -23,6 +26,32 @@ export const kinds = {
     /** A chapter or a model of the guide, a template of an article, and a prompt that is nowhere else. */
     directives: ['chapter', 'model', 'template', 'prompt'],
     shelf: paths.prompts,
+  },
+  tools: {
+    header: z
+      .strictObject({
+        title,
+        order,
+        category: z.enum(['Finance', 'Voyage', 'IA', 'Productivité', 'Automation', 'Design', 'Marketing']),
+        url: webAddress,
+        /** True when the academy is paid for visits or sales; the link is then marked as advertising. None today. */
+        isAffiliate: z.boolean(),
+        isFree: z.boolean(),
+        /**
+         * Price of the cheapest paid plan per month (or one purchase): up to 10 €, up to 25 €, more. Null when none is needed, or its
+         * price is unknown; the fact says which.
+         */
+        paid: z.enum(['€', '€€', '€€€']).nullable(),
+        /** Its price. */
+        facts: z.tuple([factSchema.extend({ url: webAddress })]),
+      })
+      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level')
+      .refine(
+        ({ facts: [price] }) => price.verifiedOn < price.recheckBefore,
+        'is to be checked again after it was checked',
+      ),
+    directives: ['why', 'instead'],
+    shelf: paths.tools,
   },
 } satisfies Record<string, Kind>
 

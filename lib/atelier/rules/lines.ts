@@ -30,13 +30,10 @@ const MOST_LINES = 40
 /** Until a quoted figure, because the file has `{{id.name}}` there. */
 const beginningOf = (claim: string) => claim.split(/\d/)[0]!.slice(0, 40)
 
-/** How its file begins it: by its id, by the name of a tool, or by its sentence. */
+/** How its file begins it: by its id, or by its sentence; a tool has one fact. */
 function beginsFact({ fact: { id, claim }, owner }: KnownFact): (line: string) => boolean {
   if (id !== undefined) return (line) => line.includes(`id: "${id}"`) || line.includes(`id: '${id}'`)
-  if (owner === 'content/tools.ts') {
-    const [name = ''] = claim.split(/\s:\s/)
-    return (line) => line.includes(`name: '${name}'`)
-  }
+  if (owner.startsWith('content/texts/tools/')) return (line) => line.includes('claim: ')
   const beginning = beginningOf(claim)
   return (line) => line.includes(claim) || (beginning.length > 20 && line.includes(beginning))
 }

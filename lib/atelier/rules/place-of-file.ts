@@ -34,7 +34,6 @@ export const STAY_SIMULATOR = placeOf('simulator', pages.staySimulator)
 const TAX_SIMULATOR = placeOf('simulator', pages.taxCalculator)
 
 const FIXED: Readonly<Record<string, Place>> = {
-  'content/tools.ts': placeOf('tools', pages.tools),
   'content/faq.ts': placeOf('faq', pages.subscription),
   'content/simulations/visa.ts': VISA_SIMULATOR,
   'content/simulations/visa-questions.ts': VISA_SIMULATOR,
@@ -72,6 +71,7 @@ const FOLDERS: Readonly<Record<string, (name: string, file: string) => Place | n
   'content/kit': (slug) => kitPlace(getKitItem(slug)),
   'content/kit/documents': (name) => kitPlace(kitItemWith(`${name}.docx`) ?? null),
   'content/kit/workbooks': (_, file) => kitOfWorkbook(file),
+  'content/texts/tools': () => placeOf('tools', pages.tools),
   'content/updates': (month) => {
     const note = getUpdates().find((update) => update.month === month)
     return note ? { kind: 'note', title: note.title, href: publicationPath({ kind: 'note', slug: month }) } : null

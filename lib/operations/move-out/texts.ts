@@ -3,7 +3,6 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { tools } from '@/content/tools'
 import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
 import { quoteValues } from '@/lib/texts/content/fact-book'
@@ -18,6 +17,7 @@ const MARKDOWN = {
   updates: 'textes/notes',
   kit: 'textes/kit',
   'texts/prompts': 'textes/prompts',
+  'texts/tools': 'textes/outils',
 } as const
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
@@ -103,7 +103,6 @@ export async function* textFiles(): MovedFiles<MovedTexts> {
   let texts = 0
   for (const [from, to] of Object.entries(MARKDOWN)) texts += yield* markdownFiles(`content/${from}`, to)
   const data = {
-    outils: tools,
     tutoriels: tutorials,
   }
   for (const [name, value] of Object.entries(data))

@@ -6,11 +6,11 @@ import { departureFacts, FACTS_ON } from '@/content/departure/facts'
 import { departureSteps } from '@/content/departure/steps'
 import { TAX_FACTS_ON, taxFacts } from '@/content/simulations/tax-facts'
 import { lineWords, residenceWords, taxLimits } from '@/content/simulations/tax-words'
-import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
 import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
+import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
 import { getTutorials, type Tutorial } from './tutorials'
 
@@ -47,25 +47,16 @@ const readTexts = (): readonly FactText[] =>
     })),
   ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
 
-function readTools(): FactText {
-  const words = tools
-    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative])
-    .join(' ')
-  return {
+/** The price of each tool, which its card dates. */
+const readTools = (): readonly FactText[] =>
+  readShelf('tools').map(({ file, header: { title, facts }, source }) => ({
     kind: 'tools',
-    file: 'content/tools.ts',
-    title: 'Outils',
+    file,
+    title,
     date: null,
-    ...lengthOf(words),
-    facts: tools.map(({ name, price: { text, source, url, verifiedOn, recheckBefore } }) => ({
-      claim: `${name} : ${text}`,
-      source,
-      url,
-      verifiedOn,
-      recheckBefore,
-    })),
-  }
-}
+    ...lengthOf(source),
+    facts: facts.map((fact) => ({ ...fact, claim: `${title}\u00a0: ${fact.claim}` })),
+  }))
 
 const wordsOf = ({ result, needs, steps, troubles, undo, unconfirmed }: Tutorial) =>
   [
@@ -115,7 +106,7 @@ export const readFactTexts = (): readonly FactText[] => [
   ...readTexts(),
   readCarnet(),
   readTaxes(),
-  readTools(),
+  ...readTools(),
   ...readTutorials(),
 ]
 

@@ -98,6 +98,13 @@ export function readText<K extends TextKind>(kind: K, file: string, written: str
   return { slug: parse(file).name, file, header: frontmatter, ...inside(text, root.children) }
 }
 
+/** @throws Error when a text, or a directive of it, lacks the part */
+export function partOf({ file, parts }: Pick<Text<TextKind>, 'file' | 'parts'>, name: string): Part {
+  const part = parts.find((candidate) => candidate.name === name)
+  if (!part) throw new Error(`${file}: has no « ${name} »`)
+  return part
+}
+
 const shelves = new Map<TextKind, readonly Text<TextKind>[]>()
 
 /**
