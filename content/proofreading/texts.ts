@@ -141,12 +141,22 @@ function readValues(value: unknown, key = ''): string[] {
     : []
 }
 
+/** A drawn screen, whose shortest names are often those of an English menu. */
+const SCREEN = /^:::(?:window|table|flow)\b[^]*?^:::$/gm
+
 /** Visible lines of Markdown or MDX, including strings in component attributes. */
 function readMarkdown(source: string): string[] {
   const { data, content } = matter(source)
   const lines = content
     .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
+    )
+    .replace(/^```[^]*?^```$/gm, '§')
+    .replace(SCREEN, (screen) =>
+      screen
+        .split(/\n|\*\*|\| /)
+        .filter((said) => SENTENCE.test(said))
+        .join('\n'),
     )
     .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')

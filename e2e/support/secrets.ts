@@ -5,8 +5,6 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { tutorials } from '../../content/tutorials'
-import type { Tutorial } from '../../content/tutorials/tutorial'
 import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
 import type { TextKind } from '../../lib/texts/kinds'
@@ -39,12 +37,6 @@ const updateSentences = () =>
 
 const kitSentences = (file: string) =>
   plainRuns(readFileSync(`content/kit/${file}`, 'utf8').split(/^---$/m).slice(2).join(''))
-
-/** A tutorial, without its title. */
-const tutorialSentences = ({ result, steps, troubles, undo, unconfirmed }: Tutorial) =>
-  [result, ...steps.flatMap(({ text, see }) => [text, see]), ...troubles.map(({ way }) => way), ...undo, unconfirmed]
-    .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
-    .flatMap(plainRuns)
 
 /** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {
@@ -91,11 +83,11 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   ],
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   kit: namesIn('content/kit').map((name) => ({ path: `${paths.kit}/${name}`, secrets: kitSentences(`${name}.md`) })),
-  tutorials: tutorials.map((tutorial) => ({
-    path: `${paths.tutorials}/${tutorial.slug}`,
-    secrets: tutorialSentences(tutorial),
+  tutorials: readShelf('tutorials').map((text) => ({
+    path: `${paths.tutorials}/${text.slug}`,
+    secrets: sentencesOf(text),
   })),
-  'files of tutorials': tutorials.flatMap(({ slug, file }) =>
+  'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),
   prompts: [{ path: paths.prompts, secrets: readShelf('prompts').flatMap(sentencesOf) }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { paths } from '@/content/paths'
 
-import { factSchema } from './content/article-schema'
+import { dateSchema, factSchema } from './content/article-schema'
 
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
@@ -17,6 +17,7 @@ interface Kind {
 const title = z.string().min(1)
 /** Its place on the shelf. */
 const order = z.int().min(1)
+const text = z.string().min(1)
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
@@ -52,6 +53,29 @@ export const kinds = {
       ),
     directives: ['why', 'instead'],
     shelf: paths.tools,
+  },
+  tutorials: {
+    header: z.strictObject({
+      title,
+      order,
+      theme: z.enum(['Automatiser', 'Vendre', 'Se faire trouver', 'Partir tranquille']),
+      /** The result, in one sentence for lists. */
+      result: text,
+      /** The data flow, from first to last. */
+      chain: z.array(text).min(2),
+      publishedAt: dateSchema,
+      time: text,
+      cost: text,
+      /** A download: content/texts/tutorials/files/<name>. */
+      file: z.strictObject({ name: text, label: text, says: text }).optional(),
+      /** What could not be verified. */
+      unconfirmed: text,
+      /** Related articles. */
+      articles: z.array(text),
+      facts: z.array(factSchema).min(1),
+    }),
+    directives: ['needs', 'step', 'window', 'table', 'flow', 'see', 'trouble', 'undo'],
+    shelf: paths.tutorials,
   },
 } satisfies Record<string, Kind>
 

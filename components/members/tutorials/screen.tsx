@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 
-import type { Screen as ScreenData, ScreenLine, Screen } from '@/content/tutorials/tutorial'
+import type { Screen as ScreenData, ScreenLine, Screen } from '@/lib/texts/content/tutorials'
 
 import './screen.css'
 

@@ -80,7 +80,7 @@ const FOLDERS: Readonly<Record<string, (name: string, file: string) => Place | n
     const draft = getNoteDraft(month)
     return draft && { kind: 'planned', title: draft.title, href: atelier.calendar }
   },
-  'content/tutorials': (slug) => {
+  'content/texts/tutorials': (slug) => {
     const tutorial = getTutorial(slug)
     return tutorial && { kind: 'tutorial', title: tutorial.title, href: tutorialPath(slug) }
   },

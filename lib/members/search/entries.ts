@@ -158,14 +158,21 @@ const readKit = (): readonly SearchEntry[] =>
 function readTutorials(): readonly SearchEntry[] {
   return getTutorials().flatMap(({ slug, title, result, chain, needs, steps, troubles, undo }) => {
     const of = { kind: 'tutorial' as const, slug, title }
-    const around = [result, ...chain, ...needs, ...troubles.flatMap(({ sign, way }) => [sign, way]), ...undo]
+    const ways = troubles.flatMap(({ sign, way }) => [sign, way.source])
+    const around = [
+      result,
+      ...chain,
+      ...needs.map(({ source }) => source),
+      ...ways,
+      ...undo.map(({ source }) => source),
+    ]
     return [
       { ...of, part: null, heading: null, body: toPlainText(around.join('\n')), isWhole: true },
       ...steps.map((step, index) => ({
         ...of,
         part: `etape-${index + 1}`,
         heading: step.title,
-        body: toPlainText(`${step.text}\n${step.see}`),
+        body: toPlainText(`${step.text.source}\n${step.see.source}`),
         isWhole: false,
       })),
     ]

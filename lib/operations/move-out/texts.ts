@@ -3,7 +3,6 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
@@ -18,6 +17,7 @@ const MARKDOWN = {
   kit: 'textes/kit',
   'texts/prompts': 'textes/prompts',
   'texts/tools': 'textes/outils',
+  'texts/tutorials': 'textes/tutoriels',
 } as const
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
@@ -102,11 +102,6 @@ export interface MovedTexts {
 export async function* textFiles(): MovedFiles<MovedTexts> {
   let texts = 0
   for (const [from, to] of Object.entries(MARKDOWN)) texts += yield* markdownFiles(`content/${from}`, to)
-  const data = {
-    tutoriels: tutorials,
-  }
-  for (const [name, value] of Object.entries(data))
-    yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }
   for (const [from, to] of FOLDERS) yield* folderFiles(from, to)
   return { texts, written: yield* writtenFiles(), pictures: yield* pictureFiles() }
 }

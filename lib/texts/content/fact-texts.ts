@@ -12,7 +12,6 @@ import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
 import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
-import { getTutorials, type Tutorial } from './tutorials'
 
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
@@ -58,24 +57,14 @@ const readTools = (): readonly FactText[] =>
     facts: facts.map((fact) => ({ ...fact, claim: `${title}\u00a0: ${fact.claim}` })),
   }))
 
-const wordsOf = ({ result, needs, steps, troubles, undo, unconfirmed }: Tutorial) =>
-  [
-    result,
-    ...needs,
-    ...steps.flatMap(({ title, text, see }) => [title, text, see]),
-    ...troubles.flatMap(({ sign, way }) => [sign, way]),
-    ...undo,
-    unconfirmed,
-  ].join('\n')
-
 const readTutorials = (): readonly FactText[] =>
-  getTutorials().map((tutorial) => ({
+  readShelf('tutorials').map(({ file, header: { title, publishedAt, facts }, source }) => ({
     kind: 'tutorials',
-    file: `content/tutorials/${tutorial.slug}.ts`,
-    title: tutorial.title,
-    date: tutorial.publishedAt,
-    ...lengthOf(wordsOf(tutorial)),
-    facts: tutorial.sources,
+    file,
+    title,
+    date: publishedAt,
+    ...lengthOf(source),
+    facts,
   }))
 
 function readCarnet(): FactText {

@@ -11,15 +11,18 @@ import { kinds, type HeaderOf, type TextKind } from '@/lib/texts/kinds'
 
 import { parseQuoting } from './frontmatter'
 
+/** Markdown, as it was written, with quoted figures filled in. Shown by components/ui/rich-text.tsx. */
+export interface Rich {
+  readonly source: string
+  readonly nodes: readonly RootContent[]
+}
+
 /** A stretch of a text: a directive, a section below a heading (« section »), or the Markdown between them (« text »). */
-export interface Part {
+export interface Part extends Rich {
   readonly name: string
   /** Of a directive, what its brackets contain; of a section, its heading. */
   readonly label: string
   readonly attributes: Readonly<Record<string, string>>
-  /** The Markdown in it, as it was written, with quoted figures filled in. */
-  readonly source: string
-  readonly nodes: readonly RootContent[]
   readonly parts: readonly Part[]
 }
 
@@ -38,7 +41,7 @@ const isDirective = (node: Nodes) =>
 const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node ? node.children : [])
 
 /** What was written from the first to the last of these nodes. */
-export const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
+const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
   text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0)
 
 const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
@@ -104,6 +107,25 @@ export function partOf({ file, parts }: Pick<Text<TextKind>, 'file' | 'parts'>, 
   if (!part) throw new Error(`${file}: has no « ${name} »`)
   return part
 }
+
+/** Some nodes of a part. */
+export function within(part: Rich, nodes: readonly RootContent[]): Rich {
+  const start = part.nodes[0]?.position?.start.offset ?? 0
+  const [from, to] = [nodes[0]?.position?.start.offset ?? start, nodes.at(-1)?.position?.end.offset ?? start]
+  return { source: part.source.slice(from - start, to - start), nodes }
+}
+
+/** The items of its lists; `checked` of one with a box, `[x]` or `[ ]`. */
+export const itemsOf = (part: Rich): readonly (Rich & { readonly checked?: boolean | null })[] =>
+  part.nodes
+    .flatMap((node) => (node.type === 'list' ? node.children : []))
+    .map(({ checked, children }) => ({ checked, ...within(part, children) }))
+
+/** The cells of its tables, row by row, the header first. */
+export const rowsOf = (part: Rich): readonly (readonly string[])[] =>
+  part.nodes
+    .flatMap((node) => (node.type === 'table' ? node.children : []))
+    .map((row) => row.children.map((cell) => within(part, cell.children).source))
 
 const shelves = new Map<TextKind, readonly Text<TextKind>[]>()
 

@@ -50,13 +50,13 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 5d935962ed28",
-      "/abonnement": "2026-11-28 f827d1afb3b1",
+      "/": "2026-11-28 9e1eb0b30190",
+      "/abonnement": "2026-11-28 97d4c83545a9",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 6451f87f70f3",
+      "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 b6145b86ec1d",
-      "/formations": "2026-11-28 58f473781ba4",
+      "/extraits": "2026-11-28 4c722b9b1ecf",
+      "/formations": "2026-11-28 894fb63f9f17",
       "/formations/business-en-ligne": "2026-11-28 47f896a35e12",
       "/formations/coaching-intuition": "2026-11-28 394237d87257",
       "/formations/consulting-expat": "2026-11-28 2d8163c33686",

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { getArticle } from '@/lib/texts/content/articles'
-import { getReadyTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
+import { getTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { tutorialGraph } from '@/lib/texts/seo/graphs'
 import { missingPageMetadata, tutorialMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath } from '@/lib/texts/seo/urls'
@@ -37,7 +37,7 @@ export default async function TutorialPage({ params }: Props) {
       </MembersOnlyPage>
     )
   }
-  const tutorial = getReadyTutorial(headline.slug)
+  const tutorial = getTutorial(headline.slug)
   if (!tutorial) notFound()
   const articles = tutorial.articles.flatMap((slug) => {
     const article = getArticle(slug)
