@@ -89,7 +89,6 @@ const config: NextConfig = {
     '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
     '/espace-membre/prompts': ['./content/guides/**'],
-    '/espace-membre/thai': ['./content/thai/**'],
     '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
     '/flux/[token]': ['./content/updates/**'],
     '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],

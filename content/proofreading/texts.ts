@@ -152,6 +152,8 @@ function readMarkdown(source: string): string[] {
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
     )
     .replace(/^```[^]*?^```$/gm, '§')
+    // Of a Thai sentence, the French.
+    .replace(/^\| ([^|]*) \|.*\p{Script=Thai}.*$/gmu, '$1')
     .replace(SCREEN, (screen) =>
       screen
         .split(/\n|\*\*|\| /)

@@ -5,9 +5,9 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { getFactBook, quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
-import type { TextKind } from '../../lib/texts/kinds'
+import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
@@ -49,11 +49,22 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
-/** A text's body, and its header but for the title and for facts, which other texts may have too. */
+/** Facts with an id stand in other texts, too. */
+const shared = new Set([...getFactBook().values()].map(({ claim }) => claim))
+
+/** A text's body, its header but for the title, and its own facts. */
 function sentencesOf({ header, source }: Text<TextKind>): readonly string[] {
-  const said = Object.entries(header).filter(([name]) => name !== 'title' && name !== 'facts')
+  const { title: _title, facts = [], ...said } = header as { title: string; facts?: readonly { claim: string }[] }
+  const claims = facts.map(({ claim }) => claim).filter((claim) => !shared.has(claim))
   const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
-  return [...said.flatMap(([, value]) => stringsIn(value)), body].flatMap(plainRuns)
+  return [...stringsIn(said), ...claims, body].flatMap(plainRuns)
+}
+
+function secretsOf(kind: TextKind): readonly Shown[] {
+  const texts = readShelf(kind).filter(({ slug }) => !isOpen(kind, slug))
+  return 'hasPages' in kinds[kind]
+    ? texts.map((text) => ({ path: pathOf(kind, text.slug), secrets: sentencesOf(text) }))
+    : [{ path: kinds[kind].shelf, secrets: texts.flatMap(sentencesOf) }]
 }
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
@@ -73,24 +84,12 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   articles: LOCKED_SLUGS.map((slug) => ({ path: `/blog/${slug}`, secrets: membersSentences(slug) })),
   // Of a PDF, nothing can be read but its structure.
   guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
-  tools: [
-    {
-      path: paths.tools,
-      secrets: readShelf('tools')
-        .filter(({ slug }) => !(openReading.tools as readonly string[]).includes(slug))
-        .flatMap((tool) => [...tool.parts.map(({ source }) => source), tool.header.facts[0].claim]),
-    },
-  ],
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   kit: namesIn('content/kit').map((name) => ({ path: `${paths.kit}/${name}`, secrets: kitSentences(`${name}.md`) })),
-  tutorials: readShelf('tutorials').map((text) => ({
-    path: `${paths.tutorials}/${text.slug}`,
-    secrets: sentencesOf(text),
-  })),
+  ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
   'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),
-  prompts: [{ path: paths.prompts, secrets: readShelf('prompts').flatMap(sentencesOf) }],
   carnet: [{ path: paths.carnet, secrets: generalSteps.flatMap(({ text }) => plainRuns(text)) }],
   taxes: [{ path: paths.taxCalculator, secrets: Object.values(taxFields).flatMap(({ hint }) => hint || []) }],
   visas: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
 import { dateSchema, factSchema } from './content/article-schema'
@@ -7,11 +8,15 @@ import { dateSchema, factSchema } from './content/article-schema'
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
   /** Validates the YAML header. A missing or unknown field stops the build. */
-  readonly header: z.ZodType<{ readonly title: string; readonly order: number }>
+  readonly header: z.ZodType<{ readonly title: string; readonly order?: number }>
   /** The directives that its body may have: `:::name[label]{attribute="…"}`. */
   readonly directives: readonly string[]
   /** The page that lists it, for members. */
   readonly shelf: string
+  /** Whether each text has a page of its own below it. */
+  readonly hasPages?: true
+  /** Slugs of those that everybody may read. */
+  readonly open?: readonly string[]
 }
 
 const title = z.string().min(1)
@@ -53,6 +58,7 @@ export const kinds = {
       ),
     directives: ['why', 'instead'],
     shelf: paths.tools,
+    open: openReading.tools,
   },
   tutorials: {
     header: z.strictObject({
@@ -76,8 +82,25 @@ export const kinds = {
     }),
     directives: ['needs', 'step', 'window', 'table', 'flow', 'see', 'trouble', 'undo'],
     shelf: paths.tutorials,
+    hasPages: true,
+  },
+  thai: {
+    header: z.strictObject({ title }),
+    /** The sentences of one place, a taxi or a bank: French, Thai, and how it is read. */
+    directives: ['place'],
+    shelf: paths.thai,
   },
 } satisfies Record<string, Kind>
 
 export type TextKind = keyof typeof kinds
 export type HeaderOf<K extends TextKind> = z.infer<(typeof kinds)[K]['header']>
+
+export const textKinds = Object.keys(kinds) as readonly TextKind[]
+
+/** Where a text is read. */
+export function pathOf(kind: TextKind, slug: string): string {
+  const { shelf, hasPages }: Kind = kinds[kind]
+  return hasPages ? `${shelf}/${slug}` : shelf
+}
+
+export const isOpen = (kind: TextKind, slug: string): boolean => ((kinds[kind] as Kind).open ?? []).includes(slug)

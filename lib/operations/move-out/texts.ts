@@ -18,11 +18,11 @@ const MARKDOWN = {
   'texts/prompts': 'textes/prompts',
   'texts/tools': 'textes/outils',
   'texts/tutorials': 'textes/tutoriels',
+  'texts/thai': 'textes/thai',
 } as const
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
-  ['content/thai', 'textes/thai'],
   ['content/guides/pdf', 'fichiers/guides'],
   ['content/guides/epub', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],

@@ -127,6 +127,8 @@ export const rowsOf = (part: Rich): readonly (readonly string[])[] =>
     .flatMap((node) => (node.type === 'table' ? node.children : []))
     .map((row) => row.children.map((cell) => within(part, cell.children).source))
 
+const orderOf = ({ header }: Text<TextKind>) => ('order' in header ? header.order : 0)
+
 const shelves = new Map<TextKind, readonly Text<TextKind>[]>()
 
 /**
@@ -140,7 +142,7 @@ export function readShelf<K extends TextKind>(kind: K): readonly Text<K>[] {
   const texts = readdirSync(directory)
     .filter((name) => name.endsWith('.md'))
     .map((name) => readText(kind, `content/texts/${kind}/${name}`, readFileSync(join(directory, name), 'utf8')))
-    .toSorted((one, other) => one.header.order - other.header.order)
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
   shelves.set(kind, texts as unknown as readonly Text<TextKind>[])
   return texts
 }
