@@ -35,9 +35,6 @@ const updateSentences = () =>
     plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
   )
 
-const kitSentences = (file: string) =>
-  plainRuns(readFileSync(`content/kit/${file}`, 'utf8').split(/^---$/m).slice(2).join(''))
-
 /** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {
   'veille-du-lundi.json': 'alwaysOutputData',
@@ -85,7 +82,6 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   // Of a PDF, nothing can be read but its structure.
   guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
   notes: [{ path: paths.notes, secrets: updateSentences() }],
-  kit: namesIn('content/kit').map((name) => ({ path: `${paths.kit}/${name}`, secrets: kitSentences(`${name}.md`) })),
   ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
   'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],

@@ -90,6 +90,29 @@ export const kinds = {
     directives: ['place'],
     shelf: paths.thai,
   },
+  /** Three sections: when to use it, how to fill it in, what to beware of. */
+  kit: {
+    header: z.strictObject({
+      title,
+      order,
+      /** Its purpose, in a sentence. */
+      summary: z.string().min(60).max(200),
+      edition: dateSchema,
+      drawer: z.enum(['vendre', 'compter', 'partir', 'publier']),
+      /** The drawing shown for it. */
+      sheet: z.enum(['letter', 'table', 'list', 'columns', 'calendar']),
+      files: z
+        .array(z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.(docx|xlsx|csv|ics)$/), name: text, note: text }))
+        .min(1),
+      /** Further reading. */
+      article: text,
+      guide: text,
+      facts: z.array(factSchema),
+    }),
+    directives: [],
+    shelf: paths.kit,
+    hasPages: true,
+  },
 } satisfies Record<string, Kind>
 
 export type TextKind = keyof typeof kinds

@@ -68,7 +68,7 @@ const FOLDERS: Readonly<Record<string, (name: string, file: string) => Place | n
     const guide = getGuide(slug)
     return guide && { kind: 'guide', title: guide.title, href: `${paths.guides}/${slug}` }
   },
-  'content/kit': (slug) => kitPlace(getKitItem(slug)),
+  'content/texts/kit': (slug) => kitPlace(getKitItem(slug)),
   'content/kit/documents': (name) => kitPlace(kitItemWith(`${name}.docx`) ?? null),
   'content/kit/workbooks': (_, file) => kitOfWorkbook(file),
   'content/texts/tools': () => placeOf('tools', pages.tools),

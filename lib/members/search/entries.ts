@@ -145,13 +145,13 @@ export const readPublicationEntries = async (now: Date): Promise<readonly Search
   }))
 
 const readKit = (): readonly SearchEntry[] =>
-  getKit().map(({ slug, title, summary, text, files }) => ({
+  getKit().map(({ slug, title, summary, source, files }) => ({
     kind: 'kit',
     slug,
     part: null,
     title,
     heading: null,
-    body: `${summary} ${files.map(({ name }) => name).join(', ')}. ${toPlainText(text)}`,
+    body: `${summary} ${files.map(({ name }) => name).join(', ')}. ${toPlainText(source)}`,
     isWhole: true,
   }))
 

@@ -14,7 +14,7 @@ const MARKDOWN = {
   articles: 'textes/articles',
   guides: 'textes/guides',
   updates: 'textes/notes',
-  kit: 'textes/kit',
+  'texts/kit': 'textes/kit',
   'texts/prompts': 'textes/prompts',
   'texts/tools': 'textes/outils',
   'texts/tutorials': 'textes/tutoriels',

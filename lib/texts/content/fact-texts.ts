@@ -13,10 +13,10 @@ import { readMarkdownFolder } from './frontmatter'
 import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
 
-const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
+const FOLDERS = ['articles', 'guides', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof FOLDERS)[number] | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -34,8 +34,8 @@ const frontmatterSchema = z.union([
 
 const lengthOf = (text: string) => ({ words: countWords(text), minutes: getReadingMinutes(text) })
 
-const readTexts = (): readonly FactText[] =>
-  KINDS.flatMap((kind) =>
+const readFolders = (): readonly FactText[] =>
+  FOLDERS.flatMap((kind) =>
     readMarkdownFolder(kind, frontmatterSchema).map(({ file, text, frontmatter: { title, publishedAt, facts } }) => ({
       kind,
       file,
@@ -44,7 +44,17 @@ const readTexts = (): readonly FactText[] =>
       ...lengthOf(text),
       facts,
     })),
-  ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
+  )
+
+const readTexts = (kind: 'kit' | 'tutorials'): readonly FactText[] =>
+  readShelf(kind).map(({ file, header, source }) => ({
+    kind,
+    file,
+    title: header.title,
+    date: 'edition' in header ? header.edition : header.publishedAt,
+    ...lengthOf(source),
+    facts: header.facts,
+  }))
 
 /** The price of each tool, which its card dates. */
 const readTools = (): readonly FactText[] =>
@@ -55,16 +65,6 @@ const readTools = (): readonly FactText[] =>
     date: null,
     ...lengthOf(source),
     facts: facts.map((fact) => ({ ...fact, claim: `${title}\u00a0: ${fact.claim}` })),
-  }))
-
-const readTutorials = (): readonly FactText[] =>
-  readShelf('tutorials').map(({ file, header: { title, publishedAt, facts }, source }) => ({
-    kind: 'tutorials',
-    file,
-    title,
-    date: publishedAt,
-    ...lengthOf(source),
-    facts,
   }))
 
 function readCarnet(): FactText {
@@ -92,11 +92,11 @@ function readTaxes(): FactText {
 }
 
 export const readFactTexts = (): readonly FactText[] => [
-  ...readTexts(),
+  ...[...readFolders(), ...readTexts('kit')].toSorted((a, b) => a.file.localeCompare(b.file, 'en')),
   readCarnet(),
   readTaxes(),
   ...readTools(),
-  ...readTutorials(),
+  ...readTexts('tutorials'),
 ]
 
 export interface OverdueFact {
