@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Speaker, Readonly<Record<Mark, Words>>>> = {
   },
 }
 
-/** @param text of content/thai/sentences.txt */
+/** @param text of content/texts/thai/sentences.md */
 export const sayAs = (speaker: Speaker, part: keyof Words, text: string): string =>
   text.replace(/\{(je|p|q)\}/g, (_, mark: Mark) => WORDS[speaker][mark][part])
 

@@ -50,17 +50,17 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 8ff7f3e53cef",
-      "/abonnement": "2026-11-28 dfbe46ec9daf",
+      "/": "2026-11-28 2b637510387d",
+      "/abonnement": "2026-11-28 ef7c546bc048",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 2537dec295fa",
-      "/formations": "2026-11-28 e2ee7eeae04f",
+      "/extraits": "2026-11-28 ecfab433d861",
+      "/formations": "2026-11-28 2b86414bf313",
       "/formations/business-en-ligne": "2026-11-28 018547505506",
       "/formations/coaching-intuition": "2026-11-28 281137937722",
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
-      "/offrir": "2026-11-28 142535ccc536",
+      "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",
     }

@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
-import { getReadyTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
+import { getTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { missingPageMetadata, tutorialMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath, tutorialPath } from '@/lib/texts/seo/urls'
@@ -34,7 +34,7 @@ export default membersPage<Props>(pages.tutorials, {
     }
   },
   async open(_, { params }) {
-    const tutorial = getReadyTutorial((await params).slug) ?? notFound()
+    const tutorial = getTutorial((await params).slug) ?? notFound()
     const articles = tutorial.articles.flatMap((slug) => {
       const article = getArticle(slug)
       return article ? [{ href: articlePath(slug), title: article.title }] : []
