@@ -254,7 +254,7 @@ const config = {
     { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
     { files: ['components/**'], rules: forbid(standIns, prisma, stripe, link, revalidation, pageGuards) },
     // The guard of members' pages.
-    { files: ['**/members-page.tsx'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
+    { files: ['**/reader-page.tsx'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
     { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
     { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
     { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { ArticleList } from '@/components/reader/articles/article-list'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.blog)
 
-export default membersPage(pages.blog, {
+export default readerPage(pages.blog, {
   open({ viewer, access }) {
     return (
       <>

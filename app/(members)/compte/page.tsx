@@ -2,7 +2,7 @@ import { AccountSettings } from '@/components/members/account/account-settings'
 import { AccountSync } from '@/components/members/account/account-sync'
 import { MailNotice } from '@/components/members/account/mail-notice'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.account)
 
-export default membersPage(pages.account, {
+export default readerPage(pages.account, {
   async open({ viewer }) {
     const now = new Date()
     const [profile, sessions, passkeys, factor, contracts, renewal, isEditor] = await Promise.all([

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { ToolGrid } from '@/components/members/tools/tool-grid'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.tools)
 
-export default membersPage(pages.tools, {
+export default readerPage(pages.tools, {
   open({ viewer, access }) {
     return (
       <>

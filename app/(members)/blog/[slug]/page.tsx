@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { ArticleView } from '@/components/reader/articles/article-view'
 import { mdxComponents } from '@/components/reader/articles/mdx-components'
 import { KeepArticle } from '@/components/reader/reading/keep-article'
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return article ? articleMetadata(article) : missingPageMetadata()
 }
 
-export default membersPage<Props>(pages.blog, {
+export default readerPage<Props>(pages.blog, {
   hasOwnGraph: true,
   async open({ viewer, access }, { params }) {
     const { slug } = await params

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { PlanSections } from '@/components/shop/billing/plan-sections'
 import { AnswerPanel } from '@/components/ui/answer'
@@ -27,7 +27,7 @@ function PlanDone({ act }: { readonly act: PlanAct | null }) {
   return <AnswerPanel answer={{ ok: true, title, message }} className="mb-10 p-5" />
 }
 
-export default membersPage<PageProps<'/compte/abonnement'>>(pages.ownPlan, {
+export default readerPage<PageProps<'/compte/abonnement'>>(pages.ownPlan, {
   async open({ viewer }, { searchParams }) {
     const [contract] = await listRunning({ userId: viewer.id })
     const { fait } = await searchParams

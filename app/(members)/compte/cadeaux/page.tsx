@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { ClosedBoughtGift, OpenBoughtGift } from '@/components/shop/gifts/bought-gift'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -33,7 +33,7 @@ function OtherGifts({ gifts }: { readonly gifts: readonly BoughtGift[] }) {
   )
 }
 
-export default membersPage<PageProps<'/compte/cadeaux'>>(pages.ownGifts, {
+export default readerPage<PageProps<'/compte/cadeaux'>>(pages.ownGifts, {
   async open({ viewer }, { searchParams }) {
     const now = new Date()
     const gifts = await listBoughtGifts(viewer.id, now)

@@ -1,5 +1,5 @@
 import { ProofForm } from '@/components/frame/identity/proof-form'
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 export const metadata = pageMetadata(pages.proof)
 
 /** Where an open session alone is not enough. */
-export default membersPage<PageProps<'/compte/preuve'>>(pages.proof, {
+export default readerPage<PageProps<'/compte/preuve'>>(pages.proof, {
   async open({ viewer }, { searchParams }) {
     const { pour } = await searchParams
     const name = isProofPurpose(pour) ? pour : 'verrou'

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { CancellationFlow } from '@/components/shop/cancellation/cancellation-flow'
 import { CancellationFrame } from '@/components/shop/cancellation/cancellation-frame'
 import { Button } from '@/components/ui/button'
@@ -23,7 +23,7 @@ const PauseInstead = () => (
 )
 
 /** The form of /resiliation for somebody who is signed in, filled in: from any footer, three clicks are enough. */
-export default membersPage(pages.ownCancellation, {
+export default readerPage(pages.ownCancellation, {
   async open({ viewer }) {
     const contracts = await listRunning({ userId: viewer.id })
     const ending = contracts.find(({ endsAt }) => endsAt)

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { WithdrawalFlow } from '@/components/shop/withdrawal/withdrawal-flow'
 import { WithdrawalFrame } from '@/components/shop/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
@@ -16,7 +16,7 @@ function describe({ id, name, concludedAt }: Contract) {
 }
 
 /** The same declaration for somebody who is signed in: the contract is chosen, and proven by the session. */
-export default membersPage<PageProps<'/compte/retractation'>>(pages.ownWithdrawal, {
+export default readerPage<PageProps<'/compte/retractation'>>(pages.ownWithdrawal, {
   async open({ viewer }, { searchParams }) {
     const concluded = await listConcluded({ userId: viewer.id })
     // What was withdrawn from is paid back, and offered no more.

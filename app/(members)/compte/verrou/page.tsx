@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 import { SecondFactorSettings } from '@/components/members/account/second-factor-settings'
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -30,7 +30,7 @@ function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-export default membersPage(pages.secondFactor, {
+export default readerPage(pages.secondFactor, {
   async open({ viewer }) {
     await requireProof(viewer, 'verrou')
     const factor = await readSecondFactor(viewer)

@@ -1,4 +1,4 @@
-import { membersPage } from '@/components/members/space/members-page'
+import { readerPage } from '@/components/members/space/reader-page'
 import { SearchForm } from '@/components/reader/search/search-form'
 import '@/components/reader/search/search.css'
 import { SlashSwitch } from '@/components/reader/search/slash-switch'
@@ -25,7 +25,7 @@ const isWithinLimit = (userId: string): Promise<boolean> =>
     },
   )
 
-export default membersPage<PageProps<'/espace-membre/recherche'>>(pages.search, {
+export default readerPage<PageProps<'/espace-membre/recherche'>>(pages.search, {
   async open({ viewer, access }, { searchParams }) {
     const { q } = await searchParams
     const typed = firstOf(q).slice(0, QUESTION_LENGTH).trim()

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { JsonLd } from '@/components/frame/site/json-ld'
+import type { SitePage } from '@/content/site-page'
+import { requireReader } from '@/lib/access/viewer/guard'
+import type { Actor } from '@/lib/access/viewer/reading'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+
+export interface ReaderParts<Props> {
+  readonly open: (reader: Actor, props: Props) => ReactNode | Promise<ReactNode>
+  /** Whether the open page has a JSON-LD of its own. */
+  readonly hasOwnGraph?: true
+}
+
+/**
+ * A page of somebody who is signed in, with the one guard: layouts are not rendered again on navigation. Without loading.tsx, because
+ * streamed content needs JavaScript to appear, and these pages work without.
+ */
+export const readerPage = <Props,>(page: SitePage, { open, hasOwnGraph }: ReaderParts<Props>) =>
+  async function GuardedPage(props: Props) {
+    const reader = await requireReader()
+    return (
+      <>
+        {!hasOwnGraph && <JsonLd graph={placeGraph(page)} />}
+        {await open(reader, props)}
+      </>
+    )
+  }
