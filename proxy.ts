@@ -22,7 +22,7 @@ const FILE = new RegExp(
     '^/espace-membre/(guides|images)/[^/]+$',
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
-    '^/espace-membre/simulateurs/.+/(agenda|csv)$',
+    '^/espace-membre/simulateurs/(sejour/agenda|impots/csv|(budget|visa)/[^/]+/csv)$',
     '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau|sante/tout)$',
   ].join('|'),
 )

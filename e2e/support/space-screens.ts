@@ -105,7 +105,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('La facture', 1),
       heading('Trois précautions'),
-      shows('its file', (root) => root.getByRole('link', { name: /^Télécharger « Facture, client en France/ })),
+      shows('its file', (root) => root.getByRole('link', { name: /^Télécharger «\sFacture, client en France/ })),
     ],
   },
   ...membersRoom(

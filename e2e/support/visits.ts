@@ -51,35 +51,11 @@ const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
 const TAXES = '/espace-membre/simulateurs/impots'
 const SPACE = ['/espace-membre', CARNET, READINGS, SEARCH, BUDGET, TAXES, ...LEARNING, '/espace-membre/sources']
-/** Rooms that who is not a member sees locked, or part of. */
-const LOCKED = [CARNET, READINGS, SEARCH, TAXES]
 const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 
-/** Paths, with the viewers to check them for. All articles have one layout: two are visited. */
-const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
-  visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', ...LOCKED, '/blog', ARTICLE],
-  subscriber: [
-    '/',
-    '/abonnement',
-    '/formations',
-    '/merci',
-    '/outils',
-    ...SPACE,
-    '/blog',
-    ARTICLE,
-    CHECKLIST,
-    '/compte',
-    '/compte/abonnement',
-    '/compte/retractation',
-    '/compte/resiliation',
-  ],
-  admin: ['/', '/outils', '/blog'],
-}
-
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
-  visitor: PATHS.visitor,
+  visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
   plain: ['/outils', '/blog', ARTICLE],
   subscriber: ['/', '/abonnement', '/outils', READINGS, TAXES, ...LEARNING, '/blog', ARTICLE],
   admin: [],
@@ -272,10 +248,14 @@ const visit = (viewer: Viewer, path: string): Visit => ({
   isCore: CORE.has(`${viewer} ${path}`),
 })
 
-/** A page that shows nothing of its own has the layout of another that is visited. */
-const isOwn = ({ parts, isCheckedByAxe, before, after }: Visit) =>
-  parts.length > 0 || isCheckedByAxe || before !== undefined || after !== undefined
+const VIEWERS = ['visitor', 'plain', 'subscriber', 'admin'] as const satisfies readonly Viewer[]
 
-export const VISITS: readonly Visit[] = (Object.entries(PATHS) as [Viewer, readonly string[]][])
-  .flatMap(([viewer, paths]) => paths.map((path) => visit(viewer, path)))
-  .filter(isOwn)
+/** What is declared for a viewer: a screen, a reading by axe, or checks of its own. All articles have one layout: two are visited. */
+const pathsOf = (viewer: Viewer): readonly string[] => {
+  const screens = SCREENS.filter(({ viewers }) => viewers.includes(viewer)).map(({ path }) => path)
+  const checked = Object.keys({ ...BEFORE, ...AFTER }).map((key) => key.split(' '))
+  const own = checked.flatMap(([who, path = '']) => (who === viewer ? path : []))
+  return [...new Set([...screens, ...WITH_AXE[viewer], ...own])]
+}
+
+export const VISITS: readonly Visit[] = VIEWERS.flatMap((viewer) => pathsOf(viewer).map((path) => visit(viewer, path)))
