@@ -115,8 +115,12 @@ test('the owner finds a member and grants access, which the member sees; everybo
   expect(await books.text()).toContain('Ventes moins remboursements')
   await expectAccessible(page, '/atelier/argent')
 
-  await page.getByRole('link', { name: 'Santé' }).click()
+  // What is missing before the first sale is told on both pages, in the same words.
+  await page.goto('/atelier')
+  const lacks = await page.getByText(/^Il manque\s: nom du vendeur/).innerText()
+  await page.getByRole('link', { name: 'Santé', exact: true }).click()
   await expect(page.getByText(/^(Tout marche|Quelque chose ne marche pas), /)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Qui vend' })).toContainText(lacks)
   await expectAccessible(page, '/atelier/sante')
 
   const context = await browser.newContext()

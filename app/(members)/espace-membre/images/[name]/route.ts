@@ -1,7 +1,7 @@
 import { getReading } from '@/lib/access/viewer/reading'
 import { findWriter } from '@/lib/atelier/admin'
 import { AppError } from '@/lib/platform/errors'
-import { pictureResponse } from '@/lib/platform/http/picture-response'
+import { pictureResponse } from '@/lib/platform/http/conditional'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 

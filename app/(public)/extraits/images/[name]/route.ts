@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
+import { pictureResponse } from '@/lib/platform/http/conditional'
 import { allowOnly } from '@/lib/platform/http/methods'
-import { pictureResponse } from '@/lib/platform/http/picture-response'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 

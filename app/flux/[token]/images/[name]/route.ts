@@ -1,6 +1,6 @@
 import { mayReadFeed } from '@/lib/members/space/feed-token'
 import { AppError } from '@/lib/platform/errors'
-import { pictureResponse } from '@/lib/platform/http/picture-response'
+import { pictureResponse } from '@/lib/platform/http/conditional'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 
