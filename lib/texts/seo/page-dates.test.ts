@@ -51,9 +51,9 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 5d935962ed28",
-      "/abonnement": "2026-11-28 f827d1afb3b1",
+      "/abonnement": "2026-11-28 0ce2ba586d41",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 6451f87f70f3",
+      "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
       "/extraits": "2026-11-28 b6145b86ec1d",
       "/formations": "2026-11-28 58f473781ba4",
