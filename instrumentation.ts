@@ -36,7 +36,7 @@ export async function register() {
 /** Leaves out the request's URL, which may contain a secret. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteFailedRequest } = await import('./lib/operations/jobs/health')
+  const { noteFailedRequest } = await import('./lib/operations/health')
   const { REQUEST_ID, reportRequestError, requestIdOf } = await import('./lib/platform/log')
   noteFailedRequest(error, routePath)
   reportRequestError(error, routePath, requestIdOf(headers[REQUEST_ID]))

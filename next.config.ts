@@ -75,25 +75,8 @@ const config: NextConfig = {
   ],
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   outputFileTracingIncludes: {
-    // Orders and mails need the terms in force, announcements the monthly notes, and a login the title of the requested article.
-    '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
-    '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
-    '/atelier/calendrier': ['./content/**'],
-    '/atelier/regles': ['./content/**'],
-    '/blog': ['./content/articles/**'],
-    '/blog/[slug]': ['./content/articles/**'],
-    '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
-    '/espace-membre/guides/[slug]': ['./content/guides/**'],
-    '/espace-membre/kit': ['./content/kit/*.md', './content/kit/files/**'],
-    '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
-    '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
-    '/espace-membre/prompts': ['./content/guides/**'],
-    '/espace-membre/thai': ['./content/thai/**'],
-    '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
-    '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],
-    '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
-    '/flux/[token]': ['./content/updates/**'],
-    '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
+    '/*': ['./content/**'],
+    '/og/[name]': ['./public/images/**', './app/og/fonts/**'],
   },
 }
 

@@ -1,8 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
+import { guardedPages } from '@/content/pages'
 import { paths } from '@/content/paths'
+import { isGuarded } from '@/lib/identity/guarded'
 import { returnCookie } from '@/lib/identity/return-cookie'
-import { checkReturnPath, isGuarded } from '@/lib/identity/return-path'
+import { checkReturnPath } from '@/lib/identity/return-path'
 import { readSessionToken } from '@/lib/identity/session-token'
 import { AppError } from '@/lib/platform/errors'
 import { closedHeaders } from '@/lib/platform/http/content-security-policy'
@@ -31,6 +33,13 @@ const MOVED: Readonly<Record<string, string>> = {
   '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
   '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
 }
+
+const PAGE = new RegExp(
+  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? '(/[^/]+)?' : '')).join('|')})$`,
+)
+
+/** Whether a guarded path leads nowhere. Nobody is sent to sign in for it. */
+const isMissing = (path: string) => isGuarded(path) && !PAGE.test(path) && !FILE.test(path)
 
 const ARTICLE = new RegExp(`^${paths.blog}/([a-z0-9-]+)$`)
 
@@ -62,12 +71,15 @@ export async function proxy(request: NextRequest) {
     return NextResponse.redirect(new URL(`${paths.extracts}/${shared}`, request.url), { headers: closedHeaders })
   // An action answers for itself, at its form.
   const isAction = request.method === 'POST' && request.headers.has('next-action')
-  if (isGuarded(pathname) && !isAction && !(await readSessionToken(request.headers))) return toSignIn(request)
+  const leadsNowhere = isMissing(pathname)
+  if (isGuarded(pathname) && !leadsNowhere && !isAction && !(await readSessionToken(request.headers)))
+    return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
   if (extract !== undefined && request.method !== 'POST') return toExtract(request, extract)
-  // No page has such a path, and the 404 page is prerendered, with its own policy.
-  return pathname.includes('%') ? NextResponse.next() : withNonce(request)
+  // No page has such a path, and the 404 page is prerendered, with its own policy; but not for what is posted.
+  const isPrerendered = pathname.includes('%') || (leadsNowhere && request.method !== 'POST')
+  return isPrerendered ? NextResponse.next() : withNonce(request)
 }
 
 /**
@@ -106,85 +118,18 @@ function toExtract(request: NextRequest, slug: string) {
 }
 
 /**
- * The routes of app/(members) and app/(atelier), one by one, so that any other path gets the 404 page. Then dynamic public pages,
- * and posts to static ones, by a form without JavaScript or as an action, which Next renders per request. Last, paths that may not
- * be valid UTF-8. Picture uploads for l'atelier are left out, because Next would buffer their body here; the route checks the sender
- * before it reads.
+ * What is read from a session, /atelier but for its picture uploads, whose body Next would buffer here before the route checks the sender, and
+ * dynamic public pages. Then posts to static ones, by a form without JavaScript or as an action, which Next renders per request. Last, paths
+ * that may not be valid UTF-8. Next reads this without running it.
  */
 export const config = {
   matcher: [
-    '/outils',
-    '/blog',
-    '/blog/:slug',
-    '/compte',
-    '/compte/abonnement',
-    '/compte/cadeaux',
-    '/compte/retractation',
-    '/compte/resiliation',
-    '/compte/preuve',
-    '/compte/verrou',
-    '/compte/export',
-    '/compte/contrats/:id',
-    '/compte/factures/:id',
-    '/espace-membre',
-    '/espace-membre/guides',
-    '/espace-membre/notes',
-    '/espace-membre/questions',
-    '/espace-membre/hors-ligne',
-    '/espace-membre/sources',
-    '/espace-membre/lectures',
-    '/espace-membre/carnet',
-    '/espace-membre/recherche',
-    '/espace-membre/guides/:slug',
-    '/espace-membre/kit',
-    '/espace-membre/kit/:slug',
-    '/espace-membre/kit/:slug/:file',
-    '/espace-membre/tutoriels',
-    '/espace-membre/tutoriels/:slug',
-    '/espace-membre/tutoriels/:slug/fichier',
-    '/espace-membre/prompts',
-    '/espace-membre/thai',
-    '/espace-membre/images/:name',
-    '/espace-membre/:room(postes|argent|sante-la-bas)',
-    '/espace-membre/simulateurs',
-    '/espace-membre/simulateurs/budget',
-    '/espace-membre/simulateurs/visa',
-    '/espace-membre/simulateurs/sejour',
-    '/espace-membre/simulateurs/sejour/agenda',
-    '/espace-membre/simulateurs/impots',
-    '/espace-membre/simulateurs/impots/csv',
-    '/espace-membre/simulateurs/budget/:id/csv',
-    '/espace-membre/simulateurs/visa/:id/csv',
-    '/atelier',
-    '/atelier/argent',
-    '/atelier/argent/declarations',
-    '/atelier/argent/livres',
-    '/atelier/argent/tableau',
-    '/atelier/calendrier',
-    '/atelier/catalogue',
-    '/atelier/codes',
-    '/atelier/codes/:id',
-    '/atelier/ecrire',
-    '/atelier/ecrire/:id((?!images$)[^/]+)',
-    '/atelier/membres',
-    '/atelier/membres/:id',
-    '/atelier/membres/fichier',
-    '/atelier/mesure',
-    '/atelier/mesure/tableau',
-    '/atelier/regles',
-    '/atelier/retractations',
-    '/atelier/sante',
+    '/:room(outils|blog|compte|espace-membre)/:path*',
+    '/atelier/:path((?!ecrire/images$).*)?',
     '/extraits/:slug',
-    '/atelier/sante/tout',
-    '/extraits/nouveaux',
     '/extraits/nouveaux/:slug',
-    '/auth/confirmation',
-    '/auth/nouveau-mot-de-passe',
-    '/auth/nouvelle-adresse',
-    '/desinscription',
-    '/cadeau',
-    '/resiliation/confirmation',
-    '/retractation/confirmation',
+    '/auth/:page(confirmation|nouveau-mot-de-passe|nouvelle-adresse)',
+    '/:page(cadeau|desinscription|resiliation/confirmation|retractation/confirmation)',
     {
       source: '/((?!api/|_next/|atelier/ecrire/images$).*)',
       has: [

@@ -85,6 +85,19 @@ test('a guarded page gets a nonce, a guarded route the closed policy', async () 
   }
 })
 
+test.each(['/outils/xyz', '/blog/a/b', '/compte/xyz', '/compte/export/xyz', '/compte/factures', '/espace-membre/xyz'])(
+  '%s leads nowhere: the prerendered 404 page, also when signed out',
+  async (path) => {
+    provideSite(SITE)
+    const { headers } = await proxy(new NextRequest(`${SITE}${path}`))
+    expect(['x-middleware-next', 'content-security-policy', 'location'].map((name) => headers.get(name))).toEqual([
+      '1',
+      null,
+      null,
+    ])
+  },
+)
+
 test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
   '%s is not valid UTF-8: 400',
   async (path) => {

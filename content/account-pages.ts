@@ -1,173 +1,126 @@
-import { paths } from './paths'
-import type { SitePage } from './site-page'
+import { card, type PageFacts } from './site-page'
 
-/** The pages of content/pages.ts for sign-in, and for members. */
+/** The pages of content/pages.ts for sign-in, and one person's own. */
 export const accountPages = {
   auth: {
-    path: paths.auth,
     name: 'Connexion',
     title: 'Connexion ou création de compte',
     description: 'Connecte-toi à ton compte ou crée-le en une minute pour rejoindre l’académie.',
     access: 'public',
-    card: {
-      title: 'Entre, on t’attendait',
-      line: 'Connecte-toi, ou crée ton compte en une minute.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
+    card: card('Entre, on t’attendait', 'Connecte-toi, ou crée ton compte en une minute.', 'abonnement'),
+    isSearched: false,
   },
   forgotPassword: {
-    path: paths.forgotPassword,
     name: 'Mot de passe oublié',
     title: 'Mot de passe oublié',
     description: 'Donne l’adresse de ton compte : tu reçois un lien pour choisir un nouveau mot de passe.',
     access: 'hidden',
-    card: {
-      title: 'Mot de passe oublié',
-      line: 'Un lien, et tu en choisis un autre.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
+    card: card('Mot de passe oublié', 'Un lien, et tu en choisis un autre.', 'abonnement'),
   },
   newPassword: {
-    path: paths.newPassword,
     name: 'Nouveau mot de passe',
     title: 'Nouveau mot de passe',
     description: 'Choisis le nouveau mot de passe de ton compte. Le lien que tu as reçu ne sert qu’une fois.',
     access: 'hidden',
-    card: {
-      title: 'Nouveau mot de passe',
-      line: 'Choisis celui qui garde ton compte.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
+    card: card('Nouveau mot de passe', 'Choisis celui qui garde ton compte.', 'abonnement'),
   },
   confirmation: {
-    path: paths.confirmation,
     name: 'Confirmation de l’adresse',
     title: 'Confirme ton adresse',
     description: 'Confirme l’adresse e-mail de ton compte, pour que personne d’autre ne puisse s’en servir.',
     access: 'hidden',
-    card: {
-      title: 'Confirme ton adresse',
-      line: 'Un clic, et elle est bien la tienne.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
+    card: card('Confirme ton adresse', 'Un clic, et elle est bien la tienne.', 'abonnement'),
   },
   newAddress: {
-    path: paths.newAddress,
     name: 'Nouvelle adresse',
     title: 'Confirme ta nouvelle adresse',
     description:
       'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
     access: 'hidden',
-    card: {
-      title: 'Confirme ta nouvelle adresse',
-      line: 'Un clic, et elle remplace l’ancienne.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
+    card: card('Confirme ta nouvelle adresse', 'Un clic, et elle remplace l’ancienne.', 'abonnement'),
   },
   goodbye: {
-    path: paths.goodbye,
     name: 'Au revoir',
     title: 'Ton compte est supprimé',
     description: 'Ton compte et tes données personnelles sont supprimés. Merci d’être passé : la porte reste ouverte.',
     access: 'hidden',
-    card: {
-      title: 'Bonne route',
-      line: 'La porte reste ouverte.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
+    card: card('Bonne route', 'La porte reste ouverte.', '404'),
   },
   gift: {
-    path: paths.gift,
     name: 'Cadeau',
     title: 'Un cadeau t’attend',
     description: 'Quelqu’un t’offre du temps dans l’académie : ouvre ton cadeau, sans carte et sans rien à résilier.',
     access: 'hidden',
-    card: {
-      title: 'Un cadeau t’attend',
-      line: 'Sans carte, sans rien à résilier.',
-      picture: '/images/merci.svg',
-    },
+    card: card('Un cadeau t’attend', 'Sans carte, sans rien à résilier.', 'merci'),
   },
   offline: {
-    path: paths.offline,
     name: 'Hors ligne',
     title: 'Hors ligne',
     description: 'Ce que tu as emporté sur cet appareil, et ce qui attend le retour du réseau.',
     access: 'hidden',
-    card: {
-      title: 'Hors ligne',
-      line: 'Ce que tu as emporté s’ouvre sans réseau.',
-      picture: '/images/hors-ligne.svg',
-    },
+    card: card('Hors ligne', 'Ce que tu as emporté s’ouvre sans réseau.', 'hors-ligne'),
   },
   thanks: {
-    path: paths.thanks,
     name: 'Merci',
     title: 'Merci',
     description: 'Ton paiement est passé : voici ce qui se passe maintenant, et par où commencer dans l’académie.',
     access: 'hidden',
-    card: {
-      title: 'Merci !',
-      line: 'Ton paiement est passé. On commence ?',
-      picture: '/images/offers/coaching.svg',
-    },
+    card: card('Merci !', 'Ton paiement est passé. On commence ?', 'offers/coaching'),
   },
-  tools: {
-    path: paths.tools,
-    name: 'Outils',
-    title: 'Outils IA et business',
+  account: {
+    name: 'Mon compte',
+    title: 'Mon compte et mes données',
     description:
-      'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
+      'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
     access: 'guarded',
-    card: {
-      title: 'Dix outils, ceux qui restent ouverts',
-      line: 'L’argent, les voyages, l’IA et le reste.',
-      picture: '/images/offers/premium.svg',
-    },
+    card: card('Mon compte', 'Ce qui est à toi, au même endroit.', 'abonnement'),
+    returnsAs: 'mon compte',
   },
-  blog: {
-    path: paths.blog,
-    name: 'Articles',
-    title: 'Articles expatriation et business',
+  ownGifts: {
+    name: 'Mes cadeaux',
+    title: 'Mes cadeaux à offrir',
     description:
-      'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
+      'Les mois de Premium que tu offres : la carte à imprimer, le lien à donner, et le jour où ton cadeau part par e-mail.',
     access: 'guarded',
-    card: {
-      title: 'Les articles de l’académie',
-      line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
-      picture: '/images/home-hero.svg',
-    },
+    card: card('Mes cadeaux', 'Une carte, un lien, un jour.', 'offrir'),
   },
-  memberSpace: {
-    path: paths.memberSpace,
-    name: 'Espace membre',
-    title: 'Espace membre et guides PDF',
+  ownPlan: {
+    name: 'Mon abonnement',
+    title: 'Mon abonnement et ma formule',
     description:
-      'Des guides PDF à télécharger, la note du mois, les outils, les articles et l’équipe : tout ce que l’abonnement ouvre.',
+      'Ta formule et son prix : en changer, faire une pause, changer de carte, reprendre ou résilier, sur une seule page.',
     access: 'guarded',
-    card: {
-      title: 'La porte est ouverte',
-      line: 'Des guides, une note par mois, une équipe qui répond.',
-      picture: '/images/merci.svg',
-    },
+    card: card('Mon abonnement', 'Changer, mettre en pause, reprendre.', 'abonnement'),
   },
-  guideSources: {
-    path: paths.guideSources,
-    name: 'Sources des guides',
-    title: 'Sources et dates des guides PDF',
+  ownWithdrawal: {
+    name: 'Renoncer à un contrat',
+    title: 'Renoncer à un de mes contrats',
+    description: 'Choisis dans la liste de tes achats le contrat auquel tu renonces : le remboursement part aussitôt.',
+    access: 'guarded',
+    card: card('Renoncer au contrat ici', 'Choisis le contrat, relis, confirme.', 'abonnement'),
+  },
+  ownCancellation: {
+    name: 'Résilier mon contrat',
+    title: 'Résilier mon abonnement',
     description:
-      'Chaque chiffre des guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
+      'Ton contrat est déjà choisi : tu relis, tu notifies, et un e-mail te confirme la date de fin et ses effets.',
     access: 'guarded',
-    card: {
-      title: 'D’où viennent nos chiffres',
-      line: 'Une source, une date, et le jour où il faut revoir.',
-      picture: '/images/merci.svg',
-    },
+    card: card('Résilier mon contrat', 'Tu relis, tu notifies, c’est fini.', '404'),
   },
-} as const satisfies Record<string, SitePage>
+  proof: {
+    name: 'Redis qui tu es',
+    title: 'Redis qui tu es, pour continuer',
+    description:
+      'Avant ce qui ne se défait pas, le site te redemande ton mot de passe, ta clé d’accès ou ton code : cela vaut un quart d’heure.',
+    access: 'guarded',
+    card: card('C’est bien toi ?', 'Une preuve, un quart d’heure.', 'abonnement'),
+  },
+  secondFactor: {
+    name: 'Ton second verrou',
+    title: 'Second verrou et codes de secours',
+    description:
+      'Une application qui donne des codes, dix codes de secours et tes clés d’accès : ce qui garde ton compte si ton mot de passe fuit.',
+    access: 'guarded',
+    card: card('Un second verrou', 'Pour le jour où ton mot de passe fuit.', 'abonnement'),
+  },
+} as const satisfies Record<string, PageFacts>

@@ -10,6 +10,8 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/horizon
 settings=/etc/horizon/env
 owner=/etc/horizon/owner
+# What opens the backups; the site does not get it.
+backup=/etc/horizon/backup
 # Once the owner has been asked to come in.
 invited=/etc/horizon/invited
 files=/srv/horizon/static
@@ -131,7 +133,7 @@ ask_settings() {
   set_setting TRUST_PROXY 1
   [ -n "$(setting AUTH_SECRET)" ] || set_setting AUTH_SECRET "$(openssl rand -base64 33)"
   [ -n "$(setting SECOND_FACTOR_KEY)" ] || set_setting SECOND_FACTOR_KEY "$(openssl rand -base64 33)"
-  [ -n "$(setting RESTIC_PASSWORD)" ] || set_setting RESTIC_PASSWORD "$(openssl rand -hex 24)"
+  [ -f "$backup" ] || install -m 600 /dev/stdin "$backup" <<<"RESTIC_PASSWORD=$(openssl rand -hex 24)"
   [ -n "$(setting BACKUP_TO)" ] || set_setting BACKUP_TO /srv/backups
   if [ -n "$answers" ] && grep -q ^STRIPE_API_URL= "$answers"; then ask STRIPE_API_URL '' true; fi
   ask OWNER_EMAIL "Ton adresse e-mail" is_mail_address
@@ -215,7 +217,7 @@ give_site_its_role() {
 back_up_each_night() {
   systemctl enable --quiet --now horizon-backup.timer
   [ -n "$previous" ] || horizon backup
-  echo "  Copie $settings ailleurs que sur ce serveur : sans son RESTIC_PASSWORD, personne n’ouvre les sauvegardes."
+  echo "  Copie $settings et $backup ailleurs que sur ce serveur : sans RESTIC_PASSWORD, personne n’ouvre les sauvegardes."
 }
 
 make_admin() {

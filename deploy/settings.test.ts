@@ -41,3 +41,12 @@ test('whatever is set reaches every program: no way online has a list of its own
     expect(read(`deploy/systemd/${file}`), file).toMatch(/^EnvironmentFile=\/etc\/horizon\/env$/m)
   expect(read('deploy/systemd/horizon')).toContain('--env-file=/etc/horizon/env')
 })
+
+test('what opens the backups is in a file of root’s that no unit reads but theirs', () => {
+  expect(read('deploy/install.sh')).toMatch(/install -m 600 \/dev\/stdin "\$backup" <<<"RESTIC_PASSWORD=/)
+  expect(read('deploy/install.sh')).not.toContain('set_setting RESTIC_PASSWORD')
+  const readers = filesIn('deploy/systemd', /\.service$/).filter((file) =>
+    read(`deploy/systemd/${file}`).includes('/etc/horizon/backup'),
+  )
+  expect(readers).toEqual(['horizon-backup.service'])
+})

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { missingLegalLinks } from './support/footer'
 import { STATIC_PAGES } from './support/static-pages'
-import { allPages } from '../content/pages'
+import { guardedPages } from '../content/pages'
 import { paths } from '../content/paths'
 import { tutorials } from '../content/tutorials'
 import type { Viewer } from '../test/accounts'
@@ -10,7 +10,7 @@ import { articles } from '../test/articles'
 import { askAs } from '../test/site-requests'
 import { findInvalidHtml } from '../test/valid-html'
 
-const guarded = allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path)
+const guarded = guardedPages.map(({ path }) => path)
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Each page, as the viewers for whom it differs. */

@@ -50,7 +50,7 @@ test('control characters are refused with a message, in forms, links and bodies,
     ['/auth', { ...who, mode: 'login' }, INVISIBLE],
     ['/auth/mot-de-passe-oublie', { email: `a\u0000${email}` }, "Format d'email invalide"],
     ['/retractation', { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' }, INVISIBLE],
-    ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' }, INVISIBLE],
+    ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'confirm' }, INVISIBLE],
   ] as const) {
     const multipart = { ...(await readAction(path)), ...form }
     const answer = await ask(path, { multipart, headers: { Origin: siteUrl } })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 
+import type { SequenceTrigger } from '@/content/mailing'
 import { sendMail } from '@/lib/mail/send'
 import type { MailHost } from '@/lib/mail/transport'
 import { createSequence, switchOn } from '@/lib/members/mailing/sequences'
@@ -69,8 +70,8 @@ export async function work(): Promise<void> {
 }
 
 /** A mail of a sequence, on unless `since` is null. @returns its id */
-export async function write(trigger: string, days: number, since: Date | null = ago(60)): Promise<string> {
-  const id = await createSequence({ trigger, days: String(days) }, author.id)
+export async function write(trigger: SequenceTrigger, days: number, since: Date | null = ago(60)): Promise<string> {
+  const id = await createSequence({ trigger, days }, author.id)
   await saveText(id, { base: 1, fields: { ...FINE, title: `${FINE.title}, ${trigger} ${days}` }, authorId: author.id })
   if (since) await switchOn(id, 2, since)
   return id

@@ -1,5 +1,4 @@
-import type { AlterTableCmd, Node, RawStmt } from '@pgsql/types'
-import { parse } from 'libpg-query'
+import { parse, type AlterTableCmd, type Node, type RawStmt } from 'libpg-query'
 
 /** What an instance of the version before still relies on, while the new one is being started beside it: docs/migrations.md. */
 export interface Contraction {

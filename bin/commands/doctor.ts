@@ -1,21 +1,16 @@
-import { seller } from '../../content/seller'
-import { site } from '../../content/site'
 import { findAccountFaults } from '../../lib/billing/setup/faults'
-import { findBackupFaults } from '../../lib/operations/doctor/backups'
-import {
-  findDoubtfulSettings,
-  findMissingFacts,
-  numberingByHand,
-  stripeByHand,
-} from '../../lib/operations/doctor/findings'
-import { lookOutside } from '../../lib/operations/doctor/outside'
-import { findDoubtfulSitePrices } from '../../lib/operations/doctor/site-prices'
+import { getStripe } from '../../lib/billing/stripe/client'
+import { getLastBackup } from '../../lib/operations/backups'
+import { ask } from '../../lib/operations/checks/checks'
+import { lookAtDomain } from '../../lib/operations/checks/domain'
+import { subjectOf } from '../../lib/operations/checks/subject'
+import { disconnect } from '../../lib/platform/db'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 
 const list = (title: string, lines: readonly string[]) => {
-  if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)
+  if (lines.length > 0) console.log(`${title} :\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)
 }
 
 /** The product's code wants all its settings, also those that are not asked about here. */
@@ -25,27 +20,8 @@ function provideUnused({ databaseUrl, stripe }: Settings) {
   provideEnv({ ...unused, ...key, ...(databaseUrl ? {} : { DATABASE_URL }) })
 }
 
-async function askAccount({ siteUrl, stripe }: Settings): Promise<readonly string[]> {
-  if (!stripe) return []
-  const { getStripe } = await import('../../lib/billing/stripe/client')
-  return findAccountFaults(getStripe(), { siteUrl, ...stripe })
-}
-
-/** Of a database that cannot be asked there is a sentence already. */
-async function askBackups({ databaseUrl, backup }: Settings): Promise<readonly string[]> {
-  if (!databaseUrl) return []
-  const { getLastBackup } = await import('../../lib/operations/backups')
-  const { disconnect } = await import('../../lib/platform/db')
-  try {
-    return findBackupFaults(backup.place, await getLastBackup(), new Date())
-  } catch (error) {
-    return [
-      `Sauvegarde : inconnue, la base n’a pas pu le dire (${(error as Error).message.trim().split('\n').at(-1)}).`,
-    ]
-  } finally {
-    await disconnect()
-  }
-}
+const linesOf = ({ findings, sentence }: { readonly findings: readonly string[]; readonly sentence: string }) =>
+  findings.length > 0 ? findings : [sentence]
 
 export default command({
   name: 'npm run doctor',
@@ -56,31 +32,31 @@ export default command({
   },
   opens: 'env',
   async run({ values: { mail, strict } }) {
-    const facts = findMissingFacts(seller)
     const settings = readSettings()
-    const doubts = findDoubtfulSettings(settings, site)
-    list(
-      'Il manque dans content/seller.ts ; les pages légales montrent « [à compléter] » :',
-      facts.map(({ path, name }) => `${name} (${path})`),
-    )
-    list('Réglages à regarder :', doubts)
-    const prices = findDoubtfulSitePrices()
-    list('Prix et promesses à regarder (content/plans.ts, offers.ts) :', prices)
+    const { siteUrl, stripe, databaseUrl } = settings
     provideUnused(settings)
-    const ownerEmail = settings.ownerEmail ?? site.contactEmail
-    const [faults, backups, outside] = await Promise.all([
-      askAccount(settings),
-      askBackups(settings),
-      lookOutside(settings, { isMailSent: mail === true, ownerEmail }),
-    ])
-    list('Le compte Stripe :', faults)
-    list('Sauvegardes, et vu de l’extérieur :', [...outside.faults, ...backups])
-    const byHand = [stripeByHand(settings.siteUrl), numberingByHand, ...outside.notes]
-    list('À faire toi-même, aucun programme ne le peut :', byHand)
-    const findings = [facts, doubts, prices, faults, outside.faults, backups].flat().length
-    console.log(
-      findings === 0 ? 'Rien ne manque.' : `${findings} à régler avant que le site soit public (docs/legal.md).`,
+    const now = new Date()
+    const subject = subjectOf(now, {
+      settings,
+      isMailSent: mail === true,
+      lastBackup: () => (databaseUrl ? getLastBackup() : Promise.resolve(null)),
+      askDomain: () => lookAtDomain(settings, now),
+      askStripe: () => (stripe ? findAccountFaults(getStripe(), { siteUrl, ...stripe }) : Promise.resolve([])),
+    })
+    const answers = await ask(
+      'doctor',
+      subject,
+      (error) => `Inconnu : ${(error as Error).message.trim().split('\n').at(-1)}`,
     )
-    return strict && findings > 0 ? 1 : 0
+    await disconnect()
+    const open = answers.filter(({ isWell }) => !isWell)
+    for (const each of open) list(each.page ? `${each.title} (${each.page})` : each.title, linesOf(each))
+    list(
+      'À faire toi-même, aucun programme ne le peut',
+      answers.flatMap(({ byHand = [] }) => byHand),
+    )
+    const count = open.flatMap(linesOf).length
+    console.log(count === 0 ? 'Rien ne manque.' : `${count} à régler avant que le site soit public (docs/legal.md).`)
+    return strict && count > 0 ? 1 : 0
   },
 })

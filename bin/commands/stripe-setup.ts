@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 
-import { stripeByHand } from '../../lib/operations/doctor/findings'
+import { ask } from '../../lib/operations/checks/checks'
+import { subjectOf } from '../../lib/operations/checks/subject'
 import { childEnv, provideEnv, readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
@@ -49,7 +50,7 @@ async function setUp(isCheck: boolean): Promise<boolean> {
     }
     console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')
     for (const [key, id] of prices) console.log(`# STRIPE_PRICE_${key.toUpperCase()}=${id}`)
-    console.log(`\n${stripeByHand(siteUrl)}`)
+    for (const { byHand = [] } of await ask('setup', subjectOf(new Date()))) console.log(`\n${byHand.join('\n\n')}`)
     return true
   } catch (error) {
     if (error instanceof SetupError) throw new CommandError(error.message)

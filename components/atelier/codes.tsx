@@ -32,7 +32,7 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
             {field('lasting')}
             <div className="hidden group-has-[option[value=months]:checked]:block">{field('months')}</div>
           </div>
-          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
+          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
             {field('until', { min: dayOf(now) })}
             {field('uses')}
             {field('minimum')}

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { pages } from '@/content/pages'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatDateTime } from '@/lib/platform/format'
@@ -24,35 +23,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-interface Todo {
-  readonly text: string
-  readonly href: string
-  readonly label: string
-}
-
-const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
-
-/** What the owner can do, or have done, each with where. */
-function listTodos({ findings: { facts, settings, backups } }: SiteState): readonly Todo[] {
-  const inTheirRoom = { href: '#serveur', label: 'Quoi, exactement' }
-  return [
-    ...(facts.length > 0
-      ? [
-          {
-            text: `Compléter ${count(facts.length, 'mention légale', 'mentions légales')} : ${facts.map(({ name }) => name).join(', ')}.`,
-            href: pages.legalNotice.path,
-            label: 'Les pages qui le montrent',
-          },
-        ]
-      : []),
-    ...(backups.length > 0
-      ? [{ text: 'Faire mettre la sauvegarde en ordre : sans elle, une panne perd tout.', ...inTheirRoom }]
-      : []),
-    ...(settings.length > 0
-      ? [{ text: `Faire revoir ${count(settings.length, 'réglage', 'réglages')} du site.`, ...inTheirRoom }]
-      : []),
-  ]
-}
+const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
 
 function sentenceOf(isWell: boolean, todos: number): string {
   const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
@@ -61,12 +32,11 @@ function sentenceOf(isWell: boolean, todos: number): string {
 
 /** First of all, for an owner who is no engineer. */
 export function StateSection({ state }: { readonly state: SiteState }) {
-  const { health, openIncidents } = state
-  const todos = listTodos(state)
+  const { health, openIncidents, open } = state
   return (
     <Section title="En ce moment">
       <p className="font-display text-title font-[560]">
-        {sentenceOf(health.status === 'ok' && openIncidents.length === 0, todos.length)}
+        {sentenceOf(health.status === 'ok' && openIncidents.length === 0, open.length)}
       </p>
       {openIncidents.length > 0 && (
         <ul className="mt-5 rounded-card bg-tint-dusk px-5 py-4">
@@ -78,9 +48,12 @@ export function StateSection({ state }: { readonly state: SiteState }) {
         </ul>
       )}
       <ul className="mt-5">
-        {todos.map(({ text, href, label }) => (
-          <Row key={text}>
-            {text} <RoomLink href={href}>{label}</RoomLink>
+        {open.map(({ id, title, sentence, findings, link }) => (
+          <Row key={id}>
+            <strong className="font-[640]">{title}</strong> : {sentence}{' '}
+            <RoomLink href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}>
+              {findings.length > 0 ? 'Quoi, exactement' : link?.label}
+            </RoomLink>
           </Row>
         ))}
       </ul>
@@ -150,8 +123,8 @@ export function StripeSection({ faults }: StripeSectionProps) {
 
 /** For an engineer: findings of `npm run doctor`, without those that need the network. */
 export function ServerSection({ state }: { readonly state: SiteState }) {
-  const { health, lastBackup, lastEventAt, versions, findings } = state
-  const lines = [...findings.settings, ...findings.backups]
+  const { health, lastBackup, lastEventAt, versions, open } = state
+  const lines = open.flatMap(({ findings }) => findings)
   return (
     <Section id="serveur" title="Pour qui s’occupe du serveur">
       <Empty of={lines}>Aucun réglage à revoir.</Empty>

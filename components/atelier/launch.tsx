@@ -2,9 +2,9 @@ import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { launchTexts } from '@/content/launch'
 import { testsMail } from '@/lib/atelier/launch/acts'
-import type { Launch, LaunchItem } from '@/lib/atelier/launch/launch'
+import type { Launch } from '@/lib/atelier/launch/launch'
+import type { Asked } from '@/lib/operations/checks/checks'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
@@ -21,38 +21,37 @@ const MailTest = () => (
   </div>
 )
 
-function Open({ item: { key, sentence, findings } }: { readonly item: LaunchItem }) {
-  const text = launchTexts[key]
+function Open({ item: { id, title, sentence, findings, fix, link, page } }: { readonly item: Asked }) {
   return (
     <Row>
-      <h3 className="font-[640]">{text.title}</h3>
+      <h3 className="font-[640]">{title}</h3>
       <p>{sentence}</p>
       <p className="mt-1">
-        {text.fix} {'link' in text && <RoomLink href={text.link.href}>{text.link.label}</RoomLink>}
+        {fix} {link && <RoomLink href={link.href}>{link.label}</RoomLink>}
       </p>
-      {'page' in text && <p className="text-small text-soft">Dans les fichiers du site : {text.page}</p>}
-      {key === 'mail' && <MailTest />}
+      {page && <p className="text-small text-soft">Dans les fichiers du site : {page}</p>}
+      {id === 'mail' && <MailTest />}
       {findings.length > 0 && (
         <Fold label={`Ce que dit le diagnostic (${findings.length})`}>
-          <CopyLines lines={findings} of={`le diagnostic : ${text.title}`} />
+          <CopyLines lines={findings} of={`le diagnostic : ${title}`} />
         </Fold>
       )}
     </Row>
   )
 }
 
-const Done = ({ item: { key, sentence } }: { readonly item: LaunchItem }) => (
+const Done = ({ item: { id, title, sentence } }: { readonly item: Asked }) => (
   <Row>
-    <strong className="font-[640]">{launchTexts[key].title}</strong> : {sentence}
+    <strong className="font-[640]">{title}</strong> : {sentence}
     {/* Also later: the mail server may have changed. */}
-    {key === 'mail' && <MailTest />}
+    {id === 'mail' && <MailTest />}
   </Row>
 )
 
 /** The owner's way to the first sale: each line ticks itself. One line once all are ticked. */
 export function LaunchSection({ launch: { items, readySince } }: { readonly launch: Launch }) {
-  const done = items.filter(({ isDone }) => isDone)
-  const open = items.filter(({ isDone }) => !isDone)
+  const done = items.filter(({ isWell }) => isWell)
+  const open = items.filter(({ isWell }) => !isWell)
   if (items.length === 0)
     return (
       <p className="border-t border-line pt-6 text-small text-soft">
@@ -69,14 +68,14 @@ export function LaunchSection({ launch: { items, readySince } }: { readonly laun
       {open.length === 0 && <p className="text-lead">Tout est coché : tu peux vendre.</p>}
       <ul>
         {open.map((item) => (
-          <Open key={item.key} item={item} />
+          <Open key={item.id} item={item} />
         ))}
       </ul>
       {done.length > 0 && (
         <Fold label={`C’est fait (${done.length})`}>
           <ul>
             {done.map((item) => (
-              <Done key={item.key} item={item} />
+              <Done key={item.id} item={item} />
             ))}
           </ul>
         </Fold>

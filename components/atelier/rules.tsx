@@ -40,7 +40,7 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => (
     <ul>
       {places.map(({ kind, title, href, who }) => (
         <li key={`${kind} ${title}`} className="py-1.5 wrap-anywhere">
-          <span className="text-small text-soft">{placeNames[kind]} : </span>
+          <span className="text-small text-soft">{placeNames[kind]} : </span>
           {href === null ? (
             title
           ) : (
@@ -65,8 +65,8 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
       </OutsideLink>
     </p>
     <p className="text-small text-soft">
-      Dans les fichiers du site : <code translate="no">{owner}</code>
-      {fact.id !== undefined && `, « ${fact.id} »`}
+      Dans les fichiers du site : <code translate="no">{owner}</code>
+      {fact.id !== undefined && `, «\u00a0${fact.id}\u00a0»`}
     </p>
     <Places places={places} />
   </Row>
@@ -79,7 +79,7 @@ export function FactsSection({ found: { count, facts, neighbours } }: { readonly
       <Empty of={facts}>Aucun fait du site ne vient de là.</Empty>
       {neighbours.length > 0 && (
         <>
-          <p className="mt-3">Des faits viennent d’autres pages du même site :</p>
+          <p className="mt-3">Des faits viennent d’autres pages du même site :</p>
           <ul className="mt-1">
             {neighbours.map((url) => (
               <li key={url} className="py-1.5">

@@ -5,10 +5,11 @@ import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 
 import type { FormAction } from '@/components/ui/post-form'
-import { requireActor, type Actor } from '@/lib/access/viewer/reading'
+import { requireActor, requireMember, type Actor } from '@/lib/access/viewer/reading'
+import type { Viewer } from '@/lib/access/viewer/viewer'
 import { AppError } from '@/lib/platform/errors'
 import type { Fields } from '@/lib/platform/fields'
-import { readForm, shownAgain, type NoRules, type ReadOf, type Rules } from '@/lib/platform/http/read-fields'
+import { readFields, shownAgain, type NoRules, type ReadOf, type Rules } from '@/lib/platform/http/read-fields'
 import { reportError } from '@/lib/platform/log'
 
 import type { Answer, Refusal } from './answer'
@@ -32,20 +33,27 @@ export function done(title: string, message = ''): Answer {
 }
 
 /**
- * An action of somebody who is signed in. Once the session is over, its form says so and keeps what was typed: a redirect would throw it
- * away. The guards of pages redirect, and are not for actions (oxlint.config.mjs).
+ * Once the session or the access is over, a form says so and keeps what was typed: a redirect would throw it away. The guards of pages
+ * redirect, and are not for actions (oxlint.config.mjs).
  */
-export const ownAction =
-  <Args extends readonly unknown[], Result>(run: (actor: Actor, ...args: Args) => Promise<Result>) =>
+const actionOf =
+  <Sender>(requireSender: (requestHeaders: Headers) => Promise<Sender>) =>
+  <Args extends readonly unknown[], Result>(run: (sender: Sender, ...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result | Refusal> => {
-    let actor: Actor
+    let sender: Sender
     try {
-      actor = await requireActor(await headers())
+      sender = await requireSender(await headers())
     } catch (error) {
       return refusalOf(error, () => ({}))
     }
-    return run(actor, ...args)
+    return run(sender, ...args)
   }
+
+/** An action of somebody who is signed in. */
+export const ownAction = actionOf(requireActor)
+
+/** An action of a member. */
+export const memberAction = actionOf(requireMember)
 
 /** Runs a form's work and maps errors to a refusal. */
 export async function answer(work: () => Promise<Answer>): Promise<Answer> {
@@ -66,25 +74,31 @@ interface FormDeclaration<F extends Fields, R extends Rules<F>, Context extends 
 /** `never` is an action that always leads to another page. */
 type ActionOf<F extends Fields, State extends Answer> = FormAction<F, [State] extends [never] ? Answer : State>
 
-async function answerForm<F extends Fields, R extends Rules<F>, Context extends readonly unknown[], State>(
-  { fields, rules, run }: FormDeclaration<F, R, Context, State>,
-  form: FormData,
-  ...context: Context
-): Promise<State | Refusal | null> {
-  const now = new Date()
-  try {
-    return await run(readForm<F, R>(fields, form, now, rules?.(now)), ...context)
-  } catch (error) {
-    return refusalOf(error, () => ({ values: shownAgain(fields, form) }))
-  }
-}
-
 /** The action of a form with these fields. A refusal brings back what was typed. */
-export const formAction = <F extends Fields, State extends Answer, R extends Rules<F> = NoRules>(
-  declaration: FormDeclaration<F, R, [], State>,
-) => (async (_, form) => answerForm(declaration, form)) as ActionOf<F, State>
+export const formAction = <F extends Fields, State extends Answer, R extends Rules<F> = NoRules>({
+  fields,
+  rules,
+  run,
+}: FormDeclaration<F, R, [], State>) =>
+  (async (_, form) => {
+    const now = new Date()
+    try {
+      return await run(readFields<F, R>(fields, form, now, rules?.(now)))
+    } catch (error) {
+      return refusalOf(error, () => ({ values: shownAgain(fields, form) }))
+    }
+  }) as ActionOf<F, State>
 
 /** The same of somebody who is signed in. */
-export const ownForm = <F extends Fields, State extends Answer, R extends Rules<F> = NoRules>(
-  declaration: FormDeclaration<F, R, [Actor], State>,
-) => ownAction((actor, _, form: FormData) => answerForm(declaration, form, actor)) as ActionOf<F, State>
+export const ownForm = <F extends Fields, State extends Answer, R extends Rules<F> = NoRules>({
+  run,
+  ...form
+}: FormDeclaration<F, R, [Actor], State>) =>
+  formAction<F, State, R>({ ...form, run: async (values) => run(values, await requireActor(await headers())) })
+
+/** The same of a member. */
+export const memberForm = <F extends Fields, State extends Answer, R extends Rules<F> = NoRules>({
+  run,
+  ...form
+}: FormDeclaration<F, R, [Viewer], State>) =>
+  formAction<F, State, R>({ ...form, run: async (values) => run(values, await requireMember(await headers())) })

@@ -169,3 +169,35 @@ export function SelectField({
     />
   )
 }
+
+interface RadioFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly options: SelectFieldProps['options']
+  readonly defaultValue?: string | undefined
+  readonly required?: boolean
+}
+
+/** A choice of which all is seen at once. */
+export function RadioField({ name, label, options, defaultValue, required }: RadioFieldProps) {
+  const value = useTypedValues()[name] ?? defaultValue
+  const error = useFieldError(name)
+  const errorId = `${name}-erreur`
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && errorId}>
+      <legend className="font-[640]">
+        {label}
+        {required && <span className="font-[400] text-soft"> (obligatoire)</span>}
+      </legend>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {options.map(({ id, label: text }) => (
+          <label key={id} className="choice">
+            <input type="radio" name={name} value={id} required={required} defaultChecked={value === id} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Field as Declared, Fields, Options } from '@/lib/platform/fields'
 
 import { CheckField } from './check-field'
-import { Field, SelectField, TextareaField } from './field'
+import { Field, RadioField, SelectField, TextareaField } from './field'
 import { PasswordField } from './password-field'
 
 /** What one page wants of a field besides its declaration. */
@@ -13,6 +13,8 @@ interface Look {
   readonly value?: string | undefined
   /** Of an optional field, in a form that wants it. */
   readonly isRequired?: boolean
+  /** Where the page knows the value already. */
+  readonly isHidden?: boolean
   /** Of a box. */
   readonly isTicked?: boolean | undefined
   /** The first and the last day or time to choose. */
@@ -43,6 +45,7 @@ function controlOf(
     value = field.value,
     options = field.options,
     isRequired = !field.isOptional,
+    isHidden,
     isTicked,
     min,
     max,
@@ -50,17 +53,15 @@ function controlOf(
   }: Look,
 ) {
   const { kind, hint, rows, most, capitals, list, attributes } = field
+  if (isHidden) return <input type="hidden" name={name} value={value} />
   const common = { id, name, label, hint, defaultValue: value, required: isRequired, ...attributes }
   if (kind === 'box') return <CheckField name={name} label={label} defaultChecked={isTicked} />
   if (kind === 'password') return <PasswordField id={id} name={name} label={label} hint={hint} {...attributes} />
-  if (kind === 'choice')
-    return (
-      <SelectField
-        {...common}
-        options={Object.entries(options ?? {}).map(([key, text]) => ({ id: key, label: text }))}
-        required={false}
-      />
-    )
+  if (options) {
+    const choices = Object.entries(options).map(([key, text]) => ({ id: key, label: text }))
+    if (field.radios) return <RadioField {...common} options={choices} />
+    return <SelectField {...common} options={choices} required={false} />
+  }
   if (rows !== undefined) return <TextareaField {...common} rows={rows} maxLength={most} />
   return (
     <Field

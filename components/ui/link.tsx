@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 
-import { isGuarded } from '@/lib/identity/return-path'
+import { isGuarded } from '@/lib/identity/guarded'
 
 type LinkProps = ComponentProps<'a'> & {
   readonly href: string

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import matter from 'gray-matter'
 import { parseSync } from 'oxc-parser'
+
+import { splitFrontmatter } from '../frontmatter'
 
 /** Texts of the specification in docs/product.md, kept verbatim. */
 const LITERAL = [
@@ -143,7 +144,7 @@ function readValues(value: unknown, key = ''): string[] {
 
 /** Visible lines of Markdown or MDX, including strings in component attributes. */
 function readMarkdown(source: string): string[] {
-  const { data, content } = matter(source)
+  const { data, content } = splitFrontmatter(source)
   const lines = content
     .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),

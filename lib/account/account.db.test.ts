@@ -65,7 +65,7 @@ describe('the export', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename=horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json$/,
     )
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({

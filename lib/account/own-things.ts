@@ -38,7 +38,7 @@ export const EXPORTED = {
   withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
   consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
   documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
-  cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
+  cancellations: { omit: { ...OF_SOMEBODY, error: true }, orderBy: { submittedAt: 'asc' } },
   newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
   keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },

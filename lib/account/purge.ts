@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { giveUpOldMails } from '@/lib/notices/outbox/delivery'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -48,7 +48,7 @@ export async function purgeExpired(now: Date): Promise<string> {
       db.notice.deleteMany({ where: { kind: { in: [...kinds] }, createdAt: { lt: monthsAgo(months) }, dueAt: null } }),
     ),
     db.cancellation.deleteMany({
-      where: { outcome: { not: 'pending' }, notifiedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },
+      where: { outcome: { not: 'pending' }, submittedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },
     }),
     db.withdrawal.deleteMany({
       where: { NOT: openWithdrawal, submittedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },

@@ -141,8 +141,8 @@ test('expired data is deleted, and data still needed is kept', async () => {
   })
   await getDb().cancellation.createMany({
     data: [
-      { ...cancellation, notifiedAt: old(61) },
-      { ...cancellation, notifiedAt: old(61), outcome: 'pending' },
+      { ...cancellation, submittedAt: old(61) },
+      { ...cancellation, submittedAt: old(61), outcome: 'pending' },
       cancellation,
     ],
   })

@@ -3,7 +3,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 
 import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { sendNotices, type Notice } from '@/lib/notices/outbox/notices'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'

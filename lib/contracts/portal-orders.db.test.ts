@@ -8,12 +8,13 @@ import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
+import { declareWithdrawal } from '@/test/declarations'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
-import { carryOut } from './cancellation/carry-out'
+import { cancellation } from './cancellation/law'
+import { carryOut } from './declarations/follow-up'
 import { getDocument } from './documents'
-import { declareWithdrawal } from './withdrawal/declare'
 
 const stack = useStack()
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
@@ -107,10 +108,10 @@ describe('a cancellation', () => {
   test('made on the site has its own confirmation, and no second mail', async () => {
     const { user, id, row, mails } = await createSubscriber('horizon_monthly')
     const declared = { name: 'Zoé', email: user.email, contract: id, userId: user.id, subscriptionId: id }
-    const cancellation = await getDb().cancellation.create({
+    const { id: declaration } = await getDb().cancellation.create({
       data: { ...declared, confirmedAt: new Date(), outcome: 'pending' },
     })
-    expect(await carryOut(cancellation)).toMatchObject({ outcome: 'ended' })
+    expect(await carryOut(cancellation, declaration, new Date())).toMatchObject({ outcome: 'ended' })
     await row()
     expect((await mails('subscription-ending')).filter((mail) => mail !== null)).toEqual([])
     expect(await mails('cancellation-confirmed')).toHaveLength(1)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { checkReturnPath, isGuarded } from './return-path'
+import { guardedPages, publicPaths } from '@/content/pages'
+
+import { isGuarded } from './guarded'
+import { checkReturnPath } from './return-path'
 
 test.each(['/outils', '/espace-membre', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])(
   'accepts %s',
@@ -42,16 +45,12 @@ test.each([null, undefined])('without a path returns null: %j', (path) => {
 })
 
 test.each([
-  '/outils',
-  '/blog',
+  ...guardedPages.map(({ path }) => path),
   '/blog/cout-vie-thailande',
-  '/compte/abonnement',
-  '/compte/resiliation',
   '/espace-membre#guides',
   '/outils?x=1',
 ])('%s is guarded', (href) => expect(isGuarded(href)).toBe(true))
 
-test.each(['/', '/auth', '/bloguer', '/formations', '/resiliation', '#blog', 'https://x.example/blog'])(
-  '%s is not',
-  (href) => expect(isGuarded(href)).toBe(false),
+test.each([...publicPaths, '/bloguer', '#blog', 'https://x.example/blog'])('%s is not', (href) =>
+  expect(isGuarded(href)).toBe(false),
 )

@@ -3,7 +3,7 @@ import 'server-only'
 import { catalogueKeys } from '@/content/catalogue'
 import { getChoice } from '@/content/choices'
 import { openReading } from '@/content/open-reading'
-import { pages } from '@/content/pages'
+import { allPages, pages } from '@/content/pages'
 import { paths } from '@/content/paths'
 import { getArticle } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
@@ -21,16 +21,6 @@ export interface ReturnTarget {
   readonly isPlan: boolean
   /** What of it can be read without an account. */
   readonly open: { readonly href: string; readonly label: string } | null
-}
-
-const names: Readonly<Record<string, string>> = {
-  [paths.tools]: 'les outils',
-  [paths.blog]: 'les articles',
-  [paths.account]: 'mon compte',
-  [paths.memberSpace]: 'mon espace',
-  [paths.carnet]: 'le carnet de départ',
-  [paths.readings]: 'mes lectures',
-  [paths.search]: 'la recherche',
 }
 
 const choices = catalogueKeys.map((key): ReturnTarget => {
@@ -60,6 +50,7 @@ export function readReturnTarget(value: unknown): ReturnTarget | null {
   if (chosen) return chosen
   if (GIFT.test(value)) return { href: value, label: 'ton cadeau', choice: null, isPlan: false, open: null }
   const path = checkReturnPath(value)
-  const label = path && (names[path] ?? getArticle(path.slice(paths.blog.length + 1))?.title)
+  const page = allPages.find((known) => known.path === path)
+  const label = path && (page?.returnsAs ?? getArticle(path.slice(paths.blog.length + 1))?.title)
   return path && label ? { href: path, label, choice: null, isPlan: false, open: openPartOf(path) } : null
 }

@@ -44,7 +44,14 @@ test('Monday’s mail of the carnet lists its steps, is stopped in one click, an
   expect(mail?.text).toContain('Décider et compter')
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
   expect(await compose({ ...message, week: addDays(today, -7) })).toBeNull()
-  const arrival = { leftOn: '', kind: 'exemption', stampedUntil: '', extendedUntil: '', reportedOn: '', byLand: false }
+  const arrival = {
+    leftOn: null,
+    kind: 'exemption',
+    stampedUntil: null,
+    extendedUntil: null,
+    reportedOn: null,
+    byLand: false,
+  } as const
   await saveStay(id, null, { ...arrival, enteredOn: addDays(today, -20) }, new Date())
   expect((await compose(message))?.text).toMatch(/Dernier jour permis en Thaïlande[^]*Exemption de visa|sans visa/)
   await setReminders(id, false)

@@ -41,6 +41,11 @@ export const errors = {
     message: 'Écris le code à six chiffres de ton application, ou un code de secours',
   },
   app_known: { status: 409, message: 'Une application donne déjà tes codes. Retire-la pour en prendre une autre' },
+  members_only: {
+    status: 403,
+    title: 'Ton accès est fini',
+    message: 'Rien n’est enregistré, et rien n’est perdu : reprends un abonnement dans un autre onglet, puis renvoie',
+  },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },
@@ -147,6 +152,16 @@ export const errors = {
   resume_failed: { status: 502, message: 'Impossible de reprendre l’abonnement. Réessaie dans un instant' },
   unavailable: { status: 503, message: 'Le site ne répond pas pour le moment. Réessaie dans un instant' },
 } as const satisfies Record<string, ErrorRow>
+
+/** What a field says of what was typed, by its kind, where its form has no sentence of its own. */
+export const fieldSentences: Readonly<Record<string, string>> = {
+  email: 'Écris une adresse e-mail',
+  cents: 'Une somme en euros, par exemple 5 ou 4,50',
+  day: 'Choisis un jour',
+  until: 'Choisis un jour, d’aujourd’hui à dans cinq ans',
+  moment: 'Choisis un jour et une heure, à l’heure de Paris',
+  choice: 'Choisis dans la liste',
+}
 
 interface ErrorRow {
   readonly status: number

@@ -38,6 +38,8 @@ export interface FieldOptions {
   /** Shown at the field when what was typed is refused. */
   readonly wrong?: string
   readonly value?: string
+  /** A choice of which all is seen at once. */
+  readonly radios?: boolean
 }
 
 interface TextOptions extends FieldOptions {
@@ -85,9 +87,12 @@ export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never
 }
 
+type HiddenOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<never, true> ? Name : never }[keyof F]
+type OptionalOf<F extends Fields> = { [Name in keyof F]: null extends ValuesOf<F>[Name] ? Name : never }[keyof F]
+
 /** The values that the page puts into a form, by the names of its hidden fields. */
-export type GivenOf<F extends Fields> = {
-  readonly [Name in keyof F as F[Name] extends Field<never, true> ? Name : never]: string
+export type GivenOf<F extends Fields> = { readonly [Name in Exclude<HiddenOf<F>, OptionalOf<F>>]: string } & {
+  readonly [Name in Extract<HiddenOf<F>, OptionalOf<F>>]?: string
 }
 
 type Details = Partial<Pick<Field<never>, 'from' | 'to' | 'options' | keyof TextOptions>>

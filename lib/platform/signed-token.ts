@@ -6,6 +6,7 @@ import { getEnv } from './env'
 
 /** A signature for one purpose is valid for no other: each has its own key. */
 export type Purpose =
+  | 'cancellation'
   | 'departure-feed'
   | 'feed'
   | 'gift'

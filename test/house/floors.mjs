@@ -52,17 +52,14 @@ const billing = [
 
 const access = [['viewer'], ['gifts']]
 
-const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
+const contracts = [['*.ts'], ['declarations'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
   ['mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
   ['departure', 'reading'],
 ]
 
-const operations = [
-  ['audience', 'backups.ts', 'health.ts'],
-  ['doctor', 'jobs', 'move-out'],
-]
+const operations = [['audience', 'backups.ts', 'schedule.ts'], ['health.ts'], ['checks'], ['jobs', 'move-out']]
 
 /** Zones for `import/no-restricted-paths`: a room must not import from its own floor or above. */
 const zonesOf = (house, floors) =>

@@ -1,15 +1,14 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { AccountSettings } from '@/components/members/account/account-settings'
 import { AccountSync } from '@/components/members/account/account-sync'
 import { MailNotice } from '@/components/members/account/mail-notice'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
+import { membersPage } from '@/components/members/space/members-page'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/access/viewer/guard'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
 import { listPasskeys } from '@/lib/identity/passkeys/own'
@@ -17,49 +16,47 @@ import { hasRole } from '@/lib/identity/roles'
 import { readSecondFactor } from '@/lib/identity/second-factor/own'
 import { listSessions } from '@/lib/identity/sessions'
 import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.account)
 
-/** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
-export default async function AccountPage() {
-  const viewer = await requireViewer()
-  const now = new Date()
-  const [profile, sessions, passkeys, factor, contracts, renewal, isEditor] = await Promise.all([
-    getProfile(viewer.id),
-    listSessions(viewer.id),
-    listPasskeys(viewer.id),
-    readSecondFactor(viewer),
-    listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
-    findRenewalAfterDeparture(viewer.id, now),
-    hasRole(viewer.id, 'editor'),
-  ])
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.account)} />
-      <AccountSync />
-      <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer.">
-        <ButtonLink href={pages.memberSpace.path} variant="outline" className="mt-7">
-          Ouvrir l’espace membre
-        </ButtonLink>
-        {(viewer.isAdmin || isEditor) && (
-          <ButtonLink
-            href={viewer.isAdmin ? atelier.path : atelier.write}
-            prefetch={false}
-            variant="outline"
-            className="mt-3 ml-3"
-          >
-            {atelier.name}
+export default membersPage(pages.account, {
+  async open({ viewer }) {
+    const now = new Date()
+    const [profile, sessions, passkeys, factor, contracts, renewal, isEditor] = await Promise.all([
+      getProfile(viewer.id),
+      listSessions(viewer.id),
+      listPasskeys(viewer.id),
+      readSecondFactor(viewer),
+      listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
+      findRenewalAfterDeparture(viewer.id, now),
+      hasRole(viewer.id, 'editor'),
+    ])
+    return (
+      <>
+        <AccountSync />
+        <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer.">
+          <ButtonLink href={pages.memberSpace.path} variant="outline" className="mt-7">
+            Ouvrir l’espace membre
           </ButtonLink>
-        )}
-      </PageHeader>
-      <Container className="pt-4 pb-24">
-        <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
-        <MembershipNotice entitlement={viewer.entitlement} />
-        <RenewalNotice renewal={renewal} />
-        <AccountSettings {...{ viewer, profile, sessions, passkeys, factor, contracts }} />
-      </Container>
-    </>
-  )
-}
+          {(viewer.isAdmin || isEditor) && (
+            <ButtonLink
+              href={viewer.isAdmin ? atelier.path : atelier.write}
+              prefetch={false}
+              variant="outline"
+              className="mt-3 ml-3"
+            >
+              {atelier.name}
+            </ButtonLink>
+          )}
+        </PageHeader>
+        <Container className="pt-4 pb-24">
+          <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
+          <MembershipNotice entitlement={viewer.entitlement} />
+          <RenewalNotice renewal={renewal} />
+          <AccountSettings {...{ viewer, profile, sessions, passkeys, factor, contracts }} />
+        </Container>
+      </>
+    )
+  },
+})

@@ -1,6 +1,6 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { Desk } from '@/components/members/space/desk'
-import { LockedSpace } from '@/components/members/space/locked-space'
+import { lockedSpace } from '@/components/members/space/locked-space'
+import { membersPage } from '@/components/members/space/members-page'
 import { SpaceHeader } from '@/components/members/space/space-header'
 import '@/components/members/space/space-print.css'
 import { TableForAll } from '@/components/members/space/table-for-all'
@@ -8,10 +8,7 @@ import { SinceLastVisit } from '@/components/reader/reading/since-last-visit'
 import { AnnualOffer } from '@/components/shop/billing/annual-offer'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
-import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
-import type { Reading } from '@/lib/access/viewer/reading'
 import { findAnnualOffer } from '@/lib/members/departure/annual-offer'
 import { getCarnet } from '@/lib/members/departure/store'
 import { listNews } from '@/lib/members/reading/news'
@@ -22,73 +19,49 @@ import { getEnv } from '@/lib/platform/env'
 import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
 import { getShelf } from '@/lib/texts/content/guides'
 import { headlineOf, listPublications } from '@/lib/texts/publishing/listing'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.memberSpace)
 
-type Viewer = NonNullable<Reading['viewer']>
-
-async function OpenSpace({ viewer }: { readonly viewer: Viewer }) {
-  const now = new Date()
-  const since = await noteVisit(viewer.id, now)
-  const [carnet, places, publications, offer] = await Promise.all([
-    getCarnet(viewer.id),
-    listPlaces(viewer.id),
-    listPublications(now),
-    findAnnualOffer(viewer.id, { now, since }),
-  ])
-  const begun = places.find(({ readAt }) => readAt === null)
-  return (
-    <>
-      <Container className="pt-8 empty:hidden">
-        <MembershipNotice entitlement={viewer.entitlement} />
-      </Container>
-      <SpaceHeader name={viewer.name?.trim().split(/\s+/)[0] || null} />
-      <Container className="pt-8 empty:hidden">
-        <AnnualOffer offer={offer} />
-      </Container>
-      <Desk
-        carnet={carnet}
-        today={dayOf(now)}
-        guides={getShelf()}
-        begun={(begun && getArticle(begun.slug)) ?? null}
-        articleCount={getListedArticles().length}
-        latest={publications.find(({ kind }) => kind !== 'answer')?.title}
-      />
-      <SinceLastVisit news={listNews(since, now, publications)} />
-      <TableForAll groupUrl={getEnv().privateGroupUrl} />
-    </>
-  )
-}
-
-async function ClosedSpace({ viewer }: { readonly viewer: Viewer }) {
-  const publications = await listPublications(new Date())
-  return (
-    <>
-      <Container className="pt-8 empty:hidden">
-        <MembershipNotice entitlement={viewer.entitlement} />
-      </Container>
-      <PageHeader
-        title="Espace membre"
-        lead="Des guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
-      />
-      <LockedSpace
-        guides={getShelf()}
-        updates={publications.filter(({ kind }) => kind !== 'answer').map(headlineOf)}
-        owes={viewer.entitlement.cardNeedsUpdate}
-      />
-    </>
-  )
-}
-
-/** Without loading.tsx, because streamed content needs JavaScript to appear, and this page works without. */
-export default async function MemberSpacePage() {
-  const { viewer, access } = await requireReader()
-  return (
-    <div className="member-space">
-      <JsonLd graph={placeGraph(pages.memberSpace)} />
-      {access.space === 'open' ? <OpenSpace viewer={viewer} /> : <ClosedSpace viewer={viewer} />}
-    </div>
-  )
-}
+export default membersPage(pages.memberSpace, {
+  async locked({ viewer }) {
+    const publications = await listPublications(new Date())
+    return lockedSpace({
+      guides: getShelf(),
+      updates: publications.filter(({ kind }) => kind !== 'answer').map(headlineOf),
+      owes: viewer.entitlement.cardNeedsUpdate,
+    })
+  },
+  async open({ viewer }) {
+    const now = new Date()
+    const since = await noteVisit(viewer.id, now)
+    const [carnet, places, publications, offer] = await Promise.all([
+      getCarnet(viewer.id),
+      listPlaces(viewer.id),
+      listPublications(now),
+      findAnnualOffer(viewer.id, { now, since }),
+    ])
+    const begun = places.find(({ readAt }) => readAt === null)
+    return (
+      <div className="member-space">
+        <Container className="pt-8 empty:hidden">
+          <MembershipNotice entitlement={viewer.entitlement} />
+        </Container>
+        <SpaceHeader name={viewer.name?.trim().split(/\s+/)[0] || null} />
+        <Container className="pt-8 empty:hidden">
+          <AnnualOffer offer={offer} />
+        </Container>
+        <Desk
+          carnet={carnet}
+          today={dayOf(now)}
+          guides={getShelf()}
+          begun={(begun && getArticle(begun.slug)) ?? null}
+          articleCount={getListedArticles().length}
+          latest={publications.find(({ kind }) => kind !== 'answer')?.title}
+        />
+        <SinceLastVisit news={listNews(since, now, publications)} />
+        <TableForAll groupUrl={getEnv().privateGroupUrl} />
+      </div>
+    )
+  },
+})

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
+import { membersPage } from '@/components/members/space/members-page'
 import { ToolGrid } from '@/components/members/tools/tool-grid'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
@@ -6,27 +6,25 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { getToolCards } from '@/lib/texts/content/tools'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.tools)
 
-export default async function ToolsPage() {
-  const { viewer, access } = await requireReader()
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.tools)} />
-      <PageHeader
-        title="Outils"
-        lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts."
-      />
-      <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
-      <Container className="pt-12 pb-24 lg:pt-16">
-        <MembershipNotice entitlement={viewer.entitlement} />
-        <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
-      </Container>
-    </>
-  )
-}
+export default membersPage(pages.tools, {
+  open({ viewer, access }) {
+    return (
+      <>
+        <PageHeader
+          title="Outils"
+          lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts."
+        />
+        <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
+        <Container className="pt-12 pb-24 lg:pt-16">
+          <MembershipNotice entitlement={viewer.entitlement} />
+          <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
+        </Container>
+      </>
+    )
+  },
+})

@@ -1,6 +1,6 @@
 import { SignedInRedirect } from '@/components/frame/identity/signed-in-redirect'
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { CancellationForm } from '@/components/shop/cancellation/cancellation-form'
+import { CancellationFlow } from '@/components/shop/cancellation/cancellation-flow'
 import { CancellationFrame } from '@/components/shop/cancellation/cancellation-frame'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
@@ -15,7 +15,7 @@ export default function CancellationPage() {
     <CancellationFrame>
       <JsonLd graph={placeGraph(pages.cancellation)} />
       <SignedInRedirect to={pages.ownCancellation.path} />
-      <CancellationForm holder={null}>
+      <CancellationFlow>
         <p className="text-soft">
           Tu es abonné et tu connais ton mot de passe ?{' '}
           <Link href={pages.ownCancellation.path} className="text-link">
@@ -23,7 +23,7 @@ export default function CancellationPage() {
           </Link>
           , tu trouves le formulaire rempli et tu n’as rien à confirmer par e-mail.
         </p>
-      </CancellationForm>
+      </CancellationFlow>
     </CancellationFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { noteFailedRequest, readHealth } from '@/lib/operations/jobs/health'
+import { noteFailedRequest, readHealth } from '@/lib/operations/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { disconnect, getDb, getPool } from '@/lib/platform/db'
 import { unavailable } from '@/lib/platform/db/errors'

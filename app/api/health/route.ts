@@ -1,4 +1,4 @@
-import { getHealth } from '@/lib/operations/jobs/health'
+import { getHealth } from '@/lib/operations/health'
 import { allowOnly } from '@/lib/platform/http/methods'
 
 export const dynamic = 'force-dynamic'

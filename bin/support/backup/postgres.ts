@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 import pg from 'pg'
@@ -42,47 +41,14 @@ export function addressOf(databaseUrl: string, database: string): string {
   return url.href
 }
 
-export async function serverOf(client: pg.Client): Promise<{ readonly version: string; readonly major: number }> {
-  const { rows } = await client.query<{ version: string; number: number }>(
-    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
-  )
-  return { version: rows[0]!.version, major: Math.floor(rows[0]!.number / 10_000) }
-}
-
-export interface PgTools {
-  readonly dump: string
-  readonly restore: string
-  readonly major: number
+export async function majorOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number")
+  return Math.floor(rows[0]!.number / 10_000)
 }
 
 const CACHE = 'node_modules/.cache/horizon'
 
-/** Where packages of Postgres put programs that are not on PATH: Debian, Red Hat, Homebrew. */
-const PACKAGED = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
-
-function packagedFolders(): readonly string[] {
-  return PACKAGED.flatMap((root) =>
-    existsSync(root)
-      ? readdirSync(root)
-          .filter((name) => /^(postgresql@|pgsql-)?\d+$/.test(name))
-          .map((name) => join(root, name, 'bin'))
-      : [],
-  )
-}
-
-/** @returns null unless both are there and say their version */
-function toolsIn(folder: string): PgTools | null {
-  const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')]
-  if (!existsSync(dump) || !existsSync(restore)) return null
-  try {
-    const printed = execFileSync(dump, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    const major = Number(/\) (\d+)/.exec(printed)?.[1])
-    return major > 0 ? { dump, restore, major } : null
-  } catch {
-    return null // a wrapper whose program is gone
-  }
-}
-
+/** Of the stand-in's Postgres; a release has none. */
 async function installedTools(): Promise<string | null> {
   try {
     const { findPostgresTools } = await import('@sandbox/postgres-tools')
@@ -93,20 +59,19 @@ async function installedTools(): Promise<string | null> {
   }
 }
 
-/** @returns a pg_dump that reads a server of that major version: pg_dump refuses one that is newer than itself */
-export async function findPgTools(serverMajor: number): Promise<PgTools | null> {
-  const folders = [...searchPath().split(delimiter), ...packagedFolders()]
-  const fit = folders.map(toolsIn).filter((tools) => tools !== null && tools.major >= serverMajor)
-  // The nearest: a dump of a newer pg_dump may want a newer server.
-  const [nearest] = fit.sort((a, b) => a!.major - b!.major)
-  if (nearest) return nearest
-  const installed = await installedTools()
-  const tools = installed ? toolsIn(installed) : null
-  return tools && tools.major >= serverMajor ? tools : null
+/** @returns the folder with the first `pg_dump` of that version or newer: it refuses a server that is newer than itself */
+export async function findPgTools(serverMajor: number): Promise<string | null> {
+  // Debian keeps each version's programs apart.
+  const folders = [`/usr/lib/postgresql/${serverMajor}/bin`, await installedTools(), ...searchPath().split(delimiter)]
+  const fits = (folder: string | null): folder is string => {
+    const { stdout } = spawnSync(join(folder ?? '', 'pg_dump'), ['--version'], { encoding: 'utf8' })
+    return folder !== null && Number(/\) (\d+)/.exec(stdout)?.[1]) >= serverMajor
+  }
+  return folders.find(fits) ?? null
 }
 
 /** @throws CommandError that says what to install */
-export async function requirePgTools(serverMajor: number): Promise<PgTools> {
+export async function requirePgTools(serverMajor: number): Promise<string> {
   const tools = await findPgTools(serverMajor)
   if (tools) return tools
   throw new CommandError(

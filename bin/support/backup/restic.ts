@@ -31,13 +31,36 @@ export const hasRestic = (): boolean => spawnSync('restic', ['version'], { stdio
 const KEPT_LINES = 20
 
 /** To be called at once after `spawn`. @throws CommandError with what the program printed when it fails */
-export async function ended(child: ChildProcess, name: string): Promise<void> {
+async function ended(child: ChildProcess, name: string): Promise<void> {
   const printed = text(child.stderr!)
   const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new CommandError(MISSING) : error
   })) as [number | null]
   if (code !== 0)
     throw new CommandError(`${name} failed.\n${(await printed).trim().split('\n').slice(-KEPT_LINES).join('\n')}`)
+}
+
+type Flow<Stream extends 'stdin' | 'stdout'> = readonly [
+  child: ChildProcess & Readonly<Record<Stream, NonNullable<ChildProcess[Stream]>>>,
+  name: string,
+]
+
+/**
+ * What one program says is what the other gets, which hears of the end only when all went well: restic then saves nothing of a dump
+ * that broke off. @throws CommandError of the first that fails
+ */
+export async function pour([from, fromName]: Flow<'stdout'>, [into, intoName]: Flow<'stdin'>): Promise<void> {
+  into.stdin.on('error', () => {}) // said by its exit
+  from.stdout.pipe(into.stdin, { end: false })
+  const ends = [ended(from, fromName).then(() => into.stdin.end()), ended(into, intoName)]
+  try {
+    await Promise.all(ends)
+  } catch (error) {
+    from.kill()
+    into.kill('SIGINT')
+    await Promise.allSettled(ends)
+    throw error
+  }
 }
 
 /** The bucket's key is read by restic itself, from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */

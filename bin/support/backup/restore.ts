@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { addressOf, libpqAddress, nameOf, requirePgTools, serverOf, withClient } from './postgres'
-import { DUMP, ended, spawnRestic, type Repository, type Snapshot } from './restic'
+import { addressOf, libpqAddress, majorOf, nameOf, requirePgTools, withClient } from './postgres'
+import { DUMP, pour, spawnRestic, type Repository, type Snapshot } from './restic'
 import { countContents } from './take'
 import { CommandError } from '../console'
 
@@ -29,33 +29,6 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
 const dropDatabase = (serverUrl: string, name: string) =>
   withClient(serverUrl, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`))
 
-/** What a restored database lacks of what was counted, and its migrations beside those of this code. */
-async function compare(databaseUrl: string, { tags }: Source) {
-  return withClient(databaseUrl, async (client) => {
-    const found = await countContents(client)
-    const { rows } = await client.query<{ name: string }>(
-      'select migration_name as name from _prisma_migrations where finished_at is not null',
-    )
-    const has = new Set(rows.map(({ name }) => name))
-    const known = readdirSync('prisma/migrations', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-    const unknown = [...has].filter((name) => !known.includes(name))
-    return {
-      found,
-      pending: known.filter((name) => !has.has(name)).length,
-      faults: [
-        ...found
-          .filter((count) => !tags.includes(count))
-          .map((count) => `It has ${count}, and was taken with ${tags.join(', ')}.`),
-        ...(unknown.length > 0
-          ? [`It has ${unknown.join(', ')}, which this code does not know: check out the version that took it.`]
-          : []),
-      ],
-    }
-  })
-}
-
 /**
  * Into an empty database. restic holds each block against its checksum, and pg_restore writes all or nothing.
  * @throws CommandError when the database is not empty or a program fails
@@ -68,31 +41,22 @@ export async function restoreInto(databaseUrl: string, source: Source): Promise<
       throw new CommandError(
         `The database ${nameOf(databaseUrl)} has ${tables}: a backup is restored into an empty one only.`,
       )
-    return requirePgTools((await serverOf(client)).major)
+    return requirePgTools(await majorOf(client))
   })
   const { address, env } = libpqAddress(databaseUrl)
   const keeper = spawnRestic(source.repository, ['dump', source.id, DUMP])
   const filler = spawn(
-    tools.restore,
+    join(tools, 'pg_restore'),
     ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--dbname', address],
     { env, stdio: ['pipe', 'ignore', 'pipe'] },
   )
-  filler.stdin.on('error', () => {}) // said by its exit
-  keeper.stdout.pipe(filler.stdin)
-  const outcomes = await Promise.allSettled([
-    ended(keeper, 'restic dump'),
-    ended(filler, 'pg_restore').catch((error: unknown) => {
-      keeper.stdout.destroy()
-      throw error
-    }),
-  ])
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
-  const { found, faults, pending } = await compare(databaseUrl, source)
-  if (faults.length > 0)
-    throw new CommandError(['The restored copy is NOT what was backed up:', ...faults].join('\n  • '))
+  await pour([keeper, 'restic dump'], [filler, 'pg_restore'])
+  const found = await withClient(databaseUrl, countContents)
+  const [has, had] = [found, source.tags].map((counts) => counts.join(', '))
+  if (has !== had)
+    throw new CommandError(`The restored copy is NOT what was backed up: it has ${has}, and was taken with ${had}.`)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  return `Whole: ${found.join(', ')}, as when it was taken; restored and compared in ${seconds} s.${pending > 0 ? `\n  • ${pending} migrations newer than it; npm start applies them.` : ''}`
+  return `Whole: ${has}, as when it was taken; restored and compared in ${seconds} s.`
 }
 
 const nameAt = (now: Date): string =>

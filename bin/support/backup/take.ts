@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import type pg from 'pg'
 import { z } from 'zod'
 
-import { libpqAddress, nameOf, requirePgTools, serverOf, withClient, type PgTools } from './postgres'
-import { DUMP, ended, OF_SITE, openRepository, restic, spawnRestic, type Repository } from './restic'
+import { libpqAddress, majorOf, nameOf, requirePgTools, withClient } from './postgres'
+import { DUMP, OF_SITE, openRepository, pour, restic, spawnRestic, type Repository } from './restic'
 import { CommandError } from '../console'
 
 /** Ordinary tables of all schemas but Postgres' own. */
@@ -25,10 +26,9 @@ export async function countContents(client: pg.Client): Promise<readonly [tables
 
 const summarySchema = z.object({ snapshot_id: z.string(), total_bytes_processed: z.int() })
 
-/** Without an end of its input restic saves nothing, so a dump that broke off never looks whole. */
 async function store(
   repository: Repository,
-  tools: PgTools,
+  tools: string,
   databaseUrl: string,
   exported: string,
   tags: readonly string[],
@@ -36,7 +36,7 @@ async function store(
   const { address, env } = libpqAddress(databaseUrl)
   // restic compresses, and finds what is the same as yesterday only in what is not compressed.
   const format = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges']
-  const dump = spawn(tools.dump, [...format, `--snapshot=${exported}`, '--dbname', address], {
+  const dump = spawn(join(tools, 'pg_dump'), [...format, `--snapshot=${exported}`, '--dbname', address], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -49,24 +49,8 @@ async function store(
     '--stdin-filename',
     DUMP,
   ])
-  keeper.stdin.on('error', () => {}) // said by its exit
-  dump.stdout.pipe(keeper.stdin, { end: false })
   const printed = text(keeper.stdout)
-  const faults: unknown[] = []
-  const dumped = ended(dump, 'pg_dump').then(
-    () => keeper.stdin.end(),
-    (error: unknown) => {
-      faults.push(error)
-      keeper.kill('SIGINT')
-    },
-  )
-  const kept = ended(keeper, 'restic backup').catch((error: unknown) => {
-    faults.push(error)
-    dump.stdout.destroy()
-    dump.kill()
-  })
-  await Promise.all([dumped, kept])
-  if (faults.length > 0) throw faults[0]
+  await pour([dump, 'pg_dump'], [keeper, 'restic backup'])
   return summarySchema.parse(JSON.parse((await printed).trim().split('\n').at(-1)!))
 }
 
@@ -83,7 +67,7 @@ export async function takeBackup(databaseUrl: string, repository: Repository): P
   const start = performance.now()
   await openRepository(repository)
   return withClient(databaseUrl, async (client) => {
-    const tools = await requirePgTools((await serverOf(client)).major)
+    const tools = await requirePgTools(await majorOf(client))
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string; now: Date }>('select pg_export_snapshot() as id, now() as now')
     const [{ id: exported, now }] = rows as [(typeof rows)[number]]

@@ -2,26 +2,23 @@
 
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
-import { answer, ownAction, refusalOf } from '@/components/ui/answer-action'
-import { atelier } from '@/content/atelier'
+import { refusalOf } from '@/components/ui/answer-action'
 import { findRoleOf } from '@/lib/atelier/admin'
 import { requireWriter } from '@/lib/atelier/guard'
 import { noteOpening, type OtherWriter } from '@/lib/atelier/writing/openings'
 import { AppError } from '@/lib/platform/errors'
 import { formatDateTime } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { changeAddress, createArticle } from '@/lib/texts/publishing/addresses'
+import { changeAddress } from '@/lib/texts/publishing/addresses'
 import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 import { openBody } from '@/lib/texts/publishing/articles'
 import { findProblems, type WrittenFields } from '@/lib/texts/publishing/check'
 import { readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
-import { keepFile, openFile } from '@/lib/texts/publishing/file-articles'
+import { keepFile } from '@/lib/texts/publishing/file-articles'
 import { renderPreview } from '@/lib/texts/publishing/listing'
-import { beginAnswer } from '@/lib/texts/publishing/questions'
-import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/texts/publishing/texts'
+import { readFields, saveText } from '@/lib/texts/publishing/texts'
 
 export interface WriteAnswer extends Answer {
   /** Base version of the next save. */
@@ -40,25 +37,6 @@ async function requireText(form: FormData): Promise<WrittenDraft> {
   if (!found) throw new AppError('text_not_found')
   return found
 }
-
-export const beginText = ownAction(async (_actor, _: Answer | null, form: FormData): Promise<Answer> => {
-  const writer = await requireWriter()
-  return answer(async () => {
-    const kind = textOf(form, 'kind')
-    const id =
-      kind === 'note'
-        ? await createNote(textOf(form, 'month'), writer.id)
-        : kind === 'answer'
-          ? await beginAnswer(textOf(form, 'question'), writer.id)
-          : kind === 'article'
-            ? await createArticle(textOf(form, 'title'), writer.id, new Date())
-            : kind === 'file'
-              ? await openFile(textOf(form, 'file'), writer.id)
-              : await createNews(writer.id)
-    refresh()
-    redirect(`${atelier.write}/${id}`)
-  })
-})
 
 function previewOf(fields: WrittenFields, text: WrittenDraft, asVisitor: boolean) {
   const shown = asVisitor ? openBody(text.slug, fields.body) : fields.body
@@ -115,16 +93,6 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     }))
   }
 }
-
-export const restoreText = ownAction(async (_actor, _: Answer | null, form: FormData): Promise<Answer> => {
-  const writer = await requireWriter()
-  return answer(async () => {
-    const { id } = await requireText(form)
-    await restoreVersion(id, readCount(form, 'number'), readCount(form, 'version'), writer.id)
-    refresh()
-    redirect(`${atelier.write}/${id}`)
-  })
-})
 
 export async function noteOpen(id: string): Promise<readonly OtherWriter[]> {
   return noteOpening(await headers(), id, new Date())

@@ -4,6 +4,7 @@ import { atelier } from '@/content/atelier'
 import { mailsText, triesText } from '@/lib/atelier/writing/acts'
 import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
 import type { MailingProgress } from '@/lib/notices/news/announcement'
+import type { Options } from '@/lib/platform/fields'
 import { formatDateTime, formatNumber } from '@/lib/platform/format'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 
@@ -17,7 +18,7 @@ interface MailingSectionProps {
   readonly segment: Segment
   /** Subscribers to news in the segment who were not notified of this text. */
   readonly count: SegmentCount
-  readonly months: readonly { readonly month: string; readonly name: string }[]
+  readonly months: Options
   readonly progress: MailingProgress
 }
 

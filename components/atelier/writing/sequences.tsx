@@ -1,5 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
@@ -13,7 +14,8 @@ import { ActForm } from '../act-form'
 import { Empty } from '../empty'
 import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
-import { BeginSequenceForm } from './begin-sequence-form'
+import { beginSequence } from './begin-actions'
+import { sequenceFields } from './fields'
 import { Problems } from './preview'
 
 const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En route', off: 'Arrêté' }
@@ -57,7 +59,7 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
         ))}
       </ul>
       <Fold label="Écrire un e-mail de plus" isOpen={sequences.length === 0}>
-        <BeginSequenceForm />
+        <Form fields={sequenceFields} action={beginSequence} submit="Écrire l’e-mail" className="max-w-[26rem]" />
       </Fold>
     </Section>
   )

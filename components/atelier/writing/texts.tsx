@@ -1,9 +1,11 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
 import { closesQuestion } from '@/lib/atelier/writing/acts'
+import type { Options } from '@/lib/platform/fields'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
 import type { TextEntry } from '@/lib/texts/publishing/desk'
 import type { OpenQuestion } from '@/lib/texts/publishing/questions'
@@ -12,7 +14,8 @@ import { ActForm } from '../act-form'
 import { Empty } from '../empty'
 import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
-import { BeginForm } from './begin-form'
+import { beginArticle, beginNews, beginNote, beginReply, rewriteFile } from './begin-actions'
+import { answerFields, articleFields, fileFields, noteFields } from './fields'
 
 export function QuestionSection({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
@@ -25,7 +28,13 @@ export function QuestionSection({ questions }: { readonly questions: readonly Op
               <p className="text-small text-soft">Posée le {formatDate(askedAt)}</p>
               <p className="mt-1 max-w-[46rem] whitespace-pre-line">{text}</p>
               <div className="mt-3">
-                <BeginForm hidden={{ kind: 'answer', question: id }} label="Répondre" />
+                <Form
+                  fields={answerFields}
+                  given={{ question: id }}
+                  action={beginReply}
+                  submit="Répondre"
+                  size="small"
+                />
               </div>
               <Fold label="Mettre de côté">
                 <ActForm act={closesQuestion} action={changeText} given={{ subject: id }} />
@@ -38,37 +47,19 @@ export function QuestionSection({ questions }: { readonly questions: readonly Op
   )
 }
 
-/** @param props.months months without a note, « 2026-12 », with names. @param props.files the articles that are files */
-export function BeginSection({
-  months,
-  files,
-}: {
-  readonly months: readonly { readonly month: string; readonly name: string }[]
-  readonly files: readonly { readonly slug: string; readonly title: string }[]
-}) {
+/** @param props.months names of the months without a note, by « 2026-12 ». @param props.files titles of the articles that are files, by slug */
+export function BeginSection({ months, files }: { readonly months: Options; readonly files: Options }) {
   return (
     <Section title="Commencer">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        <BeginForm
-          hidden={{ kind: 'note' }}
-          label="Écrire la note"
-          choice={{
-            name: 'month',
-            label: 'Note du mois de',
-            options: months.map(({ month, name }) => ({ id: month, label: name })),
-          }}
-        />
-        <BeginForm hidden={{ kind: 'news' }} label="Écrire une nouvelle" />
-        <BeginForm hidden={{ kind: 'article' }} label="Écrire un article" asksTitle />
-        <BeginForm
-          hidden={{ kind: 'file' }}
-          label="Reprendre un article du site"
-          choice={{
-            name: 'file',
-            label: 'Article du site',
-            options: files.map(({ slug, title }) => ({ id: slug, label: title })),
-          }}
-        />
+        <Form fields={noteFields} action={beginNote} submit="Écrire la note" size="small">
+          {(field) => field('month', { options: months })}
+        </Form>
+        <Form fields={{}} action={beginNews} submit="Écrire une nouvelle" size="small" />
+        <Form fields={articleFields} of="article" action={beginArticle} submit="Écrire un article" size="small" />
+        <Form fields={fileFields} action={rewriteFile} submit="Reprendre un article du site" size="small">
+          {(field) => field('file', { options: files })}
+        </Form>
       </div>
     </Section>
   )

@@ -1,13 +1,15 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { formatDateTime } from '@/lib/platform/format'
 import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { RoomLink } from '../room-link'
+import { restoreText } from './begin-actions'
+import { restoreFields } from './fields'
 import { Preview } from './preview'
-import { RestoreForm } from './restore-form'
 
 interface VersionSectionProps {
   readonly text: WrittenDraft
@@ -61,7 +63,15 @@ export function OldVersion({ text, old, html }: OldVersionProps) {
       <div className="mt-4 mb-6">
         <Preview title={old.title} html={html} problems={[]} />
       </div>
-      {old.number !== text.version && <RestoreForm id={text.id} number={old.number} version={text.version} />}
+      {old.number !== text.version && (
+        <Form
+          fields={restoreFields}
+          given={{ id: text.id, number: String(old.number), version: String(text.version) }}
+          action={restoreText}
+          submit="Reprendre cette version"
+          size="small"
+        />
+      )}
     </Section>
   )
 }

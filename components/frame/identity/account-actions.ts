@@ -56,7 +56,7 @@ export const confirmAddress = formAction({
   async run({ token }) {
     const email = await confirmEmail(token)
     await rememberThisDevice(email)
-    return said('Adresse confirmée', `L’adresse ${email} est bien la tienne. Merci !`)
+    return said('Adresse confirmée', `L’adresse ${email} est bien la tienne. Merci !`)
   },
 })
 

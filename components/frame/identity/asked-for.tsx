@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { Link } from '@/components/ui/link'
-import { pages } from '@/content/pages'
+import { paths } from '@/content/paths'
 import type { ReturnTarget } from '@/lib/identity/return-target'
 
 import { useResume } from './resume'
@@ -43,7 +43,7 @@ export function AskedFor() {
     ? describe(target)
     : [
         'Avec un compte, tu retrouves partout tes lectures, ton carnet et tes achats.',
-        <OpenLink key="open" href={pages.extracts.path} label="Lire sans compte" />,
+        <OpenLink key="open" href={paths.extracts} label="Lire sans compte" />,
       ]
   return (
     <div className="tabular mb-7 flex min-h-27 flex-col justify-center sm:min-h-22 border-l-[3px] border-coral pl-4">

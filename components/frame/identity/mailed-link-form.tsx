@@ -11,7 +11,7 @@ export const readToken = async (searchParams: Promise<SearchParams>): Promise<st
 /** A random one, or a signed id, which may name the mail that it is in. */
 const isWhole = (token: string) => /^([\w-]{43}|[\da-f-]{36}\.[\w-]{47}(\.[\da-f-]{36})?)$/.test(token)
 
-const DAMAGED = 'Il s’est abîmé en route : recopie-le en entier depuis ton e-mail.'
+const DAMAGED = 'Il s’est abîmé en route : recopie-le en entier depuis ton e-mail.'
 
 type LinkFields = typeof linkFields
 

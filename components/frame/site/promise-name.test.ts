@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { LockedSpace } from '@/components/members/space/locked-space'
+import { lockedSpace } from '@/components/members/space/locked-space'
 import { TableForAll } from '@/components/members/space/table-for-all'
 import { HomeBenefits } from '@/components/shop/home/home-benefits'
 import { subscriptionFaq } from '@/content/faq'
@@ -47,8 +47,8 @@ describe.each([
 
   test('the members’ space says so, locked and open', () => {
     setUp()
-    const locked = show(createElement(LockedSpace, { guides: [], updates: [], owes: true }))
-    expect(locked).toContain(isComing ? `le groupe privé (${SOON}) et` : 'le groupe privé et')
+    const { text } = lockedSpace({ guides: [], updates: [], owes: true })
+    expect(text).toContain(isComing ? `le groupe privé (${SOON}) et` : 'le groupe privé et')
     const table = show(createElement(TableForAll, { groupUrl: address || null }))
     expect(table).toContain('Le groupe privé')
     expect(table.includes(SOON)).toBe(isComing)

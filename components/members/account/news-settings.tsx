@@ -16,7 +16,7 @@ export function NewsSettings({
   const given = `Tu les reçois, une fois par mois${wantsReminders ? ', et un seul rappel si tu laisses un achat en route' : ''}.`
   return (
     <>
-      <p className="mb-4 max-w-[38rem]">{wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}</p>
+      <p className="mb-4 max-w-[38rem]">{wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}</p>
       <Form
         as={SettingsForm}
         fields={newsFields}

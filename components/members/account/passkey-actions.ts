@@ -44,7 +44,7 @@ export const removeOwnPasskey = ownForm({
     await removePasskey(viewer, id, getOriginAddress(await headers()))
     return done(
       'Clé d’accès retirée',
-      'Elle n’ouvre plus ton compte, et un e-mail te le confirme. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
+      'Elle n’ouvre plus ton compte, et un e-mail te le confirme. Un appareil déjà connecté le reste : tu peux le déconnecter plus bas.',
     )
   },
 })
@@ -54,6 +54,6 @@ export const renameOwnPasskey = ownForm({
   rules: () => ({ name: passkeyNameSchema }),
   async run({ id, name }, { viewer }) {
     await renamePasskey(viewer.id, id, name)
-    return done('Nom enregistré', `Cette clé s’appelle maintenant « ${name} ».`)
+    return done('Nom enregistré', `Cette clé s’appelle maintenant « ${name} ».`)
   },
 })

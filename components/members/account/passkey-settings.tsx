@@ -101,7 +101,6 @@ function PasskeyList({ passkeys, remove }: PasskeyListProps) {
               of={`cle-${index}`}
               action={renameOwnPasskey}
               submit="Enregistrer ce nom"
-              className="max-w-[26rem]"
             >
               {(field) => field('name', { value: name })}
             </Form>

@@ -1,10 +1,8 @@
-'use client'
-
 import { CalendarPlus } from 'lucide-react'
 
-import { ActionForm } from '@/components/ui/action-form'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
+import { PostForm } from '@/components/ui/post-form'
 import { paths } from '@/content/paths'
 
 import { renewCalendarAddress } from './settings-actions'
@@ -40,7 +38,7 @@ function KnownAddress({ url }: { readonly url: string }) {
           <CalendarPlus aria-hidden="true" size={17} />
           Télécharger (.ics)
         </a>
-        <ActionForm action={renewCalendarAddress} submit="Renouveler l’adresse" variant="ghost" />
+        <PostForm action={renewCalendarAddress} submit="Renouveler l’adresse" size="small" variant="ghost" />
       </div>
       <p className="mt-2 text-small text-soft">Renouvelée, l’ancienne cesse de répondre tout de suite.</p>
     </>

@@ -1,6 +1,5 @@
-import { JoinPanel } from '@/components/shop/billing/join-panel'
+import type { LockedWords } from '@/components/members/space/members-only-page'
 import { Container } from '@/components/ui/container'
-import { PageHeader } from '@/components/ui/page-header'
 import { stages } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
@@ -22,34 +21,25 @@ function describeKept(carnet: Carnet): string {
   return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
 }
 
-interface LockedCarnetProps {
-  /** Of somebody who was a member. */
-  readonly kept: Carnet | null
-  /** Whether a renewal is unpaid, so that no offer is shown. */
-  readonly owes: boolean
-}
-
-/** For signed-in non-members: a description, without content. */
-export function LockedCarnet({ kept, owes }: LockedCarnetProps) {
-  return (
-    <>
-      <PageHeader
-        title="Le carnet de départ"
-        lead="Ton départ en étapes datées, de six mois avant le vol à la deuxième année sur place, et jusqu’au retour."
-      />
-      <Container className="pb-24">
-        <JoinPanel title="Ce carnet s’écrit entre membres" owes={owes}>
-          {kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.'}
-        </JoinPanel>
-        <dl className="mt-14 grid gap-x-12 gap-y-8 sm:grid-cols-3">
-          {PROMISES.map(([title, text]) => (
-            <div key={title} className="border-t-2 border-ink pt-4">
-              <dt className="font-display text-title font-[560]">{title}</dt>
-              <dd className="mt-2 text-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </>
-  )
-}
+/**
+ * For signed-in non-members: a description, without content.
+ * @param kept of somebody who was a member
+ */
+export const lockedCarnet = (kept: Carnet | null): LockedWords => ({
+  name: 'Le carnet de départ',
+  lead: 'Ton départ en étapes datées, de six mois avant le vol à la deuxième année sur place, et jusqu’au retour.',
+  title: 'Ce carnet s’écrit entre membres',
+  text: kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.',
+  below: (
+    <Container className="pb-24">
+      <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-3">
+        {PROMISES.map(([title, text]) => (
+          <div key={title} className="border-t-2 border-ink pt-4">
+            <dt className="font-display text-title font-[560]">{title}</dt>
+            <dd className="mt-2 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  ),
+})

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
+import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
@@ -9,25 +10,25 @@ import { getParts, getStages, makePlan } from '@/lib/members/departure/plan'
 import type { StoredCarnet } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
 
-import { AddStepForm } from './add-step-form'
+import { addStep, saveReturn } from './actions'
 import { CarnetHeader } from './carnet-header'
 import { CarnetTicks } from './carnet-ticks'
+import { ownStepFields, returnFields } from './fields'
 import { MoveForm } from './move-form'
 import { Passport } from './passport'
 import { Plan } from './plan'
-import { ReturnForm } from './return-form'
 import { SituationForm } from './situation-form'
 import '@/components/reader/articles/pieces/pieces.css'
 import '@/components/ui/prose-print.css'
 import './departure.css'
 
+const byId = (choices: readonly { readonly id: string; readonly label: string }[]) =>
+  Object.fromEntries(choices.map(({ id, label }) => [id, label]))
+
 const options = {
-  works,
-  visas: visaChoices,
-  cities: [
-    { id: UNDECIDED, label: 'Aucune encore' },
-    ...budget.cities.map(({ id, name }) => ({ id: id as string, label: name })),
-  ],
+  works: byId(works),
+  visas: byId(visaChoices),
+  cities: { [UNDECIDED]: 'Aucune encore', ...byId(budget.cities.map(({ id, name }) => ({ id, label: name }))) },
   tasks: generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text })),
 }
 
@@ -86,7 +87,14 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
             />
           </CarnetTicks>
           <Section layout="plain" id="ajouter" title="Une étape à toi" className="print:hidden">
-            <AddStepForm />
+            <Form
+              fields={ownStepFields}
+              of="ajout"
+              action={addStep}
+              submit="Ajouter à mon carnet"
+              clears
+              className="max-w-[32rem]"
+            />
           </Section>
         </div>
         <aside id="reglages" aria-label="Réglages du carnet" className="grid content-start gap-5 print:hidden">
@@ -94,7 +102,11 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
             <MoveForm day={situation.day} />
           </Section>
           <Section layout="card" id="retour" title="Ton retour">
-            <ReturnForm day={returnDay} />
+            <Form fields={returnFields} action={saveReturn} submit="Enregistrer mon retour">
+              {(field) => (
+                <Fragment key={returnDay}>{field('day', { id: 'jour-de-retour', value: returnDay ?? '' })}</Fragment>
+              )}
+            </Form>
           </Section>
           <Section layout="card" title="Ta situation">
             <SituationForm {...options} situation={situation} />

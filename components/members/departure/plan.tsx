@@ -8,9 +8,8 @@ import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 
-import { FinishLate } from './finish-late'
-import { PutBack } from './put-back'
 import { StepRow } from './step-row'
+import { FinishLate, PutBack } from './step-tools'
 
 interface PlanProps {
   readonly parts: PlanParts

@@ -3,6 +3,7 @@
 import { useActionState, useOptimistic, useTransition, type FormEvent } from 'react'
 
 import { setStep } from '@/components/frame/ticks/tick-store'
+import { useToast } from '@/components/ui/toast'
 
 import { toggleStep } from './actions'
 import { useStepHere } from './carnet-ticks'
@@ -20,6 +21,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
   const [optimistic, setShown] = useOptimistic(isDone)
   const [, startTransition] = useTransition()
   const [, action] = useActionState(toggleStep, null)
+  const { toast } = useToast()
   const shown = here?.isDone ?? optimistic
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +32,10 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
     startTransition(async () => {
       setShown(!shown)
       try {
-        if (await toggleStep(null, formData)) setStep(owner, id, !shown)
+        const refusal = await toggleStep(null, formData)
+        if (!refusal) return
+        setStep(owner, id, !shown)
+        toast({ title: refusal.title, description: refusal.message, variant: 'destructive' })
       } catch (error) {
         console.warn('a step is kept on this device until the server can be told', error)
         setStep(owner, id, !shown)

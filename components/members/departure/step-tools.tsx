@@ -1,15 +1,16 @@
 'use client'
 
-import { ActionForm } from '@/components/ui/action-form'
+import { Fragment, type FormEvent } from 'react'
+
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { OutdatedPage } from '@/components/ui/outdated-page'
-import { usePostedForm } from '@/components/ui/use-posted-form'
+import { Form } from '@/components/ui/form'
+import { drawFields } from '@/components/ui/form-field'
+import { PostedAnswer, PostedForm, PostForm, usePost } from '@/components/ui/post-form'
 import type { Day } from '@/lib/platform/days'
 
-import { postponeStep, removeStep, skipStep } from './actions'
+import { finishLate, postponeStep, removeStep, skipStep } from './actions'
+import { postponeFields, skipFields, stepFields } from './fields'
 import { neighbourOf, useFocusKept } from './use-focus-kept'
 
 interface StepToolsProps {
@@ -21,34 +22,32 @@ interface StepToolsProps {
   readonly isPostponed: boolean
 }
 
+const field = drawFields(postponeFields)
+
 /** Moves a step to another day, or removes it. */
 export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepToolsProps) {
-  const { state, busy, isOutdated, formProps } = usePostedForm(postponeStep, null)
-  const { onSubmit } = formProps
+  const posted = usePost(postponeStep)
   const focusNext = useFocusKept(date)
+  const remove = {
+    before: () => focusNext(neighbourOf(id)),
+    size: 'small',
+    variant: 'ghost',
+    className: '-ml-5 text-soft',
+    submit: (
+      <>
+        <span>{isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}</span>
+        <span className="sr-only"> : « {title} »</span>
+      </>
+    ),
+  } as const
   return (
     <div className="mt-4 grid gap-4 print:hidden">
-      <form
-        {...formProps}
-        onSubmit={(event) => {
-          focusNext(id)
-          onSubmit(event)
-        }}
-        className="flex flex-wrap items-end gap-x-3 gap-y-3"
-      >
-        <FieldErrorsProvider errors={state?.fields}>
-          <input type="hidden" name="step" value={id} />
+      <PostedForm posted={posted} hidden={{ step: id }} before={() => focusNext(id)}>
+        <div className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-52">
-            <Field
-              id={`report-${id}`}
-              name="day"
-              type="date"
-              label="Reporter au"
-              defaultValue={date < today ? today : date}
-              key={date}
-            />
+            <Fragment key={date}>{field('day', { id: `report-${id}`, value: date < today ? today : date })}</Fragment>
           </div>
-          <SubmitButton variant="outline" busy={busy} keepsText>
+          <SubmitButton variant="outline" busy={posted.busy} keepsText>
             Reporter<span className="sr-only"> « {title} »</span>
           </SubmitButton>
           {isPostponed && (
@@ -56,22 +55,53 @@ export function StepTools({ id, title, date, today, isOwn, isPostponed }: StepTo
               Reprendre la date prévue<span className="sr-only"> de « {title} »</span>
             </Button>
           )}
-        </FieldErrorsProvider>
-        {isOutdated && <OutdatedPage />}
-      </form>
-      <ActionForm
-        action={isOwn ? removeStep : skipStep}
-        before={() => focusNext(neighbourOf(id))}
-        hidden={{ step: id, ...(!isOwn && { skip: 'on' }) }}
-        variant="ghost"
-        className="-ml-5 text-soft"
-        submit={
-          <>
-            <span>{isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}</span>
-            <span className="sr-only"> : « {title} »</span>
-          </>
-        }
-      />
+        </div>
+        <PostedAnswer posted={{ ...posted, state: posted.state?.ok ? null : posted.state }} size="small" />
+      </PostedForm>
+      {isOwn ? (
+        <Form fields={stepFields} given={{ step: id }} action={removeStep} {...remove} />
+      ) : (
+        <Form fields={skipFields} given={{ step: id, skip: 'on' }} action={skipStep} {...remove} />
+      )}
     </div>
   )
 }
+
+/** Restores a step marked « pas pour moi ». */
+export function PutBack({ id, title }: { readonly id: string; readonly title: string }) {
+  const focusNext = useFocusKept()
+  return (
+    <Form
+      fields={skipFields}
+      given={{ step: id, skip: 'off' }}
+      action={skipStep}
+      before={() => focusNext(id)}
+      size="small"
+      variant="ghost"
+      submit={
+        <>
+          Remettre
+          <span className="sr-only">
+            {' « '}
+            {title}
+            {' »'}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+/** The button goes with what it ticks, so the focus returns to the fold. */
+const keepFocus = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+  currentTarget.closest('details')?.querySelector('summary')?.focus()
+
+export const FinishLate = () => (
+  <PostForm
+    action={finishLate}
+    before={keepFocus}
+    submit="Tout cela est fait"
+    size="small"
+    className="mt-3 print:hidden"
+  />
+)

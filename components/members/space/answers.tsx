@@ -1,9 +1,11 @@
 import { Container } from '@/components/ui/container'
+import { Form } from '@/components/ui/form'
 import { formatDate } from '@/lib/platform/format'
 import type { Publication } from '@/lib/texts/publishing/listing'
 import type { OwnQuestion } from '@/lib/texts/publishing/questions'
 
-import { QuestionForm, TakeBackForm } from './question-form'
+import { ownQuestionFields, questionFields } from './fields'
+import { askOwnQuestion, takeBackOwnQuestion } from './question-actions'
 import { PublicationFolds } from './update-list'
 
 function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[] }) {
@@ -29,7 +31,17 @@ function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[
                 'l’équipe l’a reçue'
               )}
             </p>
-            {state === 'waiting' && <TakeBackForm id={id} />}
+            {state === 'waiting' && (
+              <Form
+                fields={ownQuestionFields}
+                given={{ id }}
+                action={takeBackOwnQuestion}
+                submit="Reprendre ma question"
+                size="small"
+                variant="ghost"
+                className="-ml-4"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -56,7 +68,17 @@ export function Answers({ answers, questions }: AnswersProps) {
       </div>
       <div className="screen-only">
         <h2 className="mb-5 text-title">Poser une question</h2>
-        <QuestionForm />
+        <Form fields={questionFields} action={askOwnQuestion} submit="Poser ma question" variant="coral" clears>
+          {(field) => (
+            <>
+              {field('question')}
+              <p className="text-small text-soft">
+                La réponse paraît ici pour tous les membres, sans ton nom : n’écris rien qui dise qui tu es.
+              </p>
+              {field('mail')}
+            </>
+          )}
+        </Form>
         <OwnQuestions questions={questions} />
       </div>
     </Container>

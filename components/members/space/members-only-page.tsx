@@ -1,49 +1,60 @@
 import type { ReactNode } from 'react'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { MonthlyPrice } from '@/components/frame/site/monthly-price'
+import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import type { SitePage } from '@/content/site-page'
-import { placeGraph } from '@/lib/texts/seo/graphs'
+import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 
 import { WhatYouOpen } from './what-you-open'
 
-interface MembersOnlyPageProps {
-  readonly page: SitePage
-  /** Whether a renewal is unpaid, so that no offer is shown. */
-  readonly owes: boolean
-  /** Description of the page for members. */
-  readonly children: ReactNode
+export interface LockedWords {
+  /** By default the page's. */
+  readonly name?: string
+  readonly lead?: string
+  readonly title?: string
+  readonly text: string
+  readonly button?: string
+  readonly below?: ReactNode
 }
 
-/** A page of the members' space for signed-in non-members: a description, and how to subscribe. */
-export function MembersOnlyPage({ page, owes, children }: MembersOnlyPageProps) {
+interface MembersOnlyPageProps {
+  readonly name: string
+  readonly words: LockedWords
+  readonly entitlement: Entitlement
+}
+
+/** A page of the members' space for signed-in non-members: a description, and how to subscribe, but no offer to who has a renewal to pay. */
+export function MembersOnlyPage({ name, words, entitlement }: MembersOnlyPageProps) {
+  const { lead, title, text, button = 'Rejoindre la communauté', below } = words
+  const owes = entitlement.cardNeedsUpdate
   return (
     <>
-      <JsonLd graph={placeGraph(page)} />
-      <PageHeader title={page.name} />
-      <Container className={owes ? 'pb-24' : undefined}>
+      <Container className="pt-8 empty:hidden">
+        <MembershipNotice entitlement={entitlement} />
+      </Container>
+      <PageHeader title={words.name ?? name} lead={lead} />
+      <Container className="pb-16 lg:pb-24">
         <LockedPanel label="Devenir membre" priority>
-          <p>{children}</p>
-          {owes ? (
-            <ButtonLink href={pages.account.path} className="mt-6">
-              Régler mon abonnement
-            </ButtonLink>
-          ) : (
+          {title && (
+            <p className="mb-4 font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">{title}</p>
+          )}
+          <p>{text}</p>
+          {!owes && (
             <>
               <ButtonLink href={pages.subscription.path} className="mt-6">
-                Rejoindre la communauté
+                {button}
               </ButtonLink>
               <MonthlyPrice />
             </>
           )}
         </LockedPanel>
       </Container>
-      {!owes && <WhatYouOpen short />}
+      {below}
+      {!owes && !below && <WhatYouOpen short className="pb-16 lg:pb-24" />}
     </>
   )
 }

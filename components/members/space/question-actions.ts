@@ -1,27 +1,22 @@
 'use server'
 
-import type { Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
-import { AppError } from '@/lib/platform/errors'
-import { textOf } from '@/lib/platform/http/posted-form'
+import { done, memberForm, ownForm } from '@/components/ui/answer-action'
 import { askQuestion, takeBackQuestion } from '@/lib/texts/publishing/questions'
 
-/** On refusal, the answer contains the typed text. */
-export const askOwnQuestion = ownAction(
-  async ({ viewer, access }, _: Answer | null, form: FormData): Promise<Answer> => {
-    const question = textOf(form, 'question')
-    const said = await answer(async () => {
-      if (access.space !== 'open') throw new AppError('invalid_request')
-      await askQuestion(viewer.id, question, form.get('mail') === 'on')
-      return done('Question reçue', 'Quand la réponse est en ligne, tu la trouves ici, juste en dessous.')
-    })
-    return said.ok ? said : { ...said, values: { question } }
-  },
-)
+import { ownQuestionFields, questionFields } from './fields'
 
-export const takeBackOwnQuestion = ownAction(async ({ viewer }, _: Answer | null, form: FormData): Promise<Answer> => {
-  return answer(async () => {
-    await takeBackQuestion(viewer.id, textOf(form, 'id'))
+export const askOwnQuestion = memberForm({
+  fields: questionFields,
+  async run({ question, mail }, viewer) {
+    await askQuestion(viewer.id, question, mail)
+    return done('Question reçue', 'Quand la réponse est en ligne, tu la trouves ici, juste en dessous.')
+  },
+})
+
+export const takeBackOwnQuestion = ownForm({
+  fields: ownQuestionFields,
+  async run({ id }, { viewer }) {
+    await takeBackQuestion(viewer.id, id)
     return done('Question reprise', 'Il n’en reste rien.')
-  })
+  },
 })

@@ -2,54 +2,39 @@
 
 import * as z from 'zod/mini'
 
-import { memberOf } from '@/components/members/simulations/guard'
-import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { done, memberForm } from '@/components/ui/answer-action'
+import { stayKinds } from '@/content/stays'
 import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
-import { textOf } from '@/lib/platform/http/posted-form'
 
-const MAX_LENGTH = 20
+import { ownStayFields, stayFields } from './fields'
 
-const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
+const kindSchema = z.enum(
+  stayKinds.map(({ id }) => id),
+  'Choisis ton titre d’entrée.',
+)
 
 /** Adds a stay, or changes the one with this id. */
-export const saveOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const read = (name: string) => textOf(formData, name).trim().slice(0, MAX_LENGTH)
-  const values = {
-    enteredOn: read('enteredOn'),
-    leftOn: read('leftOn'),
-    kind: read('kind'),
-    way: read('way'),
-    stampedUntil: read('stampedUntil'),
-    extendedUntil: read('extendedUntil'),
-    reportedOn: read('reportedOn'),
-  }
-  const id = formData.has('id') ? readId(formData) : null
-  if (id && !id.success) return invalid({})
-  const result = await answer(async () => {
-    await saveStay(viewer.id, id?.data ?? null, { ...values, byLand: values.way === 'terre' }, new Date())
+export const saveOwnStay = memberForm({
+  fields: stayFields,
+  rules: () => ({ kind: kindSchema }),
+  async run({ id, way, ...stay }, viewer) {
+    await saveStay(viewer.id, id, { ...stay, byLand: way === 'terre' }, new Date())
     return done(id ? 'Séjour corrigé' : 'Séjour noté', 'Les comptes et les dates de cette page viennent de suivre.')
-  })
-  return result.ok ? result : { ...result, values }
+  },
 })
 
-export const noteOwnReport = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const id = readId(formData)
-  if (!id.success) return invalid({})
-  return answer(async () => {
-    await noteReport(viewer.id, id.data, new Date())
+export const noteOwnReport = memberForm({
+  fields: ownStayFields,
+  async run({ id }, viewer) {
+    await noteReport(viewer.id, id, new Date())
     return done('Déclaration notée', 'La prochaine échéance est sur cette page. Garde le reçu : sa date fait foi.')
-  })
+  },
 })
 
-export const deleteOwnStay = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const id = readId(formData)
-  if (!id.success) return invalid({})
-  return answer(async () => {
-    await deleteStay(viewer.id, id.data)
+export const deleteOwnStay = memberForm({
+  fields: ownStayFields,
+  async run({ id }, viewer) {
+    await deleteStay(viewer.id, id)
     return done('Séjour supprimé', 'Ses jours ne comptent plus.')
-  })
+  },
 })

@@ -1,9 +1,10 @@
-import { ActionForm } from '@/components/ui/action-form'
+import { Form } from '@/components/ui/form'
 import { getNearness, type Nearness, type StayDate } from '@/lib/members/stays/dates'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { noteOwnReport } from './actions'
+import { ownStayFields } from './fields'
 
 const days = (count: number): string => (count > 1 ? `${count} jours` : '1 jour')
 
@@ -64,10 +65,12 @@ export function DateList({ dates, today }: DateListProps) {
               <p className="mt-1 max-w-[40rem] text-body text-soft">{date.text}</p>
               {date.kind === 'report' && (
                 <div className="mt-3 print:hidden">
-                  <ActionForm
+                  <Form
+                    fields={ownStayFields}
+                    given={{ id: date.id.replace(/-tm47$/, '') }}
                     action={noteOwnReport}
-                    hidden={{ id: date.id.replace(/-tm47$/, '') }}
                     submit="Déclaration faite aujourd’hui"
+                    size="small"
                   />
                 </div>
               )}

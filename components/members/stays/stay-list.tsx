@@ -1,15 +1,17 @@
-import { ActionForm } from '@/components/ui/action-form'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween } from '@/lib/platform/days'
+import type { Options } from '@/lib/platform/fields'
 import { formatDate } from '@/lib/platform/format'
 
 import { deleteOwnStay } from './actions'
+import { ownStayFields } from './fields'
 import { StayForm } from './stay-form'
 
 interface StayListProps {
   readonly stays: readonly Stay[]
-  readonly kinds: readonly { readonly id: string; readonly label: string }[]
+  readonly kinds: Options
 }
 
 const lengthOf = ({ enteredOn, leftOn }: Stay): string => {
@@ -48,7 +50,13 @@ export function StayList({ stays, kinds }: StayListProps) {
               body="pt-2"
             >
               <p className="mb-3 text-small text-soft">Ses jours ne compteront plus. Rien ne le ramènera.</p>
-              <ActionForm action={deleteOwnStay} hidden={{ id: stay.id }} submit="Oui, le supprimer" />
+              <Form
+                fields={ownStayFields}
+                given={{ id: stay.id }}
+                action={deleteOwnStay}
+                submit="Oui, le supprimer"
+                size="small"
+              />
             </Fold>
           </Fold>
         </li>

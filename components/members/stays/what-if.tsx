@@ -1,13 +1,14 @@
 import { CompareRows } from '@/components/members/simulations/compare-rows'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
+import { drawFields } from '@/components/ui/form-field'
 import { paths } from '@/content/paths'
 import { stayKinds } from '@/content/stays'
 import type { Stay } from '@/lib/members/stays/stay'
 import { withTrip, type TripProblem } from '@/lib/members/stays/trip'
 import type { Day } from '@/lib/platform/days'
 
-import { WayField } from './stay-form'
+import { wayField } from './fields'
 import type { AskedTrip } from './trip-query'
 import { rowsOfTrip } from './trip-rows'
 
@@ -63,7 +64,7 @@ export function WhatIf(props: WhatIfProps) {
           options={stayKinds.filter(({ days }) => days !== null).map(({ id, label }) => ({ id, label }))}
           defaultValue={texts.kind}
         />
-        <WayField byLand={texts.way === 'terre'} />
+        {drawFields({ way: wayField })('way', { value: texts.way })}
         <Button type="submit" variant="outline" className="justify-self-start">
           Voir ce que ça change
         </Button>

@@ -31,7 +31,7 @@ export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonP
     event.preventDefault()
     if (busy) return
     const formData = new FormData(event.currentTarget)
-    formData.set('stays', '1')
+    formData.set('stays', 'on')
     setChosen(!shown)
     startTransition(async () => {
       try {
@@ -52,7 +52,7 @@ export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonP
     <form action={action} onSubmit={onSubmit} className={clsx(isKept === null && 'invisible noscript:visible')}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="keep" value={shown ? '0' : '1'} />
+      <input type="hidden" name="keep" value={shown ? 'off' : 'on'} />
       <button type="submit" className={buttonClass('ghost', className)}>
         <Bookmark aria-hidden="true" size={18} className={clsx(shown && 'fill-coral text-coral')} />
         <span>

@@ -1,28 +1,62 @@
 import type { ReactNode } from 'react'
 
-import { Container } from '@/components/ui/container'
-import { PageHeader } from '@/components/ui/page-header'
+import { DeclarationFrame } from '@/components/shop/declarations/declaration-frame'
+import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
+import { site } from '@/content/site'
 
-import { CancellationFacts } from './cancellation-facts'
+const facts = [
+  {
+    title: 'Jusqu’à la fin de la période payée',
+    text: 'Tu gardes tous tes accès. Tu peux même changer d’avis, depuis ton compte.',
+  },
+  {
+    title: 'Ensuite',
+    text: 'Les accès se ferment et plus rien n’est prélevé. Ton compte reste, sans abonnement.',
+  },
+  {
+    title: 'Un paiement en retard ?',
+    text: 'Le contrat s’arrête tout de suite : il n’y a pas de période payée à finir.',
+  },
+  {
+    title: 'Moins de quatorze jours depuis ta commande ?',
+    text: (
+      <>
+        Tu peux plutôt{' '}
+        <Link href={pages.withdrawal.path} className="text-link">
+          renoncer au contrat
+        </Link>{' '}
+        et être remboursé.
+      </>
+    ),
+  },
+  {
+    title: 'Un service ?',
+    text: (
+      <>
+        Il se paie une fois et ne se renouvelle pas : il n’y a rien à résilier. Une question :{' '}
+        <a href={`mailto:${site.contactEmail}`} className="text-link inline-block [overflow-wrap:anywhere]">
+          {site.contactEmail}
+        </a>
+      </>
+    ),
+  },
+]
 
-/** Both pages on which a contract is ended: the form, and beside it what it means. */
 interface CancellationFrameProps {
   readonly children: ReactNode
-  /** Below what it means. */
   readonly beside?: ReactNode
 }
 
-export function CancellationFrame({ children, beside }: CancellationFrameProps) {
-  return (
-    <>
-      <PageHeader
-        title="Résilier ton contrat"
-        lead="Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin."
-      />
-      <Container className="grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-[7fr_5fr]">
-        <div className="max-w-[38rem]">{children}</div>
-        <CancellationFacts>{beside}</CancellationFacts>
-      </Container>
-    </>
-  )
-}
+/** Both pages on which a contract is ended. */
+export const CancellationFrame = ({ children, beside }: CancellationFrameProps) => (
+  <DeclarationFrame
+    title="Résilier ton contrat"
+    lead="Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin."
+    effects="Ce qui se passe"
+    facts={facts}
+    beside={beside}
+  >
+    {children}
+  </DeclarationFrame>
+)

@@ -17,13 +17,13 @@ import { AppError } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { limitGiftCodes, limitGifts } from '@/lib/platform/http/rate-limit'
-import { readForm } from '@/lib/platform/http/read-fields'
+import { readFields } from '@/lib/platform/http/read-fields'
 
 import { codeFields, giftFields, mailFields, tokenFields } from './fields'
 
 /** Returns to the gift after sign-in. */
 export async function keepGift(form: FormData): Promise<void> {
-  const { token } = readForm(tokenFields, form)
+  const { token } = readFields(tokenFields, form)
   const target = readReturnTarget(giftHref(token))
   if (target) (await cookies()).set(returnCookie(target.href))
   redirect(pages.auth.path)

@@ -1,4 +1,5 @@
 import { GIFT_SENDER_MAX_LENGTH, GIFT_WORDS_MAX_LENGTH } from '@/content/gift-mail'
+import { errors } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
 
 export const tokenFields = { token: f.hidden() }
@@ -7,7 +8,7 @@ export const codeFields = {
   code: f.text('Le code de ta carte', {
     most: 40,
     attributes: { autoCapitalize: 'characters', placeholder: '0A1B-2C3D-4E5F-6789', spellCheck: false },
-    wrong: 'Ce code n’ouvre aucun cadeau : relis-le sur ta carte, seize chiffres et lettres',
+    wrong: errors.gift_code_unknown.message,
   }),
 }
 
@@ -23,7 +24,7 @@ export const mailFields = {
   sender: f.text('De la part de', { most: GIFT_SENDER_MAX_LENGTH, attributes: { autoComplete: 'name' } }),
   words: f
     .text('Tes mots (facultatif)', {
-      hint: `${GIFT_WORDS_MAX_LENGTH} caractères au plus, sans lien.`,
+      hint: `${GIFT_WORDS_MAX_LENGTH} caractères au plus, sans lien.`,
       rows: 5,
       most: GIFT_WORDS_MAX_LENGTH,
     })

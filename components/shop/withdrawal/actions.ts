@@ -1,61 +1,59 @@
 'use server'
 
-import { headers } from 'next/headers'
-
-import { invalid, type Answer } from '@/components/ui/answer'
+import { takeStep } from '@/components/shop/declarations/take-step'
+import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { withdrawalKinds } from '@/content/withdrawal'
-import { getViewer } from '@/lib/access/viewer/viewer'
 import { listConcluded } from '@/lib/contracts/contract'
-import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
-import { proveWithdrawal } from '@/lib/contracts/withdrawal/proof'
+import { confirmByLink } from '@/lib/contracts/declarations/link'
+import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { withdrawalSchema } from '@/lib/contracts/withdrawal/schema'
-import { fieldErrors } from '@/lib/identity/schemas'
 import { formatDateTime } from '@/lib/platform/format'
-import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { textOf } from '@/lib/platform/http/posted-form'
 
-import type { WithdrawalState, WithdrawalValues } from './state'
+import type { DeclarationStep } from '../declarations/step'
 
-/** The chosen contract in words; for a contract number, only to its holder. */
-async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string | null): Promise<string> {
-  const own = viewerId ? await listConcluded({ userId: viewerId }) : []
-  return withdrawalKinds[kind] ?? own.find(({ id }) => id === reference)?.name ?? reference
-}
+const sentenceOf = (contract: string) => `Je vous notifie par la présente ma rétractation du contrat : ${contract}.`
 
-/** One step of the declaration: checks the input, shows it again, and declares it once confirmed. */
-export async function withdraw(_: WithdrawalState, formData: FormData): Promise<WithdrawalState> {
-  const values = {
-    name: textOf(formData, 'name'),
-    email: textOf(formData, 'email'),
-    kind: textOf(formData, 'kind'),
-    reference: textOf(formData, 'reference'),
-  }
-  const intent = textOf(formData, 'intent')
-  if (intent === 'edit') return { step: 'form', values, refusal: null }
-  const input = withdrawalSchema.safeParse(values)
-  if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
-  const requestHeaders = await headers()
-  const viewerId = (await getViewer(requestHeaders))?.id ?? null
-  const contract = await labelOf(values, viewerId)
-  if (intent !== 'confirm') return { step: 'summary', values, contract, refusal: null }
+const rowOf = (reference: string | null) => (reference ? [['Numéro indiqué', reference] as const] : [])
 
-  let receipt: Extract<WithdrawalState, { step: 'receipt' }> | null = null
-  const refusal = await answer(async () => {
-    const { submittedAt, ...declared } = await declareWithdrawal(input.data, viewerId, getOriginAddress(requestHeaders))
-    receipt = { step: 'receipt', ...declared, submittedOn: formatDateTime(submittedAt) }
-    return { ok: true, title: declared.title, message: declared.message }
-  })
-  return receipt ?? { step: 'summary', values, contract, refusal }
+export async function withdraw(_: DeclarationStep, formData: FormData): Promise<DeclarationStep> {
+  return takeStep(
+    {
+      law: withdrawal,
+      schema: withdrawalSchema,
+      async summary({ name, email, kind, reference }, viewer) {
+        // A contract's number is named only to its holder.
+        const own = viewer ? await listConcluded({ userId: viewer.id }) : []
+        const contract = withdrawalKinds[kind] ?? own.find(({ id }) => id === reference)?.name ?? reference
+        const typed = kind === 'known' ? null : reference
+        return {
+          sentence: sentenceOf(contract),
+          rows: [['Nom', name], ...rowOf(typed), ['Accusé de réception à', email]],
+        }
+      },
+      receipt: ({ number, submittedAt, name, email, contract, reference }) => ({
+        sentence: sentenceOf(contract),
+        rows: [
+          ['Numéro', number],
+          ['Reçue le', `${formatDateTime(submittedAt)} (heure de Paris)`],
+          ['Nom', name],
+          ...rowOf(reference),
+          ['Accusé de réception envoyé à', email],
+        ],
+      }),
+    },
+    formData,
+  )
 }
 
 /** Confirms a declaration by a mailed link. */
 export async function confirmWithdrawal(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    const { title, message, declared } = await proveWithdrawal(textOf(formData, 'token'))
-    const { number, submittedAt, name, contract, reference } = declared
+    const { row, told } = await confirmByLink(withdrawal, textOf(formData, 'token'))
+    const { number, submittedAt, name, contract, reference } = row
     const named = reference ? `, numéro indiqué ${reference}` : ''
     const kept = `Telle qu’elle est enregistrée : déclaration ${number} du ${formatDateTime(submittedAt)} (heure de Paris), au nom de ${name}, pour ${contract}${named}.`
-    return { ok: true, title, message: `${message} ${kept}` }
+    return { ...told, message: `${told.message} ${kept}` }
   })
 }

@@ -13,17 +13,12 @@ import { logRefusal } from '@/lib/platform/http/refusals'
 import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'
 
-/** For guarded pages: redirects signed-out visitors to /auth. Cached per request. */
+/** For pages of somebody who is signed in (components/members/space/members-page.tsx): redirects to /auth. Cached per request. */
 export const requireReader = cache(async () => {
   const { viewer, access } = await getReading(await headers())
   if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
-
-/** The same for a user's own pages. */
-export const requireViewer = cache(
-  async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path),
-)
 
 /** Leads to /compte/preuve, and from there back, unless the user has just proven who they are. */
 export async function requireProof({ id: userId, sessionId }: Viewer, purpose: ProofPurpose): Promise<void> {

@@ -36,3 +36,10 @@ export async function requireActor(requestHeaders: Headers): Promise<Actor> {
   if (!viewer) throw new AppError('session_over')
   return { viewer, access }
 }
+
+/** @throws AppError session_over; members_only once their access has ended */
+export async function requireMember(requestHeaders: Headers): Promise<Viewer> {
+  const { viewer, access } = await requireActor(requestHeaders)
+  if (access.space !== 'open') throw new AppError('members_only')
+  return viewer
+}

@@ -7,7 +7,7 @@ import { withLogged } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
 import { AppError } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
-import { readForm } from '@/lib/platform/http/read-fields'
+import { readFields } from '@/lib/platform/http/read-fields'
 
 import { WHY, type Act, type Done } from './act'
 import { findWriter } from '../admin'
@@ -18,7 +18,7 @@ const rowSchema = z.object({ subject: z.string().max(200), why: z.string() })
 /** @throws AppError invalid_form with all errors, invalid_request */
 function readAct(act: Act, form: FormData, now: Date) {
   const isAsked = typeof act.why === 'object'
-  const values = readForm(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
+  const values = readFields(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
   act.check?.(values, now)
   const read = rowSchema.safeParse({ subject: '', why: act.why, ...values })
   if (!read.success) throw new AppError('invalid_request', { cause: read.error })

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { planStripe, SetupError, type StripePlan } from '@/lib/billing/setup/account'
 import { readPriceIds } from '@/lib/billing/setup/catalogue'
+import { findAccountFaults } from '@/lib/billing/setup/faults'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { getEnv } from '@/lib/platform/env'
 
@@ -14,6 +15,9 @@ export function setupTarget() {
   const { siteUrl, stripe } = getEnv()
   return { siteUrl, ...stripe }
 }
+
+/** What the account itself lacks, and what setup would change. @returns null when Stripe does not answer in time */
+export const askAccount = () => askStripe(() => findAccountFaults(getStripe(), setupTarget()))
 
 /** Read live from Stripe. */
 export interface StripeState {

@@ -1,7 +1,6 @@
 import { startStripeSandbox } from '@sandbox/stripe'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import type { LaunchKey } from '@/content/launch'
 import { seller, type Seller } from '@/content/seller'
 import { setUpStripe } from '@/lib/billing/setup/account'
 import { getStripe } from '@/lib/billing/stripe/client'
@@ -12,10 +11,9 @@ import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createOwner, formOf, headersOf, perform, proveSecondFactor } from '@/test/owner'
 import { createUser, mirrorSubscription, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
 
-import { askAround } from './around'
 import { readLaunch } from './launch'
 import { noteMailCame } from './mail-test'
-import { setupTarget } from '../catalogue/catalogue'
+import { askAccount, setupTarget } from '../catalogue/catalogue'
 
 useStack()
 
@@ -73,14 +71,15 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
   const { admin } = owner
   const from = {
     seller: { ...seller },
-    site: { contactEmail: 'contact@horizon-libre.fr' },
-    findDoubtfulPrices: (): readonly string[] => ['Un prix de trop.'],
-    lookAround: () => askAround(() => Promise.resolve(domain)),
+    contactEmail: 'contact@horizon-libre.fr',
+    prices: ['Un prix de trop.'],
+    askDomain: () => Promise.resolve(domain),
+    askStripe: askAccount,
   }
   let domain: readonly string[] = ['Le nom ne mène nulle part.']
-  const openLines = async (): Promise<readonly LaunchKey[]> => {
+  const openLines = async (): Promise<readonly string[]> => {
     const { items } = await readLaunch(admin, new Date(), false, from)
-    return items.filter(({ isDone }) => !isDone).map(({ key }) => key)
+    return items.filter(({ isWell }) => !isWell).map(({ id }) => id)
   }
   const rows = () => getDb().ownerAct.findMany({ where: { kind: 'launch-ready' } })
   const ALL = ['seller', 'legal', 'prices', 'domain', 'mail', 'stripe', 'sale', 'backup', 'settings']
@@ -89,7 +88,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
   from.seller = { ...NAMED, host: seller.host }
   expect(await openLines()).toEqual(ALL.slice(1))
   from.seller = NAMED
-  from.findDoubtfulPrices = () => []
+  from.prices = []
   expect(await openLines()).toEqual(ALL.slice(3))
 
   const sandbox = await openSite()
@@ -121,7 +120,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
     await getDb().backup.updateMany({ data: { checkedAt: new Date() } })
 
     const { items, readySince, hasSold } = await readLaunch(admin, new Date(), false, from)
-    expect(items.map(({ key, isDone, findings }) => [key, isDone, findings])).toEqual(ALL.map((key) => [key, true, []]))
+    expect(items.map(({ id, isWell, findings }) => [id, isWell, findings])).toEqual(ALL.map((id) => [id, true, []]))
     expect([readySince, hasSold]).toEqual([expect.any(Date), true])
     const [row] = await rows()
     // Something breaks later: « Santé » tells, and this list stays folded.

@@ -5,12 +5,6 @@ import { readToken } from '@/lib/platform/signed-token'
 
 import type { Admin } from '../admin'
 
-/** The log of acts is the only record that a test mail left, and that its link was opened. */
-export const findMailTest = async (): Promise<Date | null> => {
-  const came = await getDb().ownerAct.findFirst({ where: { kind: 'mail-test-came' }, orderBy: { at: 'desc' } })
-  return came?.at ?? null
-}
-
 /** @param token from the link in a test mail. @returns whether it is one of ours */
 export async function noteMailCame(admin: Admin, token: string): Promise<boolean> {
   const { ownerAct } = getDb()

@@ -8,7 +8,7 @@ import { tableCsvParts } from '@/lib/platform/csv'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { readForm } from '@/lib/platform/http/read-fields'
+import { readFields } from '@/lib/platform/http/read-fields'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { findAdmin } from '../admin'
@@ -51,7 +51,7 @@ async function* writeParts(where: Prisma.UserWhereInput, columns: readonly Membe
 export async function openMembersFile(requestHeaders: Headers, form: FormData, now = new Date()): Promise<MembersFile> {
   const admin = (await findAdmin(requestHeaders)) ?? notFound()
   await requireStrongSignIn(admin.sessionId, now)
-  const { colonne, liste, etiquette: label, why } = readForm(FIELDS, form, now)
+  const { colonne, liste, etiquette: label, why } = readFields(FIELDS, form, now)
   const columns = COLUMNS.filter((column) => colonne.includes(column))
   if (columns.length === 0 || !isMemberList(liste)) throw new AppError('invalid_form')
   const where = { AND: [LISTS[liste](now), label ? { labels: { some: { text: label } } } : {}] }

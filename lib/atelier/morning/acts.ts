@@ -3,8 +3,9 @@ import 'server-only'
 import type { ActKind } from '@/content/atelier'
 import { retryEvents } from '@/lib/billing/events/waiting'
 import { startService } from '@/lib/contracts/contract'
-import { closeSetAside, closeWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
-import { settleWithdrawal } from '@/lib/contracts/withdrawal/settle'
+import { carryOut } from '@/lib/contracts/declarations/follow-up'
+import { withdrawal } from '@/lib/contracts/withdrawal/law'
+import { closeSetAside, closeWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { retryFailedMails } from '@/lib/notices/outbox/status'
 import { runDailyTasks } from '@/lib/operations/jobs/daily'
 import { dailyTasks } from '@/lib/operations/jobs/tasks'
@@ -47,7 +48,7 @@ export const refundsWithdrawal = act({
   async run({ subject: number }, { now }) {
     const row = await getDb().withdrawal.findUnique({ where: { number }, select: { id: true, status: true } })
     if (row?.status !== 'refunding') throw new AppError('act_outdated')
-    return (await settleWithdrawal(row.id, now))
+    return (await carryOut(withdrawal, row.id, now)).status === 'refunded'
       ? { title: 'C’est remboursé', message: `Tout ce qui était dû pour ${number} est reparti.` }
       : {
           title: 'Pas encore',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
-import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { declareWithdrawal, followUpWithdrawals } from '@/test/declarations'
 import { createOwner } from '@/test/owner'
 import { useStack } from '@/test/stack'
 

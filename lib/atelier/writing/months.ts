@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { monthOf, shiftMonth } from '@/lib/platform/days'
+import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
+import type { Options } from '@/lib/platform/fields'
 import { formatMonth } from '@/lib/platform/format'
 import { getUpdates } from '@/lib/texts/content/updates'
 import type { TextEntry } from '@/lib/texts/publishing/desk'
@@ -10,17 +11,15 @@ const AROUND = [0, 1, 2, -1, -2]
 
 const PAST_MONTHS = 24
 
-/** The current one and those before it, to choose since when somebody is a member. */
-export const listPastMonths = (now: Date) =>
-  Array.from({ length: PAST_MONTHS }, (_, index) => shiftMonth(monthOf(now), -index)).map((month) => ({
-    month,
-    name: formatMonth(month),
-  }))
+const named = (months: readonly Month[]): Options =>
+  Object.fromEntries(months.map((month) => [month, formatMonth(month)]))
 
-/** Months without a note, the current one first. */
-export function listFreeMonths(texts: readonly TextEntry[], now: Date) {
+/** The current one and those before it, to choose since when somebody is a member. Names by month. */
+export const listPastMonths = (now: Date): Options =>
+  named(Array.from({ length: PAST_MONTHS }, (_, index) => shiftMonth(monthOf(now), -index)))
+
+/** Months without a note, the current one first. Names by month. */
+export function listFreeMonths(texts: readonly TextEntry[], now: Date): Options {
   const taken = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])
-  return AROUND.map((distance) => shiftMonth(monthOf(now), distance))
-    .map((month) => ({ month, name: formatMonth(month) }))
-    .filter((entry) => !taken.has(entry.month))
+  return named(AROUND.map((distance) => shiftMonth(monthOf(now), distance)).filter((month) => !taken.has(month)))
 }

@@ -99,7 +99,7 @@ test('no more mails leave than were agreed, whoever joins before publication', a
 })
 
 test('a mail of a sequence is switched on and off by acts, and is never published or announced', async () => {
-  const id = await createSequence({ trigger: 'joined', days: '1' }, owner.id)
+  const id = await createSequence({ trigger: 'joined', days: 1 }, owner.id)
   await saveText(id, { base: 1, fields: FINE, authorId: owner.id })
   for (const kind of ['text-published', 'text-withdrawn', 'text-mailed'])
     await expect(owner.act({ kind, subject: id, version: '2', people: '1' })).rejects.toMatchObject({

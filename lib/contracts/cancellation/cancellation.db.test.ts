@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { describeEnd } from '@/components/shop/cancellation/answers'
+import { describeEnd } from '@/components/shop/cancellation/describe-end'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { endSubscription } from '@/lib/billing/ending/cancel'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
@@ -14,14 +14,17 @@ import { messageSchema } from '@/lib/notices/outbox/message'
 import { addMonths, DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
+import type { Cancellation } from '@/prisma/generated/client'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import { carryOut, retryCancellations } from './carry-out'
-import { confirmCancellation } from './confirmation'
-import { notifyCancellation } from './notify'
-import { cancellationSchema } from './schema'
 import { listRunning } from '../contract'
+import { cancellation } from './law'
+import { cancellationSchema, type CancellationInput } from './schema'
+import { declare } from '../declarations/declare'
+import { carryOut, followUp } from '../declarations/follow-up'
+import type { Declarant } from '../declarations/law'
+import { confirmByLink, readLink } from '../declarations/link'
 
 const stack = useStack()
 
@@ -44,16 +47,27 @@ async function createSubscriber(payment: object = {}, priceId = 'horizon_monthly
 const viewerOf = async (user: TestUser) => getViewer(new Headers({ Authorization: `Bearer ${await user.token()}` }))
 const form = (values: object) =>
   cancellationSchema.parse({ name: 'Zoé Lévy', contract: 'Abonnement Premium', wishedEnd: '', ...values })
+const stateOf = ({ outcome, submittedAt: notifiedAt, endsAt }: Cancellation) => ({ outcome, notifiedAt, endsAt })
+
+async function notifyCancellation(viewer: Declarant | null, input: CancellationInput, address: string) {
+  const { row, isMailed } = await declare(cancellation, input, viewer, address)
+  return { ...stateOf(row), isMailed }
+}
+
+const confirmCancellation = async (token: string) => stateOf((await confirmByLink(cancellation, token)).row)
+const retryCancellations = (now: Date) => followUp(cancellation, now)
+
 const statusOf = async (id: string) => {
   const { status, cancel_at_period_end } = await stack.stripe.subscriptions.retrieve(id)
   return { status, cancel_at_period_end }
 }
-const recordsOf = (email: string) => getDb().cancellation.findMany({ where: { email }, orderBy: { notifiedAt: 'asc' } })
+const recordsOf = (email: string) =>
+  getDb().cancellation.findMany({ where: { email }, orderBy: { submittedAt: 'asc' } })
 
 async function answerTo(email: string) {
   const records = await recordsOf(email)
   const mail = await compose({ kind: 'cancellation-received', email, cancellationId: records.at(-1)!.id })
-  return { text: plain(mail?.text), to: mail?.to, token: /jeton=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' }
+  return { text: plain(mail?.text), to: mail?.to, token: /jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
 afterEach(async () => {
@@ -128,7 +142,7 @@ describe('by the signed-in holder', () => {
     await retryCancellations(new Date())
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
     expect(await recordsOf(user.email)).toMatchObject([
-      { outcome: 'ended', endsAt: periodEnd, notifiedAt, error: null },
+      { outcome: 'ended', endsAt: periodEnd, submittedAt: notifiedAt, error: null },
     ])
     expect(
       await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } }),
@@ -145,7 +159,7 @@ describe('by a visitor who is not signed in', () => {
     const unknown = await notifyCancellation(null, form({ email: nobody }), newAddress())
     const stranger = await notifyCancellation(other, form({ email: user.email, contract: id }), newAddress())
     for (const state of [known, unknown, stranger])
-      expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+      expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date), endsAt: null })
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: false })
 
     const none = await answerTo(nobody)
@@ -183,7 +197,7 @@ describe('by a visitor who is not signed in', () => {
       await notify(subscriber.user.email, id),
     ]
     for (const answer of answers)
-      expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+      expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date), endsAt: null })
     // The mail to the typed address does not mention the number.
     for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
       const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
@@ -191,7 +205,7 @@ describe('by a visitor who is not signed in', () => {
     }
     const ofOwn = await getDb().cancellation.findFirstOrThrow({ where: { email: subscriber.user.email, userId: null } })
     const own = await compose({ kind: 'cancellation-received', email: subscriber.user.email, cancellationId: ofOwn.id })
-    await confirmCancellation(/jeton=([\w-]{43})/.exec(own!.text)![1]!)
+    await confirmCancellation(/jeton=([\w.-]+)/.exec(own!.text)![1]!)
     expect(await statusOf(subscriber.id)).toMatchObject({ cancel_at_period_end: true })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
 
@@ -201,11 +215,11 @@ describe('by a visitor who is not signed in', () => {
     expect(sent).toHaveLength(1)
     const record = await getDb().cancellation.findFirstOrThrow({
       where: { email: stranger, userId: user.id },
-      orderBy: { notifiedAt: 'asc' },
+      orderBy: { submittedAt: 'asc' },
     })
     const mail = await compose({ kind: 'cancellation-declared', userId: user.id, cancellationId: record.id })
     expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining('en donnant son numéro') })
-    const confirmed = await confirmCancellation(/jeton=([\w-]{43})/.exec(mail!.text)![1]!)
+    const confirmed = await confirmCancellation(/jeton=([\w.-]+)/.exec(mail!.text)![1]!)
     expect(confirmed).toMatchObject({ outcome: 'ended', endsAt: periodEnd, notifiedAt: answers[0]!.notifiedAt })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: true })
   })
@@ -244,14 +258,19 @@ describe('by a visitor who is not signed in', () => {
     expect(await recordsOf(email)).toHaveLength(7)
   })
 
-  test('cannot be confirmed by its link after fourteen days', async () => {
+  test('can be confirmed by its link for fourteen days, not longer', async () => {
     const { user, id } = await createSubscriber()
     await notifyCancellation(null, form({ email: user.email }), newAddress())
     const { token } = await answerTo(user.email)
-    await getDb().cancellation.updateMany({
-      where: { email: user.email },
-      data: { notifiedAt: new Date(Date.now() - 15 * 86_400_000) },
-    })
+    const makeOlder = (ms: number) =>
+      getDb().cancellation.updateMany({
+        where: { email: user.email },
+        data: { submittedAt: new Date(Date.now() - ms) },
+      })
+    await makeOlder(14 * DAY_MS - 60_000)
+    expect(await readLink(cancellation, token)).toMatchObject({ name: 'Zoé Lévy' })
+    await makeOlder(14 * DAY_MS)
+    expect(await readLink(cancellation, token)).toBeNull()
     await expect(confirmCancellation(token)).rejects.toMatchObject({ code: 'invalid_link' })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
   })
@@ -262,7 +281,12 @@ describe('a month later', () => {
   test('an unpaid renewal ends at once, and one after the notification is refunded', async () => {
     const [late, paid] = [await createSubscriber({ card: FAILING_RENEWALS }), await createSubscriber()]
     const email = paid.user.email
-    const confirmed = { userId: paid.user.id, confirmedAt: new Date(), outcome: 'pending' } as const
+    const confirmed = {
+      userId: paid.user.id,
+      subscriptionId: paid.id,
+      confirmedAt: new Date(),
+      outcome: 'pending',
+    } as const
     const before = await getDb().cancellation.create({
       data: { name: 'Zoé', email, contract: 'Abonnement', ...confirmed },
     })
@@ -292,7 +316,7 @@ describe('a month later', () => {
     const { data: invoices } = await stack.stripe.invoices.list({ subscription: late.id })
     expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
 
-    expect(await carryOut(before, now)).toEqual({ outcome: 'ended', endsAt: paid.periodEnd })
+    expect(await carryOut(cancellation, before.id, now)).toMatchObject({ outcome: 'ended', endsAt: paid.periodEnd })
     expect(await statusOf(paid.id)).toMatchObject({ status: 'canceled' })
     const { data: charges } = await stack.stripe.charges.list({ customer: await customerIdOf(paid.user.id) })
     expect(charges.map(({ refunded }) => refunded)).toEqual([true, false])

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/platform/db'
+import { declareWithdrawal } from '@/test/declarations'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
-
-import { declareWithdrawal } from './declare'
 
 const stack = useStack()
 

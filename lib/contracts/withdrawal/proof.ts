@@ -1,23 +1,15 @@
 import 'server-only'
 
-import type { OutcomeText } from '@/content/withdrawal'
 import { noteMails } from '@/lib/notices/outbox/notices'
-import { DAY_MS } from '@/lib/platform/days'
-import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
-import { readToken, signToken } from '@/lib/platform/signed-token'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
-import { decide, describeOutcome, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
-import { settleWithdrawal } from './settle'
+import { decide, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
 
-/** The declaration itself never expires; afterwards the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
-export const PROOF_LIFETIME_MS = 30 * DAY_MS
-
-/** Deterministic, so a mail that is sent again has the same link. */
-export const createProof = (id: string): string => signToken('withdrawal', id)
+/** Afterwards the owner settles it. */
+export const LINK_DAYS = 30
 
 export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
   const isRepeated = await hasWithdrawnBefore(tx, contract, row.submittedAt)
@@ -32,36 +24,18 @@ export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, con
   await noteMails(tx, ownerNotices(proven))
 }
 
-export async function getProvable(token: string, now = new Date()): Promise<Withdrawal | null> {
-  const id = readToken('withdrawal', token)
-  const row = id && (await getDb().withdrawal.findUnique({ where: { id } }))
-  return row && now.getTime() - row.submittedAt.getTime() < PROOF_LIFETIME_MS ? row : null
-}
-
-/**
- * Mails the declaration to the contract's address, for the first time. A second use of the link shows the outcome.
- * @throws AppError invalid_link
- */
-export async function proveWithdrawal(
-  token: string,
-  now = new Date(),
-): Promise<OutcomeText & { readonly declared: Withdrawal }> {
-  const row = await getProvable(token, now)
-  const contract = row?.contractId ? await findContract(row.contractId) : null
-  if (!row || !contract) throw new AppError('invalid_link')
+/** Mails the declaration to the contract's address, for the first time. A second use of the link only shows the outcome. */
+export async function prove({ id, email: typed, contractId }: Withdrawal, now: Date): Promise<void> {
+  const contract = contractId ? await findContract(contractId) : null
+  if (!contract) throw new AppError('invalid_link')
   const { id: userId, email } = contract.holder
   await withLock(`withdrawal:${contract.id}`, async (tx) => {
-    const current = await tx.withdrawal.findUniqueOrThrow({ where: { id: row.id } })
+    const current = await tx.withdrawal.findUniqueOrThrow({ where: { id } })
     if (current.status !== 'awaiting_proof') return
     await proveIn(tx, current, contract, now)
     // The link was only mailed to the contract's address.
     await tx.user.updateMany({ where: { id: userId, email, emailVerified: null }, data: { emailVerified: now } })
-    if (row.email !== email) return
-    await noteMails(tx, [
-      { message: { kind: 'withdrawal-received', withdrawalId: row.id }, purpose: `${row.id} proven` },
-    ])
+    if (typed !== email) return
+    await noteMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: `${id} proven` }])
   })
-  await settleWithdrawal(row.id, now)
-  const declared = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
-  return { ...(await describeOutcome(declared)), declared }
 }

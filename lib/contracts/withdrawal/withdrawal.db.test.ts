@@ -8,12 +8,13 @@ import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { declareWithdrawal, followUpWithdrawals } from '@/test/declarations'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import { declareWithdrawal } from './declare'
-import { closeWithdrawal, followUpWithdrawals, openWithdrawal } from './follow-up'
-import { proveWithdrawal } from './proof'
+import { withdrawal } from './law'
+import { closeWithdrawal, openWithdrawal } from './open'
+import { confirmByLink } from '../declarations/link'
 
 const stack = useStack()
 
@@ -52,6 +53,10 @@ const mailsOf = async (kind: MessageKind, { id }: TestUser) =>
     kind,
     (await rows(id)).map((row) => row.id),
   )
+const proveWithdrawal = async (token: string, now?: Date) => {
+  const { row: declared, told } = await confirmByLink(withdrawal, token, now)
+  return { ...told, declared }
+}
 const tokenIn = (text: string) => /jeton=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('signed in', () => {
@@ -224,7 +229,10 @@ describe('without signing in', () => {
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
     expect(await refundsOf(customer)).toEqual([9_900])
-    await expect(proveWithdrawal(token, new Date(Date.now() + 31 * DAY_MS))).rejects.toThrow()
+    const { submittedAt } = (await rows(user.id))[0]!
+    const after = (ms: number) => new Date(submittedAt.getTime() + ms)
+    expect((await proveWithdrawal(token, after(30 * DAY_MS - 1))).title).toBe('Tu es remboursé en entier')
+    await expect(proveWithdrawal(token, after(30 * DAY_MS))).rejects.toMatchObject({ code: 'invalid_link' })
   })
 
   test('a declaration from yesterday is proven by signing in today; an unproven one reaches the owner', async () => {

@@ -1,11 +1,12 @@
 import 'server-only'
 
-import { pages } from '@/content/pages'
 import { findAnnounced } from '@/lib/billing/repricing/announced'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getChangeTexts, getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
-import { createCancellationLink, LINK_DAYS } from '@/lib/contracts/cancellation/confirmation'
+import { cancellation } from '@/lib/contracts/cancellation/law'
+import { findMailed } from '@/lib/contracts/cancellation/named'
+import { createLink } from '@/lib/contracts/declarations/link'
 import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
@@ -29,19 +30,18 @@ const findSubscription = (id: string) => getDb().subscription.findUnique({ where
 
 /** @param means how the contract was identified */
 async function draftReceived(cancellationId: string, siteUrl: string, means: string): Promise<Draft | null> {
-  const cancellation = await findCancellation(cancellationId)
-  if (cancellation?.outcome !== 'unconfirmed') return null
-  const notifiedAt = formatDateTime(cancellation.notifiedAt)
+  const row = await findCancellation(cancellationId)
+  if (row?.outcome !== 'unconfirmed') return null
+  const notifiedAt = formatDateTime(row.submittedAt)
   const subject = cancellationReceivedSubject
-  const found = await createCancellationLink(cancellationId)
-  if (!found) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
-  const { token, contract } = found
+  const contract = await findMailed(row)
+  if (!contract) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
   if (contract.endsAt) {
     const end = formatDate(contract.endsAt)
     return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} means={means} end={end} /> }
   }
-  const link = `${siteUrl}${pages.cancellationLink.path}?jeton=${token}`
-  const props = { siteUrl, notifiedAt, means, contract: contract.name, link, days: LINK_DAYS }
+  const link = createLink(cancellation, row.id, siteUrl)
+  const props = { siteUrl, notifiedAt, means, contract: contract.name, link, days: cancellation.linkDays }
   return { subject, body: <CancellationLink {...props} /> }
 }
 
@@ -61,15 +61,15 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     return draftReceived(cancellationId, siteUrl, 'son numéro')
   },
   async 'cancellation-confirmed'({ cancellationId }, _, siteUrl) {
-    const cancellation = await findCancellation(cancellationId)
-    if (!cancellation?.endsAt || !cancellation.subscriptionId) return null
-    const { endsAt, notifiedAt, subscriptionId, name } = cancellation
+    const row = await findCancellation(cancellationId)
+    if (!row?.endsAt || !row.subscriptionId) return null
+    const { endsAt, submittedAt, subscriptionId, name } = row
     const subscription = await findSubscription(subscriptionId)
     const rows = [
       ['Contrat', planNameOf(subscription)],
       ['Numéro', subscriptionId],
       ['Au nom de', name],
-      ['Notification du', formatDateTime(notifiedAt)],
+      ['Notification du', formatDateTime(submittedAt)],
       ['Fin du contrat le', formatDate(endsAt)],
     ] as const
     const isOver = getLiveness(subscription?.status ?? 'canceled') === 'dead'

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { pages } from '@/content/pages'
 import { strangerText } from '@/content/withdrawal'
 import { refundDeadline } from '@/lib/contracts/deadline'
+import { createLink } from '@/lib/contracts/declarations/link'
+import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
-import { createProof } from '@/lib/contracts/withdrawal/proof'
 import type { OwnerWithdrawalAlert } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
@@ -82,8 +82,7 @@ async function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
 /** @returns the link that proves a declaration, or the earlier one that it repeats; null when no proof is needed */
 async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | null> {
   const standing = row.repeats ? await getDb().withdrawal.findUnique({ where: { number: row.repeats } }) : row
-  if (standing?.status !== 'awaiting_proof') return null
-  return `${siteUrl}${pages.withdrawalProof.path}?jeton=${createProof(standing.id)}`
+  return standing?.status === 'awaiting_proof' ? createLink(withdrawal, standing.id, siteUrl) : null
 }
 
 export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declared' | 'owner-withdrawal'> = {

@@ -11,7 +11,7 @@ import { getProblem } from '@/lib/texts/content/pieces/departure'
 /** The last step is two years after the departure. */
 const DAYS_BEFORE = 800
 
-const daySchema = (today: Day) =>
+export const daySchema = (today: Day) =>
   z.string().superRefine((text, context) => {
     const problem = getProblem(text, today, DAYS_BEFORE)
     if (problem) context.addIssue({ code: 'custom', message: problems[problem] })
@@ -19,42 +19,16 @@ const daySchema = (today: Day) =>
 
 const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id), problems.choice)
 
-const isTicked = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on')
-
 /** The situation form. */
-export const situationSchema = (today: Day) =>
-  z.object({
-    day: daySchema(today),
-    work: z.enum(
-      works.map(({ id }) => id),
-      problems.choice,
-    ),
-    isCouple: isTicked,
-    hasChild: isTicked,
-    visa: oneOf(visaChoices.map(({ id }) => id)),
-    city: oneOf([UNDECIDED, ...budget.cities.map(({ id }) => id)]),
-  })
-
-export const dayInputSchema = (today: Day) => z.object({ day: daySchema(today) })
-
-/** Empty while no return is planned. */
-export const returnInputSchema = (today: Day) =>
-  z.object({
-    day: z
-      .literal('')
-      .transform(() => null)
-      .or(daySchema(today)),
-  })
-
-export const ownStepSchema = (today: Day) =>
-  z.object({
-    day: daySchema(today),
-    title: z.string().trim().min(1, problems.title).max(120, problems.title),
-    note: z.string().trim().max(500, problems.note),
-  })
+export const situationRules = (today: Day) => ({
+  day: daySchema(today),
+  work: z.enum(
+    works.map(({ id }) => id),
+    problems.choice,
+  ),
+  visa: oneOf(visaChoices.map(({ id }) => id)),
+  city: oneOf([UNDECIDED, ...budget.cities.map(({ id }) => id)]),
+})
 
 /** Id of a step of content/departure, or of the member's own step. */
 export const stepIdSchema = z.union([z.uuid(), z.string().regex(/^(?![0-9a-f]{8}-)[a-z0-9-]{2,40}$/)])

@@ -131,11 +131,11 @@ test('upcoming dates of stays are listed too, even alone and long after the last
   const now = new Date('2026-11-23T05:00:00Z')
   expect(await findReminder(id, now)).toBeNull()
   const blank = {
-    leftOn: '',
+    leftOn: null,
     kind: 'exemption',
-    stampedUntil: '',
-    extendedUntil: '',
-    reportedOn: '',
+    stampedUntil: null,
+    extendedUntil: null,
+    reportedOn: null,
     byLand: false,
   } as const
   await saveStay(id, null, { ...blank, enteredOn: '2026-11-05' }, now)

@@ -195,14 +195,7 @@ test('counts as come back when the server refuses its address, or the provider r
 })
 
 test('a draft needs a subject, a summary and a text without pictures; a new version goes on without beginning anew', async () => {
-  const id = await createSequence({ trigger: 'joined', days: '7' }, author.id)
-  for (const days of ['0', '366', 'x', ''])
-    await expect(createSequence({ trigger: 'joined', days }, author.id)).rejects.toMatchObject({
-      fields: { days: /De 1/ },
-    })
-  await expect(createSequence({ trigger: 'constructor', days: '1' }, author.id)).rejects.toMatchObject({
-    fields: { trigger: expect.any(String) },
-  })
+  const id = await createSequence({ trigger: 'joined', days: 7 }, author.id)
   await expect(switchOn(id, 1, NOW)).rejects.toMatchObject({ code: 'invalid_form' })
   const picture = '![x](/atelier/ecrire/images/00000000-0000-4000-8000-000000000000-9x9.webp)'
   await saveText(id, { base: 1, fields: { ...FINE, body: picture }, authorId: author.id })
@@ -219,7 +212,7 @@ test('a draft needs a subject, a summary and a text without pictures; a new vers
   await expect(deleteText(id)).rejects.toMatchObject({ code: 'act_outdated' })
   // The database itself never lets it be read like a note.
   await expect(publishText(id, 4, null, NOW)).rejects.toThrow()
-  const draft = await createSequence({ trigger: 'ended', days: '1' }, author.id)
+  const draft = await createSequence({ trigger: 'ended', days: 1 }, author.id)
   expect((await listSequences()).map(({ state }) => state)).toEqual(['off', 'draft'])
   await deleteText(draft)
   expect(await readVersion(draft)).toBeNull()

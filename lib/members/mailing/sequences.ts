@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { sequenceLimits, sequenceTriggers, type SequenceTrigger } from '@/content/mailing'
+import { sequenceTriggers, type SequenceTrigger } from '@/content/mailing'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { findProblems } from '@/lib/texts/publishing/check'
@@ -37,14 +37,14 @@ const toSequence = ({ textId, trigger, days, onSince, liveVersion }: MailSequenc
 })
 
 /** @returns the id of its text. @throws AppError invalid_form */
-export async function createSequence(typed: { trigger: string; days: string }, authorId: string): Promise<string> {
-  const days = /^\d{1,3}$/.test(typed.days.trim()) ? Number(typed.days) : 0
-  if (!Object.hasOwn(sequenceTriggers, typed.trigger)) throw wrong('trigger', 'Choisis un moment')
-  if (days < 1 || days > sequenceLimits.days) throw wrong('days', `De 1 à ${sequenceLimits.days} jours`)
+export async function createSequence(
+  { trigger, days }: { readonly trigger: SequenceTrigger; readonly days: number },
+  authorId: string,
+): Promise<string> {
   return getDb().$transaction(async (tx) => {
     const fields = { title: '', summary: '', body: '' }
     const textId = await createText(tx, { kind: 'mail', slug: mailSlug(), fields, authorId })
-    await tx.mailSequence.create({ data: { textId, trigger: typed.trigger, days } })
+    await tx.mailSequence.create({ data: { textId, trigger, days } })
     return textId
   })
 }

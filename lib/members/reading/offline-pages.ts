@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { pages } from '@/content/pages'
+import { guardedPages, pages } from '@/content/pages'
 import type { Reading } from '@/lib/access/viewer/reading'
 import type { OfflineList, OfflinePage } from '@/lib/members/offline/rules'
 import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
@@ -9,21 +9,6 @@ import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { tutorialPath } from '@/lib/texts/seo/urls'
 
 import { getKept } from './kept'
-
-/** Pages of the members' space. */
-const OWN_PAGES = [
-  pages.memberSpace,
-  pages.guides,
-  pages.notes,
-  pages.questions,
-  pages.inFlight,
-  pages.carnet,
-  pages.readings,
-  pages.guideSources,
-  pages.tutorials,
-  pages.prompts,
-  pages.thai,
-]
 
 /** Without bookmarks: the first articles of the list, where a departure begins. */
 const FIRST = 3
@@ -37,7 +22,9 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
   const kept = (await getKept(viewer.id)).filter(({ kind }) => kind === 'article')
   const articles = kept.length > 0 ? kept : getListedArticles().slice(0, FIRST)
   const listed: readonly OfflinePage[] = [
-    ...OWN_PAGES.map(({ path, name }) => ({ path, title: name, kind: 'page' as const })),
+    ...guardedPages
+      .filter(({ isOffline }) => isOffline)
+      .map(({ path, name }) => ({ path, title: name, kind: 'page' as const })),
     ...getGuides().flatMap(({ slug, title, pdf, epub }) => {
       const path = `${pages.guides.path}/${slug}`
       return [

@@ -1,8 +1,7 @@
 import 'server-only'
 
 import { departureSteps } from '@/content/departure/steps'
-import { allPages, pages } from '@/content/pages'
-import type { SitePage } from '@/content/site-page'
+import { allPages } from '@/content/pages'
 import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
 import { builtGuides } from '@/lib/texts/content/guide-parts'
@@ -209,12 +208,10 @@ const readThai = (): readonly SearchEntry[] =>
     })),
   )
 
-const NOT_FOUND: readonly SitePage[] = [pages.home, pages.auth, pages.search]
-
 /** Where things are. All of it is public: what shared links and search engines show of these pages. */
 const readPages = (): readonly SearchEntry[] =>
   allPages
-    .filter((page) => page.access !== 'hidden' && !NOT_FOUND.includes(page))
+    .filter(({ access, isSearched = access !== 'hidden' }) => isSearched)
     .map(({ path, name, title, description }) => {
       const parent = allPages.find((page) => page.path === path.slice(0, path.lastIndexOf('/')))
       const body = `${title}. ${description}${parent ? ` (${parent.name})` : ''}`

@@ -1,5 +1,4 @@
-import { stayKinds, type StayKindId } from '@/content/stays'
-import { addDays, isDay, type Day } from '@/lib/platform/days'
+import { addDays, type Day } from '@/lib/platform/days'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatDate } from '@/lib/platform/format'
 
@@ -11,12 +10,10 @@ const LATEST_DAYS = 5 * 366
 
 export const STAY_LIMIT = 80
 
-/** Form values, empty where nothing was chosen. */
-export type StayTexts = Readonly<
-  Record<'enteredOn' | 'leftOn' | 'kind' | 'stampedUntil' | 'extendedUntil' | 'reportedOn', string>
-> & { readonly byLand: boolean }
+/** As the form has it; null where nothing was chosen. */
+export type StayInput = Omit<Stay, 'id' | 'enteredOn'> & { readonly enteredOn: Day | null }
 
-const isKind = (text: string): text is StayKindId => stayKinds.some(({ id }) => id === text)
+const DAYS = ['enteredOn', 'leftOn', 'stampedUntil', 'extendedUntil', 'reportedOn'] as const
 
 const describe = ({ enteredOn, leftOn }: Stay): string =>
   leftOn === null ? `commencé le ${formatDate(enteredOn)}` : `du ${formatDate(enteredOn)} au ${formatDate(leftOn)}`
@@ -38,43 +35,26 @@ function findOwnOverlap(stay: Stay, others: readonly Stay[]): FieldErrors {
  * @param others the member's other stays
  * @returns the stay, or the error of each field
  */
-export function readStay(
+export function checkStay(
   id: string,
-  texts: StayTexts,
+  input: StayInput,
   others: readonly Stay[],
   today: Day,
 ): { readonly stay: Stay } | { readonly errors: FieldErrors } {
   const errors: Record<string, string> = {}
   const latest = addDays(today, LATEST_DAYS)
-  const readDay = (field: Exclude<keyof StayTexts, 'byLand' | 'kind'>): Day | null => {
-    const text = texts[field]
-    if (text === '') return null
-    if (!isDay(text)) errors[field] = 'Choisis une date complète : jour, mois et année.'
-    else if (text < EARLIEST || text > latest)
+  for (const field of DAYS) {
+    const day = input[field]
+    if (day !== null && (day < EARLIEST || day > latest))
       errors[field] = 'Cette date est trop loin d’aujourd’hui. Vérifie l’année.'
-    return text
   }
-  const enteredOn = readDay('enteredOn')
-  const leftOn = readDay('leftOn')
-  const stampedUntil = readDay('stampedUntil')
-  const extendedUntil = readDay('extendedUntil')
-  const reportedOn = readDay('reportedOn')
+  const { enteredOn, leftOn, stampedUntil, extendedUntil, reportedOn } = input
   if (enteredOn === null) errors.enteredOn = 'Choisis ton jour d’entrée.'
-  if (!isKind(texts.kind)) errors.kind = 'Choisis ton titre d’entrée.'
-  if (texts.kind === 'other' && stampedUntil === null)
+  if (input.kind === 'other' && stampedUntil === null)
     errors.stampedUntil ??= 'Pour ce titre, note la date de ton tampon.'
-  if (Object.keys(errors).length > 0 || enteredOn === null || !isKind(texts.kind)) return { errors }
+  if (Object.keys(errors).length > 0 || enteredOn === null) return { errors }
 
-  const stay = {
-    id,
-    enteredOn,
-    leftOn,
-    kind: texts.kind,
-    byLand: texts.byLand,
-    stampedUntil,
-    extendedUntil,
-    reportedOn,
-  }
+  const stay = { ...input, id, enteredOn }
   if (leftOn !== null && leftOn < enteredOn) errors.leftOn = 'La sortie ne peut pas précéder l’entrée.'
   if (stampedUntil !== null && stampedUntil < enteredOn)
     errors.stampedUntil = 'Le tampon ne peut pas finir avant ton entrée.'

@@ -10,20 +10,20 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
-import { STAY_LIMIT, type StayTexts } from './check'
+import { STAY_LIMIT, type StayInput } from './check'
 import { deleteStay, listStayDates, listStays, noteReport, saveStay } from './store'
 
 useStack()
 
 const NOW = new Date('2027-02-01T12:00:00Z')
 
-const texts = (enteredOn: string, leftOn = ''): StayTexts => ({
+const texts = (enteredOn: string, leftOn: string | null = null): StayInput => ({
   enteredOn,
   leftOn,
   kind: 'dtv',
-  stampedUntil: '',
-  extendedUntil: '',
-  reportedOn: '',
+  stampedUntil: null,
+  extendedUntil: null,
+  reportedOn: null,
   byLand: false,
 })
 

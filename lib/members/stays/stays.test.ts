@@ -5,7 +5,7 @@ import { stayKinds, stayRules } from '@/content/stays'
 import { addDays, daysBetween, type Day } from '@/lib/platform/days'
 import { getFacts } from '@/lib/texts/content/facts'
 
-import { readStay, type StayTexts } from './check'
+import { checkStay, type StayInput } from './check'
 import { countByYear, countDays, countLandEntries, findDay, findOverlap, findTaxDays, getPresence } from './count'
 import { getNearness, getNextReport, getStayDates } from './dates'
 import { getStayFacts } from './facts'
@@ -24,13 +24,13 @@ const stay = (enteredOn: Day, leftOn: Day | null, more: Partial<Stay> = {}): Sta
   ...more,
 })
 
-const none: StayTexts = {
+const none: StayInput = {
   enteredOn: '2027-01-11',
-  leftOn: '',
+  leftOn: null,
   kind: 'dtv',
-  stampedUntil: '',
-  extendedUntil: '',
-  reportedOn: '',
+  stampedUntil: null,
+  extendedUntil: null,
+  reportedOn: null,
   byLand: false,
 }
 
@@ -212,20 +212,18 @@ describe('what if', () => {
 })
 
 describe('the form of a stay', () => {
-  const errorsOf = (texts: Partial<StayTexts>, others: readonly Stay[] = []) => {
-    const read = readStay('new', { ...none, ...texts }, others, '2027-02-01')
+  const errorsOf = (texts: Partial<StayInput>, others: readonly Stay[] = []) => {
+    const read = checkStay('new', { ...none, ...texts }, others, '2027-02-01')
     return 'errors' in read ? read.errors : {}
   }
 
-  test.each<[Partial<StayTexts>, readonly string[]]>([
+  test.each<[Partial<StayInput>, readonly string[]]>([
     [{}, []],
-    [{ enteredOn: '' }, ['enteredOn']],
-    [{ enteredOn: '2027-02-30' }, ['enteredOn']],
+    [{ enteredOn: null }, ['enteredOn']],
     [{ enteredOn: '1999-01-01' }, ['enteredOn']],
     [{ enteredOn: '2099-01-01' }, ['enteredOn']],
     [{ leftOn: '2027-01-11' }, []],
     [{ leftOn: '2027-01-10' }, ['leftOn']],
-    [{ kind: '__proto__' }, ['kind']],
     [{ kind: 'other' }, ['stampedUntil']],
     [{ kind: 'other', stampedUntil: '2028-01-10' }, []],
     [{ stampedUntil: '2027-01-01' }, ['stampedUntil']],
@@ -243,7 +241,7 @@ describe('the form of a stay', () => {
       'du 1 novembre 2026 au 11 janvier 2027',
     )
     expect(errorsOf({ leftOn: '2027-05-02' }, others).leftOn).toContain('du 1 mai 2027')
-    expect(errorsOf({ leftOn: '' }, others).leftOn).toBeDefined()
+    expect(errorsOf({ leftOn: null }, others).leftOn).toBeDefined()
     expect(errorsOf({}, [stay('2026-11-01', null)]).enteredOn).toContain('pas encore de date de sortie')
   })
 })

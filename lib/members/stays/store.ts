@@ -7,7 +7,7 @@ import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import type { Prisma, Stay as Row } from '@/prisma/generated/client'
 
-import { readStay, STAY_LIMIT, type StayTexts } from './check'
+import { checkStay, STAY_LIMIT, type StayInput } from './check'
 import { getNearness, getStayDates, type StayDate } from './dates'
 import { bangkokDayOf, byEntry, type Stay } from './stay'
 
@@ -53,13 +53,13 @@ const alone = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promis
  * Adds a stay, or changes the one with this id.
  * @throws AppError invalid_form with the error of each field; stay_not_found; too_many_stays
  */
-export function saveStay(userId: string, id: string | null, texts: StayTexts, now: Date): Promise<void> {
+export function saveStay(userId: string, id: string | null, input: StayInput, now: Date): Promise<void> {
   return alone(userId, async (tx) => {
     const stays = await findStays(tx, userId)
     if (id !== null && !stays.some((stay) => stay.id === id)) throw new AppError('stay_not_found')
     if (id === null && stays.length >= STAY_LIMIT) throw new AppError('too_many_stays')
     const others = stays.filter((stay) => stay.id !== id)
-    const read = readStay(id ?? '', texts, others, bangkokDayOf(now))
+    const read = checkStay(id ?? '', input, others, bangkokDayOf(now))
     if ('errors' in read) throw new AppError('invalid_form', { fields: read.errors })
     const data = toColumns(read.stay)
     if (id === null) await tx.stay.create({ data: { userId, ...data } })

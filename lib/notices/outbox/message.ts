@@ -38,20 +38,6 @@ const OWNER_WITHDRAWAL_ALERTS = [
 
 export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
 
-/** Incidents that monitoring detects (lib/operations/jobs/watch); docs/alerts.md has a section on each. */
-export const OWNER_INCIDENTS = [
-  'mail-stuck',
-  'events-stuck',
-  'events-failing',
-  'webhooks-refused',
-  'daily-late',
-  'error-rate',
-  'backup-late',
-  'database',
-] as const
-
-export type OwnerIncident = (typeof OWNER_INCIDENTS)[number]
-
 /** What became of an account's second factor. */
 export const SECOND_FACTOR_CHANGES = [
   'app-added',

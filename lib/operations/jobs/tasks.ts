@@ -10,9 +10,10 @@ import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
 import { reconcileAll } from '@/lib/billing/reconcile/walk'
 import { carryOutRepricing } from '@/lib/billing/repricing/carry-out'
-import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
+import { cancellation } from '@/lib/contracts/cancellation/law'
+import { followUp } from '@/lib/contracts/declarations/follow-up'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
-import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
+import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
 import { sendSequences } from '@/lib/members/mailing/send-sequences'
 import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
@@ -49,8 +50,8 @@ async function reconcile(now: Date): Promise<string> {
 
 /** In order of execution: tasks with a legal deadline first. */
 export const dailyTasks: readonly DailyTask[] = [
-  { name: 'withdrawals', title: 'Rétractations', run: followUpWithdrawals },
-  { name: 'cancellations', title: 'Résiliations', run: retryCancellations },
+  { name: 'withdrawals', title: 'Rétractations', run: (now) => followUp(withdrawal, now) },
+  { name: 'cancellations', title: 'Résiliations', run: (now) => followUp(cancellation, now) },
   // Before renewal notices, which give the price.
   { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },

@@ -9,7 +9,7 @@ import { getWorkerState, WORKERS } from '@/lib/platform/queue/workers'
 import { basicSettings, createUser, useStack } from '@/test/stack'
 import { startTcpProxy } from '@/test/tcp-proxy'
 
-import { readHealth } from './health'
+import { readHealth } from '../health'
 import { runWorkers } from './worker'
 
 useStack()

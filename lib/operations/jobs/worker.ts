@@ -17,7 +17,7 @@ import { keepStarting, workOnQueue } from '@/lib/platform/queue/workers'
 import { inBackground } from '@/lib/platform/time-limit'
 
 import { runDailyTasks } from './daily'
-import { isDailyTime } from './schedule'
+import { isDailyTime } from '../schedule'
 import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 import { startWatch } from './watch/watch'
 

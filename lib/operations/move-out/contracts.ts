@@ -130,9 +130,9 @@ export function contractTables(): readonly MovedTable[] {
     table({
       file: 'resiliations.csv',
       about: 'Les résiliations reçues ; garde-les cinq ans',
-      read: (page) => db.cancellation.findMany({ omit: { tokenHash: true }, ...page }),
+      read: (page) => db.cancellation.findMany(page),
       columns: {
-        date: ['Quand', ({ notifiedAt }) => at(notifiedAt)],
+        date: ['Quand', ({ submittedAt }) => at(submittedAt)],
         nom: ['Tel que tapé', ({ name }) => name],
         email: ['Telle que tapée', ({ email }) => email],
         contrat: ['Tel que choisi', ({ contract }) => contract],

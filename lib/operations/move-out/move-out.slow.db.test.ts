@@ -34,14 +34,8 @@ async function listFiles(): Promise<readonly string[]> {
 
 /** Of every kind that the database has. */
 async function keepSecrets(userId: string): Promise<readonly string[]> {
-  const secrets = [
-    'seed-of-the-app',
-    'hash-of-a-recovery-code',
-    'hash-of-a-link',
-    'hash-of-a-cancellation',
-    'id-of-a-passkey',
-  ]
-  const [seed, code, link, cancellation, key] = secrets as [string, string, string, string, string]
+  const secrets = ['seed-of-the-app', 'hash-of-a-recovery-code', 'hash-of-a-link', 'id-of-a-passkey']
+  const [seed, code, link, key] = secrets as [string, string, string, string]
   const db = getDb()
   await db.authenticator.create({ data: { userId, seed, confirmedAt: new Date() } })
   await db.recoveryCode.create({ data: { userId, hash: code } })
@@ -49,7 +43,7 @@ async function keepSecrets(userId: string): Promise<readonly string[]> {
     data: { userId, purpose: 'reset_password', tokenHash: link, email: 'z@example.fr', expiresAt: new Date() },
   })
   await db.cancellation.create({
-    data: { userId, name: 'Zoé', email: 'z@example.fr', contract: 'Premium', tokenHash: cancellation },
+    data: { userId, name: 'Zoé', email: 'z@example.fr', contract: 'Premium' },
   })
   const passkey = { counter: 0, transports: [], name: 'Téléphone', isBackedUp: true }
   await db.passkey.create({ data: { ...passkey, userId, id: key, publicKey: new Uint8Array([1]) } })

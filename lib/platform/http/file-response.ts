@@ -1,6 +1,6 @@
 import 'server-only'
 
-import contentDisposition from 'content-disposition'
+import { create as createDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
 
 export interface PrivateFile {
@@ -31,7 +31,7 @@ export async function privateFileResponse(request: Request, file: PrivateFile): 
   const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': contentDisposition(file.name, { type: file.disposition, fallback: file.fallbackName }),
+    'Content-Disposition': createDisposition(file.name, { type: file.disposition, fallback: file.fallbackName }),
     'Content-Type': file.contentType,
     ETag: file.etag,
   }

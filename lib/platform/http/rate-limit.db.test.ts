@@ -24,7 +24,7 @@ const LIMITS: readonly (readonly [
   ['limitMoveOuts', 6, HOUR_S, limits.limitMoveOuts],
   ['isFirstUse', 1, DAY_S, (who) => limits.isFirstUse('passkey', who, DAY_S)],
   ['limitGiftCodes', 20, MINUTE_S, limits.limitGiftCodes],
-  ['mayCancelNow', 20, HOUR_S, limits.mayCancelNow],
+  ['mayCarryOut', 20, HOUR_S, (who) => limits.mayCarryOut('cancellation', who)],
   ['limitSignUps', 7, HOUR_S, limits.limitSignUps],
   ['limitMailsFrom', 60, HOUR_S, (who) => limits.limitMailsFrom('withdrawal', who)],
   ['limitMails', 5, HOUR_S, (who) => limits.limitMails('cancellation', randomUUID(), who)],

@@ -94,9 +94,9 @@ export const isFirstUse = (purpose: 'passkey', text: string, lifeS: number): Pro
 /** Codes are typed from paper; guessing one would take ages all the same. @throws AppError too_many_requests */
 export const limitGiftCodes = (address: string): Promise<void> => consume(inMemory('gift-code', 20), address)
 
-/** @returns false when the cancellation has to wait for the daily job */
-export const mayCancelNow = (userId: string): Promise<boolean> =>
-  isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))
+/** @returns false when what its holder declares has to wait for the daily task */
+export const mayCarryOut = (of: 'withdrawal' | 'cancellation', userId: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(of, { points: 20, duration: HOUR_S }), userId))
 
 /** @throws AppError locked */
 export const limitSignUps = (address: string): Promise<void> =>

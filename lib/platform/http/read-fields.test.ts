@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readForm } from './read-fields'
+import { readFields } from './read-fields'
 import { AppError, type FieldErrors } from '../errors'
 import { f, type Fields } from '../fields'
 
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-28T12:00:00Z')
 function read<F extends Fields>(fields: F, typed: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  return readForm(fields, form, NOW)
+  return readFields(fields, form, NOW)
 }
 
 function errorsIn(fields: Fields, typed: Readonly<Record<string, string>>): FieldErrors {
@@ -84,6 +84,7 @@ describe('the fields of a form', () => {
     [f.until('Jusqu’au'), '2099-01-01'],
     [f.moment('À'), '2027-03-28T02:30'],
     [f.choice('En', { euros: '€' }), 'dollars'],
+    [f.choice('En', { euros: '€' }), 'constructor'],
   ] as const)('are refused with a sentence (%#)', (field, typed) => {
     expect(errorsIn({ it: field }, { it: typed }).it).toMatch(/./)
   })
@@ -109,6 +110,6 @@ describe('the fields of a form', () => {
     const form = new FormData()
     form.append('facts', 'a')
     form.append('facts', 'b')
-    expect(readForm({ facts: f.boxes() }, form, NOW).facts).toEqual(['a', 'b'])
+    expect(readFields({ facts: f.boxes() }, form, NOW).facts).toEqual(['a', 'b'])
   })
 })

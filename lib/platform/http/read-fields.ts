@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { textOf, typedOf } from './posted-form'
 import { addDays, dayOf, endOfDay, isDay } from '../days'
-import { AppError, type FieldErrors } from '../errors'
+import { AppError, fieldSentences } from '../errors'
 import { isSecret, type Field, type FieldKind, type Fields, type ValuesOf } from '../fields'
 import { readParisTime } from '../paris-time'
 import { isUuid } from '../uuid'
@@ -13,7 +13,7 @@ const LONGEST_DAYS = 5 * 366
 type Declared = Field<never>
 
 /** « 1 234,50 € » as cents; NaN when it is not an amount. */
-export function readCents(typed: string): number {
+function readCents(typed: string): number {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€%]/g, '')) ?? []
   return euros === undefined ? Number.NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
@@ -59,18 +59,10 @@ const schemas: Readonly<Record<FieldKind, (field: Declared, now: Date) => z.ZodT
       .transform(Number),
 }
 
-/** Of a kind whose field does not say its own. */
-const SENTENCES: Partial<Record<FieldKind, string>> = {
-  email: 'Écris une adresse e-mail',
-  cents: 'Une somme en euros, par exemple 5 ou 4,50',
-  day: 'Choisis un jour',
-  until: 'Choisis un jour, d’aujourd’hui à dans cinq ans',
-  moment: 'Choisis un jour et une heure, à l’heure de Paris',
-  choice: 'Choisis dans la liste',
-}
-
 const sentenceOf = ({ wrong, kind, label, from, to }: Declared) =>
-  wrong ?? SENTENCES[kind] ?? (kind === 'count' ? `Un nombre de ${from} à ${to}` : `Écris : ${label.toLowerCase()}`)
+  wrong ??
+  fieldSentences[kind] ??
+  (kind === 'count' ? `Un nombre de ${from} à ${to}` : `Écris : ${label.toLowerCase()}`)
 
 /** Instead of the check of its kind, of a field that has more than one sentence. */
 export type Rules<F extends Fields> = { readonly [Name in keyof F]?: z.core.$ZodType }
@@ -84,26 +76,21 @@ export type ReadOf<F extends Fields, R> = {
     : ValuesOf<F>[Name]
 }
 
-interface Read<F extends Fields, R> {
-  readonly values: ReadOf<F, R>
-  readonly errors: FieldErrors
-}
-
 function typedInto(name: string, { kind }: Declared, form: FormData) {
   if (kind === 'boxes') return form.getAll(name)
   return kind === 'password' || kind === 'data' ? typedOf(form, name) : textOf(form, name).trim()
 }
 
 /**
- * Reads a posted form. `values` are all there only when `errors` is empty.
- * @throws AppError invalid_request for a hidden value that the page cannot have sent
+ * Reads a posted form.
+ * @throws AppError invalid_form with all errors; invalid_request for a hidden value that the page cannot have sent
  */
 export function readFields<F extends Fields, R extends Rules<F> = NoRules>(
   fields: F,
   form: FormData,
-  now: Date,
+  now = new Date(),
   rules?: R,
-): Read<F, R> {
+): ReadOf<F, R> {
   const values: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries<Declared>(fields)) {
@@ -115,19 +102,8 @@ export function readFields<F extends Fields, R extends Rules<F> = NoRules>(
     else if (field.isHidden) throw new AppError('invalid_request', { cause: read.error })
     else errors[name] = read.error.issues[0]!.message
   }
-  return { values: values as ReadOf<F, R>, errors }
-}
-
-/** @throws AppError invalid_form with the error of each field; invalid_request */
-export function readForm<F extends Fields, R extends Rules<F> = NoRules>(
-  fields: F,
-  form: FormData,
-  now = new Date(),
-  rules?: R,
-): ReadOf<F, R> {
-  const { values, errors } = readFields(fields, form, now, rules)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_form', { fields: errors })
-  return values
+  return values as ReadOf<F, R>
 }
 
 /** What a refused form shows again. */

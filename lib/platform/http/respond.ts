@@ -1,6 +1,6 @@
 import 'server-only'
 
-import contentDisposition from 'content-disposition'
+import { create as createDisposition } from 'content-disposition'
 
 import { isOutage, unavailable } from '@/lib/platform/db/errors'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
@@ -50,7 +50,7 @@ export const attachmentResponse = (body: BodyInit, contentType: string, name: st
   new Response(body, {
     headers: {
       'Content-Type': contentType,
-      'Content-Disposition': contentDisposition(name, { fallback }),
+      'Content-Disposition': createDisposition(name, fallback === undefined ? {} : { fallback }),
       'Cache-Control': 'private, no-store',
     },
   })

@@ -2,7 +2,6 @@ import 'server-only'
 
 import { nodeTypes } from '@mdx-js/mdx'
 import type { ElementContent, Root, RootContent } from 'hast'
-import { toString } from 'hast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
@@ -12,6 +11,7 @@ import { unified } from 'unified'
 import { LOCK_LINE } from '@/content/publishing'
 
 import { BLOCK_END, BLOCK_START } from './markers'
+import { textOf } from './table-headers'
 
 /**
  * What an article's file has besides Markdown: an example, a diagram, a simulator, a drawing. A text written on /atelier/ecrire
@@ -144,7 +144,7 @@ export function findBlockProblems(text: string, mdx: string): readonly string[] 
   })
 }
 
-const lineOf = (node: RootContent): string => (node.type === 'element' && node.tagName === 'p' ? toString(node) : '')
+const lineOf = (node: RootContent): string => (node.type === 'element' && node.tagName === 'p' ? textOf(node) : '')
 
 function place(nodes: readonly RootContent[], blocks: ReadonlyMap<number, Block>): RootContent[] {
   const placed: RootContent[] = []

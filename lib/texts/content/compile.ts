@@ -2,13 +2,12 @@ import 'server-only'
 
 import { evaluate, type EvaluateOptions } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import type { MDXContent } from 'mdx/types'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 
-import { tableHeaders } from './table-headers'
+import { tableHeaders, textOf } from './table-headers'
 
 export interface Heading {
   readonly id: string
@@ -24,7 +23,7 @@ export interface CompiledText {
 const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'h2') continue
-    headings.push({ id: String(node.properties.id), title: toString(node) })
+    headings.push({ id: String(node.properties.id), title: textOf(node) })
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import matter from 'gray-matter'
 import { describe, expect, test } from 'vitest'
 
 import { departureFacts } from '@/content/departure/facts'
+import { splitFrontmatter } from '@/content/frontmatter'
 import { filesIn } from '@/test/files'
 
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
@@ -42,7 +42,7 @@ function waysOf(text: string): RegExp {
 
 /** Sentences, table rows and texts of components; of facts, only claims without an id. */
 function sentencesOf(file: string): readonly string[] {
-  const { data, content } = matter(readFileSync(file, 'utf8'))
+  const { data, content } = splitFrontmatter(readFileSync(file, 'utf8'))
   const { facts = [], ...rest } = data as {
     readonly facts?: readonly { readonly id?: string; readonly claim?: string }[]
   }
@@ -110,7 +110,7 @@ describe('quoting', () => {
 test('the check finds figures written by hand, in bahts and in ฿, and no others', () => {
   expect('la somme de 15\u202f000 euros').toMatch(waysOf('15\u00a0000\u00a0€'))
   expect('41\u202f900\u00a0฿').not.toMatch(waysOf('1\u202f900\u00a0฿'))
-  expect(matter(readFileSync('content/articles/visa-logement-thailande.mdx', 'utf8')).data.facts).toContainEqual(
-    expect.objectContaining({ id: 'prolongation' }),
-  )
+  expect(
+    splitFrontmatter(readFileSync('content/articles/visa-logement-thailande.mdx', 'utf8')).data.facts,
+  ).toContainEqual(expect.objectContaining({ id: 'prolongation' }))
 })

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import matter from 'gray-matter'
-
 import { departureFacts } from '@/content/departure/facts'
+import { splitFrontmatter } from '@/content/frontmatter'
 
 import { factSchema, type ArticleFact } from './article-schema'
 
@@ -28,7 +27,7 @@ function readBook(): ReadonlyMap<string, ArticleFact> {
     })),
   ]
   for (const { owner, text } of texts) {
-    const { data } = matter(text)
+    const { data } = splitFrontmatter(text)
     for (const entry of listOf(data.facts)) {
       const { success, data: fact } = factSchema.safeParse(entry)
       // Errors are reported when the text itself is read.

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
-import matter from 'gray-matter'
 import type { z } from 'zod'
+
+import { splitFrontmatter } from '@/content/frontmatter'
 
 import { quoteValues, resolveFacts } from './fact-book'
 
@@ -24,7 +25,7 @@ export function parseMarkdown<Frontmatter>(
   source: string,
   schema: z.ZodType<Frontmatter>,
 ): Markdown<Frontmatter> {
-  const { data, content } = matter(source)
+  const { data, content } = splitFrontmatter(source)
   return { frontmatter: check(file, data, schema), text: content }
 }
 
@@ -37,7 +38,7 @@ export function parseQuoting<Frontmatter>(
   source: string,
   schema: z.ZodType<Frontmatter>,
 ): Markdown<Frontmatter> {
-  const { data, content } = matter(source)
+  const { data, content } = splitFrontmatter(source)
   return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
 }
 

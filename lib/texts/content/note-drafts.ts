@@ -3,9 +3,9 @@ import 'server-only'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import matter from 'gray-matter'
 import { z } from 'zod'
 
+import { splitFrontmatter } from '@/content/frontmatter'
 import { TO_VERIFY } from '@/content/rules'
 
 import type { ArticleFact } from './article-schema'
@@ -39,7 +39,7 @@ const QUESTION = new RegExp(`^> \\*\\*${TO_VERIFY}\\u00a0:\\*\\* (.*)$`, 'gm')
 
 function readDraft(name: string, source: string): NoteDraft {
   const file = `content/drafts/${name}`
-  const { data, content } = matter(source)
+  const { data, content } = splitFrontmatter(source)
   const parsed = draftSchema.safeParse(data)
   if (!parsed.success) throw new Error(`${file}: ${parsed.error.issues[0]?.message}`, { cause: parsed.error })
   const { title, summary, facts } = parsed.data

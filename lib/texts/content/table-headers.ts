@@ -1,5 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+
+/** All that it says, without its elements. */
+export const textOf = (node: RootContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
 
 /** Also searches MDX components, which are not elements. */
 const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
@@ -18,7 +21,7 @@ function alignByClass(cell: Element) {
   if (typeof align === 'string') cell.properties = { ...properties, className: [ALIGNMENTS[align] ?? ''] }
 }
 
-const isEmpty = (cell: Element) => toString(cell).trim() === ''
+const isEmpty = (cell: Element) => textOf(cell).trim() === ''
 
 const cellsOf = (row: Element): Element[] =>
   row.children.flatMap((child) => (child.type === 'element' && /^t[hd]$/.test(child.tagName) ? [child] : []))
@@ -47,9 +50,9 @@ const isRightAligned = (cell: Element) => String(cell.properties.className) === 
 function fitPhones(table: Element) {
   const rows = elementsIn(table, 'tr').map(cellsOf)
   const [head = [], ...body] = rows
-  const names = head.map((cell) => toString(cell).trim())
+  const names = head.map((cell) => textOf(cell).trim())
   const letters = names.map((_, column) =>
-    wantedLetters(rows.flatMap((row) => (row[column] ? [toString(row[column])] : []))),
+    wantedLetters(rows.flatMap((row) => (row[column] ? [textOf(row[column])] : []))),
   )
   const fits = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) <= PHONE_LETTERS
   const areFigures = head.slice(1).every(isRightAligned) && fits(letters.slice(1))

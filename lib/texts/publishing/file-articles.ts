@@ -3,8 +3,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import matter from 'gray-matter'
-
+import { splitFrontmatter } from '@/content/frontmatter'
 import { LOCK_LINE } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
@@ -32,7 +31,7 @@ export function keepFile(slug: string, fields: WrittenFields): WrittenFields {
 
 /** Markdown, with a line for each block and its figures still quoted. */
 function readFileText(slug: string): string {
-  const { content } = matter(readFileSync(join(process.cwd(), 'content/articles', `${slug}.mdx`), 'utf8'))
+  const { content } = splitFrontmatter(readFileSync(join(process.cwd(), 'content/articles', `${slug}.mdx`), 'utf8'))
   return toMarkdown(content).replace('<MembersOnly />', LOCK_LINE)
 }
 

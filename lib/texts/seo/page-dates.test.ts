@@ -17,7 +17,7 @@ import { absoluteUrl } from './urls'
 
 /** Texts that are not specific to a page: names, titles, alt texts. */
 const NOT_OF_THE_PAGE =
-  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|member-pages)\.ts$|^content\/legal\//
 
 /** The page and the files of content/ that it imports, directly or not. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {
@@ -61,7 +61,7 @@ test('the date of each page matches its texts', () => {
       "/formations/coaching-intuition": "2026-11-28 394237d87257",
       "/formations/consulting-expat": "2026-11-28 2d8163c33686",
       "/offrir": "2026-11-28 142535ccc536",
-      "/resiliation": "2026-11-21 35b611a71d5f",
+      "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",
     }
   `)

@@ -58,9 +58,11 @@ test('each page has the access and metadata of content/pages.ts', () => {
   for (const { file, group, path } of files) {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
-    for (const part of own ? [own] : ['= pageMetadata(pages.', '<JsonLd ']) {
-      expect.soft(source.includes(part), `${file}: ${part}`).toBe(true)
-    }
+    const [, key] = /= pageMetadata\(pages\.(\w+)\)/.exec(source) ?? []
+    const graph = group === 'members' ? /export default membersPage(<[^(]+>)?\(pages\.(\w+), \{/ : /<JsonLd /
+    expect.soft(own ? source.includes(own) : key, `${file}: metadata`).toBeTruthy()
+    if (!own || group === 'members') expect.soft(source, `${file}: guard and JSON-LD`).toMatch(graph)
+    if (!own && group === 'members') expect.soft(graph.exec(source)?.[2], file).toBe(key)
     const access = allPages.find((page) => page.path === path)?.access
     if (!own) expect.soft(access === 'guarded' ? 'members' : 'public', file).toBe(group)
   }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { load } from 'cheerio'
 import { strFromU8, unzipSync } from 'fflate'
-import matter from 'gray-matter'
 import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -17,6 +16,8 @@ import { sha256, sourceDigest } from './digest'
 import { bindBook } from './epub'
 import { assignDrawings, findRoom } from './room'
 import { drawingOf, GuideWriter, parseGuide } from './to-typst'
+import { splitFrontmatter } from '../../../content/frontmatter'
+
 
 const BYTES_MAX = 3 * 1024 * 1024
 
@@ -50,7 +51,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
   const markdown = quoteValues(readFileSync(source, 'utf8'), source)
   const file = readFileSync(`content/guides/pdf/${slug}.pdf`)
   const book = readFileSync(`content/guides/epub/${slug}.epub`)
-  const lines = linesOf(parseGuide(matter(markdown).content)).map(spoken)
+  const lines = linesOf(parseGuide(splitFrontmatter(markdown).content)).map(spoken)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
   /** Of each page, its text and the tree of its tags. */
   let text: readonly string[]
@@ -77,7 +78,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     for (const role of ['Document', 'Figure', 'TOC', 'TOCI', 'H1', 'H2', 'P', 'Link', 'L', 'LI', 'Table', 'TH', 'TD']) {
       expect(roles).toContain(role)
     }
-    const chapters = parseGuide(matter(markdown).content).children.filter((node) => node.type === 'heading' && node.depth === 2)
+    const chapters = parseGuide(splitFrontmatter(markdown).content).children.filter((node) => node.type === 'heading' && node.depth === 2)
     const outline = (await pdf.getOutline()).map((entry) => plain(entry.title.replace(/^\d+ /, '')))
     for (const chapter of chapters) expect(outline).toContain(plain(toString(chapter)))
   })

@@ -30,7 +30,7 @@ export default async function WritingPage() {
     >
       <BeginSection
         months={listFreeMonths(texts, now)}
-        files={getFileSources().map(({ article: { slug, title } }) => ({ slug, title }))}
+        files={Object.fromEntries(getFileSources().map(({ article: { slug, title } }) => [slug, title]))}
       />
       <QuestionSection questions={questions} />
       <TextSection texts={texts} />

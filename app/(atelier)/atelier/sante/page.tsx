@@ -2,8 +2,9 @@ import { NightSection, ServerSection, StateSection, StripeSection } from '@/comp
 import { MoveOutSection } from '@/components/atelier/move-out'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
+import { askAccount } from '@/lib/atelier/catalogue/catalogue'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { readSiteState, readStripeFaults } from '@/lib/atelier/health'
+import { readSiteState } from '@/lib/atelier/health'
 
 export const generateMetadata = roomMetadata('Santé')
 
@@ -16,7 +17,7 @@ export default async function HealthPage({ searchParams }: HealthPageProps) {
   const { stripe: asked, refus } = await searchParams
   const [state, stripe] = await Promise.all([
     readSiteState(admin, new Date()),
-    asked === '1' ? readStripeFaults(admin) : undefined,
+    asked === '1' ? askAccount() : undefined,
   ])
   return (
     <Room admin={admin} title="Santé" lead="Comment va le site" here={atelier.health}>

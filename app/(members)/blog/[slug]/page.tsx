@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
+import { membersPage } from '@/components/members/space/members-page'
 import { ArticleView } from '@/components/reader/articles/article-view'
 import { mdxComponents } from '@/components/reader/articles/mdx-components'
 import { KeepArticle } from '@/components/reader/reading/keep-article'
@@ -31,45 +32,51 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return article ? articleMetadata(article) : missingPageMetadata()
 }
 
-export default async function ArticlePage({ params }: Props) {
-  const { viewer, access } = await requireReader()
-  const { slug } = await params
-  const article = getArticle(slug)
-  const moved = findMoved(slug)
-  if (!article && moved) permanentRedirect(articlePath(moved))
-  if (!article || access.articles === 'none') notFound()
+export default membersPage<Props>(pages.blog, {
+  hasOwnGraph: true,
+  async open({ viewer, access }, { params }) {
+    const { slug } = await params
+    const article = getArticle(slug)
+    const moved = findMoved(slug)
+    if (!article && moved) permanentRedirect(articlePath(moved))
+    if (!article || access.articles === 'none') notFound()
 
-  const owes = viewer.entitlement.cardNeedsUpdate
-  const locked = access.articles === 'opening'
-  const forOthers = endingForOthers(slug, article.closing, locked && isReadByAll(slug) ? extractPath(slug) : undefined)
-  const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
-  const body = await getArticleBody(slug, access.articles)
-  return (
-    <>
-      <JsonLd graph={articleGraph(article)} />
-      {owes && (
-        <Container className="pt-8">
-          <MembershipNotice entitlement={viewer.entitlement} />
-        </Container>
-      )}
-      <ArticleView
-        // Facts quote the members' part.
-        article={{ ...article, facts: locked ? [] : article.facts }}
-        body={body && <body.Content components={mdxComponents} />}
-        headings={body?.headings ?? []}
-        rest={locked ? getArticleRest(slug) : null}
-        // A reader with an unpaid renewal already has a subscription, so no offers.
-        ending={owes && ending.isLocked ? { ...ending, callsToAction: [] } : ending}
-        back={{ href: pages.blog.path, label: 'Retour aux articles' }}
-        pathOf={articlePath}
-        related={getCardsOf(article.related)}
-        neighbours={getNeighbours(slug)}
-        own={
-          locked
-            ? undefined
-            : { keep: <KeepArticle slug={slug} title={article.title} />, place: <ReadingPlace slug={slug} /> }
-        }
-      />
-    </>
-  )
-}
+    const owes = viewer.entitlement.cardNeedsUpdate
+    const locked = access.articles === 'opening'
+    const forOthers = endingForOthers(
+      slug,
+      article.closing,
+      locked && isReadByAll(slug) ? extractPath(slug) : undefined,
+    )
+    const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
+    const body = await getArticleBody(slug, access.articles)
+    return (
+      <>
+        <JsonLd graph={articleGraph(article)} />
+        {owes && (
+          <Container className="pt-8">
+            <MembershipNotice entitlement={viewer.entitlement} />
+          </Container>
+        )}
+        <ArticleView
+          // Facts quote the members' part.
+          article={{ ...article, facts: locked ? [] : article.facts }}
+          body={body && <body.Content components={mdxComponents} />}
+          headings={body?.headings ?? []}
+          rest={locked ? getArticleRest(slug) : null}
+          // A reader with an unpaid renewal already has a subscription, so no offers.
+          ending={owes && ending.isLocked ? { ...ending, callsToAction: [] } : ending}
+          back={{ href: pages.blog.path, label: 'Retour aux articles' }}
+          pathOf={articlePath}
+          related={getCardsOf(article.related)}
+          neighbours={getNeighbours(slug)}
+          own={
+            locked
+              ? undefined
+              : { keep: <KeepArticle slug={slug} title={article.title} />, place: <ReadingPlace slug={slug} /> }
+          }
+        />
+      </>
+    )
+  },
+})

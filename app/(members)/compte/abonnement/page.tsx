@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
+import { membersPage } from '@/components/members/space/members-page'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { PlanSections } from '@/components/shop/billing/plan-sections'
 import { AnswerPanel } from '@/components/ui/answer'
@@ -6,11 +6,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/access/viewer/guard'
 import { readChoices } from '@/lib/billing/plan/choices'
 import { findDone, type PlanAct } from '@/lib/billing/plan/done'
 import { listRunning } from '@/lib/contracts/contract'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownPlan)
@@ -29,29 +27,29 @@ function PlanDone({ act }: { readonly act: PlanAct | null }) {
   return <AnswerPanel answer={{ ok: true, title, message }} className="mb-10 p-5" />
 }
 
-export default async function OwnPlanPage({ searchParams }: PageProps<'/compte/abonnement'>) {
-  const viewer = await requireViewer()
-  const [contract] = await listRunning({ userId: viewer.id })
-  const { fait } = await searchParams
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.ownPlan)} />
-      <PageHeader
-        title="Mon abonnement"
-        lead="Changer de formule, faire une pause, changer de carte : tout se fait ici, et chaque changement t’est confirmé par e-mail."
-      />
-      <Container className="max-w-[52rem] pt-4 pb-24">
-        <PlanDone act={await findDone(viewer.id, fait, new Date())} />
-        <MembershipNotice entitlement={viewer.entitlement} />
-        {contract ? (
-          <PlanSections contract={contract} choices={await readChoices(viewer)} />
-        ) : (
-          <>
-            <p className="mb-6">Tu n’as pas d’abonnement sur ce compte.</p>
-            <ButtonLink href={pages.subscription.path}>Voir les formules</ButtonLink>
-          </>
-        )}
-      </Container>
-    </>
-  )
-}
+export default membersPage<PageProps<'/compte/abonnement'>>(pages.ownPlan, {
+  async open({ viewer }, { searchParams }) {
+    const [contract] = await listRunning({ userId: viewer.id })
+    const { fait } = await searchParams
+    return (
+      <>
+        <PageHeader
+          title="Mon abonnement"
+          lead="Changer de formule, faire une pause, changer de carte : tout se fait ici, et chaque changement t’est confirmé par e-mail."
+        />
+        <Container className="max-w-[52rem] pt-4 pb-24">
+          <PlanDone act={await findDone(viewer.id, fait, new Date())} />
+          <MembershipNotice entitlement={viewer.entitlement} />
+          {contract ? (
+            <PlanSections contract={contract} choices={await readChoices(viewer)} />
+          ) : (
+            <>
+              <p className="mb-6">Tu n’as pas d’abonnement sur ce compte.</p>
+              <ButtonLink href={pages.subscription.path}>Voir les formules</ButtonLink>
+            </>
+          )}
+        </Container>
+      </>
+    )
+  },
+})

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
+import { membersPage } from '@/components/members/space/members-page'
 import { ClosedBoughtGift, OpenBoughtGift } from '@/components/shop/gifts/bought-gift'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -8,9 +8,7 @@ import { Section } from '@/components/ui/section'
 import { monthsText, ownGiftHref } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import { listBoughtGifts, type BoughtGift } from '@/lib/access/gifts/bought'
-import { requireViewer } from '@/lib/access/viewer/guard'
 import { formatDate } from '@/lib/platform/format'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownGifts)
@@ -35,30 +33,30 @@ function OtherGifts({ gifts }: { readonly gifts: readonly BoughtGift[] }) {
   )
 }
 
-export default async function OwnGiftsPage({ searchParams }: PageProps<'/compte/cadeaux'>) {
-  const viewer = await requireViewer()
-  const now = new Date()
-  const gifts = await listBoughtGifts(viewer.id, now)
-  const { cadeau } = await searchParams
-  const gift = gifts.find(({ id }) => id === cadeau) ?? gifts[0]
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.ownGifts)} />
-      <div className="print:hidden">
-        <PageHeader
-          title="Tes cadeaux"
-          lead="Imprime la carte, donne le lien, ou choisis le jour où il part par e-mail."
-        />
-      </div>
-      <Container className="gift-page pt-4 pb-24">
-        {gift?.end === null && <OpenBoughtGift gift={gift} now={now} />}
-        {gift?.end && <ClosedBoughtGift gift={gift} />}
-        {!gift && <p>Tu n’as encore rien offert avec ce compte.</p>}
-        <OtherGifts gifts={gifts.filter((other) => other !== gift)} />
-        <ButtonLink href={pages.giving.path} variant="outline" className="mt-10">
-          {gift ? 'En offrir un autre' : 'Offrir des mois de Premium'}
-        </ButtonLink>
-      </Container>
-    </>
-  )
-}
+export default membersPage<PageProps<'/compte/cadeaux'>>(pages.ownGifts, {
+  async open({ viewer }, { searchParams }) {
+    const now = new Date()
+    const gifts = await listBoughtGifts(viewer.id, now)
+    const { cadeau } = await searchParams
+    const gift = gifts.find(({ id }) => id === cadeau) ?? gifts[0]
+    return (
+      <>
+        <div className="print:hidden">
+          <PageHeader
+            title="Tes cadeaux"
+            lead="Imprime la carte, donne le lien, ou choisis le jour où il part par e-mail."
+          />
+        </div>
+        <Container className="gift-page pt-4 pb-24">
+          {gift?.end === null && <OpenBoughtGift gift={gift} now={now} />}
+          {gift?.end && <ClosedBoughtGift gift={gift} />}
+          {!gift && <p>Tu n’as encore rien offert avec ce compte.</p>}
+          <OtherGifts gifts={gifts.filter((other) => other !== gift)} />
+          <ButtonLink href={pages.giving.path} variant="outline" className="mt-10">
+            {gift ? 'En offrir un autre' : 'Offrir des mois de Premium'}
+          </ButtonLink>
+        </Container>
+      </>
+    )
+  },
+})

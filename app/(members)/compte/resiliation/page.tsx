@@ -1,13 +1,11 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
-import { CancellationForm } from '@/components/shop/cancellation/cancellation-form'
+import { membersPage } from '@/components/members/space/members-page'
+import { CancellationFlow } from '@/components/shop/cancellation/cancellation-flow'
 import { CancellationFrame } from '@/components/shop/cancellation/cancellation-frame'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/access/viewer/guard'
 import { listRunning } from '@/lib/contracts/contract'
 import { formatDate } from '@/lib/platform/format'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownCancellation)
@@ -25,41 +23,45 @@ const PauseInstead = () => (
 )
 
 /** The form of /resiliation for somebody who is signed in, filled in: from any footer, three clicks are enough. */
-export default async function OwnCancellationPage() {
-  const viewer = await requireViewer()
-  const contracts = await listRunning({ userId: viewer.id })
-  const ending = contracts.find(({ endsAt }) => endsAt)
-  const open = contracts.filter(({ endsAt }) => !endsAt)
-  const holder = {
-    name: viewer.name,
-    email: viewer.email,
-    contracts: open.map(({ id, name, endsAtBest }) => ({ id, name, end: endsAtBest && formatDate(endsAtBest) })),
-  }
-  return (
-    <CancellationFrame beside={open.some(({ canPause }) => canPause) && <PauseInstead />}>
-      <JsonLd graph={placeGraph(pages.ownCancellation)} />
-      {ending?.endsAt && open.length === 0 && (
-        <div className="mb-10 rounded-card bg-tint-lagoon p-5">
-          <p className="mb-4">
-            <strong className="block">Ton abonnement est déjà résilié</strong>
-            Il prend fin le {formatDate(ending.endsAt)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
-          </p>
-          <form method="post" action="/api/resume-subscription">
-            <Button type="submit" variant="outline">
-              Reprendre mon abonnement
-            </Button>
-          </form>
-        </div>
-      )}
-      <CancellationForm holder={holder}>
-        {contracts.length === 0 && (
-          <p className="rounded-card bg-tint-dusk p-5">
-            <strong className="block">Pas d’abonnement sur ce compte</strong>
-            Il n’y a rien à résilier avec l’adresse <span className="break-all">{viewer.email}</span>. Ton contrat est à
-            une autre adresse ? Donne-la ici.
-          </p>
+export default membersPage(pages.ownCancellation, {
+  async open({ viewer }) {
+    const contracts = await listRunning({ userId: viewer.id })
+    const ending = contracts.find(({ endsAt }) => endsAt)
+    const open = contracts.filter(({ endsAt }) => !endsAt)
+    const holder = {
+      name: viewer.name ?? '',
+      email: viewer.email,
+      contracts: open.map(({ id, name, endsAtBest }) => ({
+        id,
+        name,
+        detail: endsAtBest ? `Payé jusqu’au ${formatDate(endsAtBest)}` : 'Paiement en attente',
+      })),
+    }
+    return (
+      <CancellationFrame beside={open.some(({ canPause }) => canPause) && <PauseInstead />}>
+        {ending?.endsAt && open.length === 0 && (
+          <div className="mb-10 rounded-card bg-tint-lagoon p-5">
+            <p className="mb-4">
+              <strong className="block">Ton abonnement est déjà résilié</strong>
+              Il prend fin le {formatDate(ending.endsAt)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
+            </p>
+            <form method="post" action="/api/resume-subscription">
+              <Button type="submit" variant="outline">
+                Reprendre mon abonnement
+              </Button>
+            </form>
+          </div>
         )}
-      </CancellationForm>
-    </CancellationFrame>
-  )
-}
+        <CancellationFlow holder={holder}>
+          {contracts.length === 0 && (
+            <p className="rounded-card bg-tint-dusk p-5">
+              <strong className="block">Pas d’abonnement sur ce compte</strong>
+              Il n’y a rien à résilier avec l’adresse <span className="break-all">{viewer.email}</span>. Ton contrat est
+              à une autre adresse ? Donne-la ici.
+            </p>
+          )}
+        </CancellationFlow>
+      </CancellationFrame>
+    )
+  },
+})

@@ -1,15 +1,14 @@
 import { encode } from 'uqr'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { SecondFactorSettings } from '@/components/members/account/second-factor-settings'
+import { membersPage } from '@/components/members/space/members-page'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireProof, requireViewer } from '@/lib/access/viewer/guard'
+import { requireProof } from '@/lib/access/viewer/guard'
 import { readSecondFactor } from '@/lib/identity/second-factor/own'
 import { keepsSeeds } from '@/lib/identity/second-factor/seal'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.secondFactor)
@@ -31,45 +30,45 @@ function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-export default async function SecondFactorPage() {
-  const viewer = await requireViewer()
-  await requireProof(viewer, 'verrou')
-  const factor = await readSecondFactor(viewer)
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.secondFactor)} />
-      <PageHeader
-        title="Ton second verrou"
-        lead="Un mot de passe peut fuir. Avec un second verrou, il ne suffit plus : il faut aussi ton téléphone, ou ta clé."
-      />
-      <Container className="max-w-[46rem] pt-4 pb-24">
-        <section aria-labelledby="application">
-          <h2 id="application" className="text-heading">
-            Une application qui donne des codes
-          </h2>
-          {keepsSeeds() ? (
-            <SecondFactorSettings factor={factor} qr={factor.uri && <QrCode text={factor.uri} />} />
-          ) : (
-            <p className="mt-4 max-w-[38rem]">Ce site ne la propose pas encore. Une clé d’accès fait aussi bien.</p>
-          )}
-        </section>
-        <section aria-labelledby="cles" className="mt-12">
-          <h2 id="cles" className="text-heading">
-            Une clé d’accès
-          </h2>
-          <p className="mt-4 max-w-[38rem]">
-            Ton doigt, ton visage ou le code de ton appareil. Elle te connecte sans mot de passe, et elle vaut second
-            verrou à elle seule.{' '}
-            <Link href={`${pages.account.path}#cles`} prefetch={false} className="text-link">
-              {factor.passkeys > 0 ? 'Voir mes clés d’accès' : 'Ajouter une clé d’accès'}
-            </Link>
+export default membersPage(pages.secondFactor, {
+  async open({ viewer }) {
+    await requireProof(viewer, 'verrou')
+    const factor = await readSecondFactor(viewer)
+    return (
+      <>
+        <PageHeader
+          title="Ton second verrou"
+          lead="Un mot de passe peut fuir. Avec un second verrou, il ne suffit plus : il faut aussi ton téléphone, ou ta clé."
+        />
+        <Container className="max-w-[46rem] pt-4 pb-24">
+          <section aria-labelledby="application">
+            <h2 id="application" className="text-heading">
+              Une application qui donne des codes
+            </h2>
+            {keepsSeeds() ? (
+              <SecondFactorSettings factor={factor} qr={factor.uri && <QrCode text={factor.uri} />} />
+            ) : (
+              <p className="mt-4 max-w-[38rem]">Ce site ne la propose pas encore. Une clé d’accès fait aussi bien.</p>
+            )}
+          </section>
+          <section aria-labelledby="cles" className="mt-12">
+            <h2 id="cles" className="text-heading">
+              Une clé d’accès
+            </h2>
+            <p className="mt-4 max-w-[38rem]">
+              Ton doigt, ton visage ou le code de ton appareil. Elle te connecte sans mot de passe, et elle vaut second
+              verrou à elle seule.{' '}
+              <Link href={`${pages.account.path}#cles`} prefetch={false} className="text-link">
+                {factor.passkeys > 0 ? 'Voir mes clés d’accès' : 'Ajouter une clé d’accès'}
+              </Link>
+            </p>
+          </section>
+          <p className="mt-12 max-w-[38rem] text-soft">
+            Le second verrou garde ton mot de passe. Google et tes clés d’accès ont le leur : ils ne demandent pas de
+            code.
           </p>
-        </section>
-        <p className="mt-12 max-w-[38rem] text-soft">
-          Le second verrou garde ton mot de passe. Google et tes clés d’accès ont le leur : ils ne demandent pas de
-          code.
-        </p>
-      </Container>
-    </>
-  )
-}
+        </Container>
+      </>
+    )
+  },
+})

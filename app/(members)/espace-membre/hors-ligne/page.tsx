@@ -1,13 +1,10 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
-import { MembersOnlyPage } from '@/components/members/space/members-only-page'
+import { membersPage } from '@/components/members/space/members-page'
 import { OfflineSwitch } from '@/components/reader/offline/offline-switch'
 import '@/components/reader/offline/offline.css'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { requireReader } from '@/lib/access/viewer/guard'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.inFlight)
@@ -43,20 +40,15 @@ function InFlight() {
   )
 }
 
-export default async function InFlightPage() {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
+export default membersPage(pages.inFlight, {
+  locked: () => ({
+    text: 'Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles s’ouvrent quand même. L’interrupteur est là dès que l’abonnement commence.',
+  }),
+  open() {
     return (
-      <MembersOnlyPage page={pages.inFlight} owes={viewer.entitlement.cardNeedsUpdate}>
-        Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles s’ouvrent
-        quand même. L’interrupteur est là dès que l’abonnement commence.
-      </MembersOnlyPage>
+      <div className="member-space">
+        <InFlight />
+      </div>
     )
-  }
-  return (
-    <div className="member-space">
-      <JsonLd graph={placeGraph(pages.inFlight)} />
-      <InFlight />
-    </div>
-  )
-}
+  },
+})

@@ -1,5 +1,4 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
-import { MembersOnlyPage } from '@/components/members/space/members-only-page'
+import { membersPage } from '@/components/members/space/members-page'
 import { BegunArticles } from '@/components/reader/reading/begun-articles'
 import { KeptTexts } from '@/components/reader/reading/kept-texts'
 import { UnreadArticles } from '@/components/reader/reading/unread-articles'
@@ -7,10 +6,8 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { getOverview, type ReadingOverview } from '@/lib/members/reading/overview'
 import { formatDate } from '@/lib/platform/format'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath } from '@/lib/texts/seo/urls'
 
@@ -43,32 +40,27 @@ function ReadArticles({ articles }: { articles: ReadingOverview['read'] }) {
   )
 }
 
-export default async function ReadingsPage() {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
+export default membersPage(pages.readings, {
+  locked: () => ({
+    text: 'Ici, chaque article se rouvre à la ligne où tu l’as laissé, ce que tu gardes t’attend, et tes coches te suivent d’un appareil à l’autre.',
+  }),
+  async open({ viewer }) {
+    const { begun, kept, read, unread } = await getOverview(viewer.id)
     return (
-      <MembersOnlyPage page={pages.readings} owes={viewer.entitlement.cardNeedsUpdate}>
-        Ici, chaque article se rouvre à la ligne où tu l’as laissé, ce que tu gardes t’attend, et tes coches te suivent
-        d’un appareil à l’autre.
-      </MembersOnlyPage>
+      <>
+        <PageHeader title="Mes lectures" lead={leadOf(begun.length, read.length, kept.length)}>
+          <Link href={pages.search.path} className="text-link mt-5 inline-flex min-h-11 items-center font-[600]">
+            Chercher un passage
+          </Link>
+        </PageHeader>
+        {begun.length > 0 && <BegunArticles articles={begun} />}
+        <KeptTexts texts={kept} />
+        <UnreadArticles sections={unread} />
+        {read.length > 0 && <ReadArticles articles={read} />}
+      </>
     )
-  }
-  const { begun, kept, read, unread } = await getOverview(viewer.id)
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.readings)} />
-      <PageHeader title="Mes lectures" lead={leadOf(begun.length, read.length, kept.length)}>
-        <Link href={pages.search.path} className="text-link mt-5 inline-flex min-h-11 items-center font-[600]">
-          Chercher un passage
-        </Link>
-      </PageHeader>
-      {begun.length > 0 && <BegunArticles articles={begun} />}
-      <KeptTexts texts={kept} />
-      <UnreadArticles sections={unread} />
-      {read.length > 0 && <ReadArticles articles={read} />}
-    </>
-  )
-}
+  },
+})
 
 const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
 

@@ -1,21 +1,19 @@
 import { Rss } from 'lucide-react'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
-import { MembersOnlyPage } from '@/components/members/space/members-only-page'
-import { RenewFeed } from '@/components/members/space/renew-feed'
+import { renewFeedAddress } from '@/components/members/space/actions'
+import { membersPage } from '@/components/members/space/members-page'
 import '@/components/members/space/space-print.css'
 import { UpdateList } from '@/components/members/space/update-list'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PostForm } from '@/components/ui/post-form'
 import '@/components/ui/prose-print.css'
 import { pages } from '@/content/pages'
 import { paths } from '@/content/paths'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { getFeedUrl } from '@/lib/members/space/feed-token'
 import { listPublications } from '@/lib/texts/publishing/listing'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.notes)
@@ -45,7 +43,7 @@ function FeedAddress({ url }: { readonly url: string | null }) {
               className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
             />
           </label>
-          <RenewFeed />
+          <PostForm action={renewFeedAddress} submit="Renouveler mon adresse" size="small" className="mt-4" />
           <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
         </>
       )}
@@ -53,36 +51,31 @@ function FeedAddress({ url }: { readonly url: string | null }) {
   )
 }
 
-export default async function NotesPage() {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
+export default membersPage(pages.notes, {
+  locked: () => ({
+    text: 'Chaque mois, ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais, avec la source et la date de chaque fait. Les notes s’ouvrent dès que l’abonnement commence.',
+  }),
+  async open({ viewer }) {
+    const publications = await listPublications(new Date())
+    const feedUrl = (await hasFreshSignIn(viewer.sessionId)) ? await getFeedUrl(viewer.id) : null
     return (
-      <MembersOnlyPage page={pages.notes} owes={viewer.entitlement.cardNeedsUpdate}>
-        Chaque mois, ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais, avec la source et la date de chaque
-        fait. Les notes s’ouvrent dès que l’abonnement commence.
-      </MembersOnlyPage>
+      <div className="member-space">
+        <PageHeader
+          title="La note du mois"
+          lead="Ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais. Chaque fait a sa source et sa date."
+        />
+        <Container className="grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[8fr_4fr]">
+          <section aria-labelledby="parues">
+            <h2 id="parues" className="sr-only">
+              Les notes et les nouvelles
+            </h2>
+            <UpdateList updates={publications.filter(({ kind }) => kind !== 'answer')} />
+          </section>
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <FeedAddress url={feedUrl} />
+          </div>
+        </Container>
+      </div>
     )
-  }
-  const publications = await listPublications(new Date())
-  const feedUrl = (await hasFreshSignIn(viewer.sessionId)) ? await getFeedUrl(viewer.id) : null
-  return (
-    <div className="member-space">
-      <JsonLd graph={placeGraph(pages.notes)} />
-      <PageHeader
-        title="La note du mois"
-        lead="Ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais. Chaque fait a sa source et sa date."
-      />
-      <Container className="grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[8fr_4fr]">
-        <section aria-labelledby="parues">
-          <h2 id="parues" className="sr-only">
-            Les notes et les nouvelles
-          </h2>
-          <UpdateList updates={publications.filter(({ kind }) => kind !== 'answer')} />
-        </section>
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <FeedAddress url={feedUrl} />
-        </div>
-      </Container>
-    </div>
-  )
-}
+  },
+})

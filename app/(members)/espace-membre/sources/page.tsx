@@ -1,14 +1,12 @@
 import { redirect } from 'next/navigation'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
+import { membersPage } from '@/components/members/space/members-page'
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { countFacts, readFactTexts } from '@/lib/texts/content/fact-texts'
 import { getGuides } from '@/lib/texts/content/guides'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.guideSources)
@@ -16,32 +14,32 @@ export const metadata = pageMetadata(pages.guideSources)
 const OLD_BEFORE = '2025-01-01'
 
 /** Facts of the guides that may change: a downloaded PDF gets outdated, this page does not. */
-export default async function GuideSourcesPage() {
-  const { access } = await requireReader()
-  if (access.space !== 'open') redirect(pages.memberSpace.path)
-  const { all, old } = countFacts(readFactTexts(), OLD_BEFORE)
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.guideSources)} />
-      <PageHeader
-        title="Les sources des guides"
-        lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié."
-      >
-        <p className="mt-5 max-w-[44rem] text-soft">
-          Sur les {all} faits datés du site, {old} ont été lus pour la dernière fois en 2024 ou avant : leur date le
-          dit. Avant qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
-        </p>
-      </PageHeader>
-      <Container className="pb-24">
-        {getGuides().map(({ slug, title, facts }) => (
-          <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12">
-            <h2 id={`titre-${slug}`} className="text-heading">
-              {title}
-            </h2>
-            <ArticleFacts facts={facts} />
-          </section>
-        ))}
-      </Container>
-    </>
-  )
-}
+export default membersPage(pages.guideSources, {
+  locked: () => redirect(pages.memberSpace.path),
+  open() {
+    const { all, old } = countFacts(readFactTexts(), OLD_BEFORE)
+    return (
+      <>
+        <PageHeader
+          title="Les sources des guides"
+          lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié."
+        >
+          <p className="mt-5 max-w-[44rem] text-soft">
+            Sur les {all} faits datés du site, {old} ont été lus pour la dernière fois en 2024 ou avant : leur date le
+            dit. Avant qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
+          </p>
+        </PageHeader>
+        <Container className="pb-24">
+          {getGuides().map(({ slug, title, facts }) => (
+            <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12">
+              <h2 id={`titre-${slug}`} className="text-heading">
+                {title}
+              </h2>
+              <ArticleFacts facts={facts} />
+            </section>
+          ))}
+        </Container>
+      </>
+    )
+  },
+})

@@ -1,43 +1,35 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
-import { MembersOnlyPage } from '@/components/members/space/members-only-page'
+import { membersPage } from '@/components/members/space/members-page'
 import { ThaiShelf } from '@/components/members/thai/thai-shelf'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { countThaiSentences, getThaiCounters } from '@/lib/texts/content/thai'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.thai)
 
-export default async function ThaiPage() {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open') {
+export default membersPage(pages.thai, {
+  locked: () => ({
+    text: `Ici, ${countThaiSentences()} phrases se montrent en grand, se lisent et s’écoutent, rangées par endroit : le taxi, le marché, l’immigration, l’urgence.`,
+  }),
+  open() {
     return (
-      <MembersOnlyPage page={pages.thai} owes={viewer.entitlement.cardNeedsUpdate}>
-        Ici, {countThaiSentences()} phrases se montrent en grand, se lisent et s’écoutent, rangées par endroit : le
-        taxi, le marché, l’immigration, l’urgence.
-      </MembersOnlyPage>
+      <>
+        <PageHeader
+          title="Le thaï utile"
+          lead={`${countThaiSentences()} phrases, rangées par endroit : montre-les en grand, dis-les, écoute-les. Elles s’ouvrent aussi sans réseau.`}
+        >
+          <p className="mt-5 max-w-[40rem] text-soft">
+            À relire : nous les avons écrites, et une personne qui enseigne le thaï ne les a pas encore relues. Si l’une
+            d’elles fait sourire là-bas,{' '}
+            <Link href={pages.questions.path} className="text-link">
+              dis-le-nous
+            </Link>
+            .
+          </p>
+        </PageHeader>
+        <ThaiShelf counters={getThaiCounters()} />
+      </>
     )
-  }
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.thai)} />
-      <PageHeader
-        title="Le thaï utile"
-        lead={`${countThaiSentences()} phrases, rangées par endroit : montre-les en grand, dis-les, écoute-les. Elles s’ouvrent aussi sans réseau.`}
-      >
-        <p className="mt-5 max-w-[40rem] text-soft">
-          À relire : nous les avons écrites, et une personne qui enseigne le thaï ne les a pas encore relues. Si l’une
-          d’elles fait sourire là-bas,{' '}
-          <Link href={pages.questions.path} className="text-link">
-            dis-le-nous
-          </Link>
-          .
-        </p>
-      </PageHeader>
-      <ThaiShelf counters={getThaiCounters()} />
-    </>
-  )
-}
+  },
+})

@@ -3,7 +3,8 @@ import { JsonLd } from '@/components/frame/site/json-ld'
 import { confirmWithdrawal } from '@/components/shop/withdrawal/actions'
 import { WithdrawalFrame } from '@/components/shop/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
-import { getProvable } from '@/lib/contracts/withdrawal/proof'
+import { readLink } from '@/lib/contracts/declarations/link'
+import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { formatDateTime } from '@/lib/platform/format'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -14,7 +15,7 @@ const STANDS = 'Ta déclaration, elle, compte toujours. Écris-nous avec son num
 
 export default async function WithdrawalProofPage({ searchParams }: PageProps<'/retractation/confirmation'>) {
   const token = await readToken(searchParams)
-  const row = await getProvable(token)
+  const row = await readLink(withdrawal, token)
   const next = { href: pages.home.path, label: 'Aller à l’accueil' }
   return (
     <WithdrawalFrame

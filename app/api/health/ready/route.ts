@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/operations/jobs/health'
+import { isReady } from '@/lib/operations/health'
 import { allowOnly } from '@/lib/platform/http/methods'
 
 export const dynamic = 'force-dynamic'

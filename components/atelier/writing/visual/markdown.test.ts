@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import matter from 'gray-matter'
 import type { Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
 
+import { splitFrontmatter } from '@/content/frontmatter'
 import { LOCK_LINE, writingLimits } from '@/content/publishing'
 import { toMarkdown } from '@/lib/texts/content/blocks'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
@@ -22,7 +22,7 @@ const toString = (html: string) =>
 const FOLDER = 'content/articles'
 
 const articles = filesIn(FOLDER, /\.mdx$/).map((name) => {
-  const { content } = matter(readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  const { content } = splitFrontmatter(readFileSync(`${FOLDER}/${name}`, 'utf8'))
   return [name, toMarkdown(content).replace('<MembersOnly />', LOCK_LINE)] as const
 })
 

@@ -9,8 +9,8 @@ import { useLocalStorage } from '@/components/reader/articles/pieces/use-local-s
 import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
 import type { OpenBudget } from './budget-bench'
-import { ChangeForm } from '../scenarios/change-form'
-import { KeepForm } from '../scenarios/keep-form'
+import { ChangeForm } from '../scenarios/scenario-forms'
+import { KeepForm } from '../scenarios/scenario-forms'
 
 function nameOf({ budget }: BudgetData, { city, style }: BudgetEntries): string {
   const [place, life] = [budget.cities.find(({ id }) => id === city), budget.styles.find(({ id }) => id === style)]

@@ -10,7 +10,7 @@ import {
 import { formatDate, formatNumber } from '@/lib/platform/format'
 
 import { PriceChanges } from './price-changes'
-import { KeepForm } from '../scenarios/keep-form'
+import { KeepForm } from '../scenarios/scenario-forms'
 
 /** A shared budget, to read or save. */
 export function SharedBudget({ scenario }: { readonly scenario: BudgetScenario }) {

@@ -2,17 +2,17 @@
 
 import * as z from 'zod/mini'
 
-import { invalid, type Answer } from '@/components/ui/answer'
-import { answer, done, ownAction } from '@/components/ui/answer-action'
+import { done, memberForm } from '@/components/ui/answer-action'
 import { budget } from '@/content/simulations/budget'
+import type { Viewer } from '@/lib/access/viewer/viewer'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/members/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/members/simulations/scenario'
 import { changeScenario, deleteScenario, getScenario, keepScenario } from '@/lib/members/simulations/store'
 import { fromVisaCode, readVisaScenario, withRulesOf, type VisaScenario } from '@/lib/members/simulations/visa'
-import { textOf } from '@/lib/platform/http/posted-form'
+import { AppError } from '@/lib/platform/errors'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
-import { memberOf } from '../guard'
+import { answersFields, keptFields, ownScenarioFields, renameFields } from './fields'
 
 /** Three times a budget with all amounts typed. */
 const MAX_ANSWERS = 12_000
@@ -20,18 +20,11 @@ const MAX_CODE = 600
 
 const kindSchema = z.enum(['budget', 'visa'])
 
-function read(formData: FormData) {
-  const kind = kindSchema.safeParse(textOf(formData, 'scenario'))
-  const id = z.uuid().safeParse(textOf(formData, 'id'))
-  return { kind: kind.data ?? null, id: id.data ?? null }
-}
+const kindRules = () => ({ scenario: kindSchema })
 
-const nameOf = (formData: FormData) => scenarioNameSchema.safeParse(textOf(formData, 'name'))
+const nameRules = () => ({ ...kindRules(), name: scenarioNameSchema })
 
-function refuseName(formData: FormData, name: ReturnType<typeof nameOf>): Answer {
-  const message = name.error?.issues[0]?.message ?? ''
-  return { ...invalid({ name: message }), values: { name: textOf(formData, 'name').trim().slice(0, 200) } }
-}
+const ownerOf = ({ id: userId }: Viewer, kind: ScenarioKind) => ({ userId, kind })
 
 /** Computed with current prices or rules. */
 function fromAnswers(kind: ScenarioKind, text: string): BudgetScenario | VisaScenario {
@@ -45,41 +38,34 @@ const fromCode = (kind: ScenarioKind, code: string): BudgetScenario | VisaScenar
   kind === 'budget' ? fromBudgetCode(budget, code) : fromVisaCode(visaCheck, code)
 
 /** Saves answers, or a shared scenario, under a name. */
-export const keepOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind } = read(formData)
-  if (!kind) return invalid({})
-  const name = nameOf(formData)
-  if (!name.success) return refuseName(formData, name)
-  const code = textOf(formData, 'code')
-  const content = code ? fromCode(kind, code.slice(0, MAX_CODE)) : fromAnswers(kind, textOf(formData, 'answers'))
-  if (!content) return invalid({})
-  return answer(async () => {
-    await keepScenario({ userId: viewer.id, kind }, name.data, content)
-    return done(`Gardé : ${name.data}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
-  })
+export const keepOwnScenario = memberForm({
+  fields: keptFields,
+  rules: nameRules,
+  async run({ scenario: kind, answers, code, name }, viewer) {
+    const owner = ownerOf(viewer, kind)
+    const content = code ? fromCode(kind, code.slice(0, MAX_CODE)) : fromAnswers(kind, answers ?? '')
+    if (!content) throw new AppError('unexpected')
+    await keepScenario(owner, name, content)
+    return done(`Gardé : ${name}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
+  },
 })
 
 /** Replaces the answers, computed with current prices or rules. */
-export const changeOwnAnswers = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  return answer(async () => {
-    await changeScenario({ userId: viewer.id, kind }, id, {
-      content: fromAnswers(kind, textOf(formData, 'answers')),
-    })
+export const changeOwnAnswers = memberForm({
+  fields: answersFields,
+  rules: kindRules,
+  async run({ scenario: kind, id, answers }, viewer) {
+    await changeScenario(ownerOf(viewer, kind), id, { content: fromAnswers(kind, answers) })
     return done('Enregistré', 'Calculé avec ce qui vaut aujourd’hui.')
-  })
+  },
 })
 
 /** Computes the same answers again with current prices or rules. */
-export const renewOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  const owner = { userId: viewer.id, kind }
-  return answer(async () => {
+export const renewOwnScenario = memberForm({
+  fields: ownScenarioFields,
+  rules: kindRules,
+  async run({ scenario: kind, id }, viewer) {
+    const owner = ownerOf(viewer, kind)
     const { content } = await getScenario(owner, id)
     const renewed =
       kind === 'budget'
@@ -87,40 +73,35 @@ export const renewOwnScenario = ownAction(async (actor, _: Answer | null, formDa
         : withRulesOf(visaCheck, readVisaScenario(visaCheck, content).answers)
     await changeScenario(owner, id, { content: renewed })
     return done('Recalculé', 'Avec ce qui vaut aujourd’hui.')
-  })
+  },
 })
 
-export const renameOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  const name = nameOf(formData)
-  if (!name.success) return refuseName(formData, name)
-  return answer(async () => {
-    await changeScenario({ userId: viewer.id, kind }, id, { name: name.data })
-    return done('Renommé', `Il s’appelle maintenant ${name.data}.`)
-  })
+export const renameOwnScenario = memberForm({
+  fields: renameFields,
+  rules: nameRules,
+  async run({ scenario: kind, id, name }, viewer) {
+    await changeScenario(ownerOf(viewer, kind), id, { name })
+    return done('Renommé', `Il s’appelle maintenant ${name}.`)
+  },
 })
 
-export const duplicateOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  const owner = { userId: viewer.id, kind }
-  return answer(async () => {
+export const duplicateOwnScenario = memberForm({
+  fields: ownScenarioFields,
+  rules: kindRules,
+  async run({ scenario: kind, id }, viewer) {
+    const owner = ownerOf(viewer, kind)
     const { name, content } = await getScenario(owner, id)
     const copy = kind === 'budget' ? readBudgetScenario(budget, content) : readVisaScenario(visaCheck, content)
     await keepScenario(owner, copyNameOf(name), copy)
     return done('Copié', `La copie s’appelle ${copyNameOf(name)}.`)
-  })
+  },
 })
 
-export const deleteOwnScenario = ownAction(async (actor, _: Answer | null, formData: FormData): Promise<Answer> => {
-  const viewer = memberOf(actor)
-  const { kind, id } = read(formData)
-  if (!kind || !id) return invalid({})
-  return answer(async () => {
-    await deleteScenario({ userId: viewer.id, kind }, id)
+export const deleteOwnScenario = memberForm({
+  fields: ownScenarioFields,
+  rules: kindRules,
+  async run({ scenario: kind, id }, viewer) {
+    await deleteScenario(ownerOf(viewer, kind), id)
     return done('Supprimé', 'Ce scénario n’est plus dans ton compte.')
-  })
+  },
 })

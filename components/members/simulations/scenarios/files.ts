@@ -1,11 +1,12 @@
 import 'server-only'
 
+import { paths } from '@/content/paths'
+import type { Viewer } from '@/lib/access/viewer/viewer'
 import { getSheet } from '@/lib/members/simulations/files'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
 import { toSheetCsv, type Sheet } from '@/lib/members/simulations/sheet'
+import { memberResponse } from '@/lib/members/space/file-response'
 import { attachmentResponse } from '@/lib/platform/http/respond'
-
-import { memberFile } from '../guard'
 
 interface Context {
   readonly params: Promise<{ readonly id: string }>
@@ -19,8 +20,12 @@ export const sheetResponse = (sheet: Sheet): Response =>
     'scenario.csv',
   )
 
+/** A member's own file of the simulators. */
+export const simulatorFile = (request: Request, make: (viewer: Viewer) => Promise<Response>) =>
+  memberResponse(request, () => ({ door: paths.simulators, make }))
+
 /** Route handler for a scenario as CSV. */
 export const csvOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>
-    memberFile(request, async ({ id }) => sheetResponse(await getSheet(id, kind, (await params).id, new Date())))
+    simulatorFile(request, async ({ id }) => sheetResponse(await getSheet(id, kind, (await params).id, new Date())))

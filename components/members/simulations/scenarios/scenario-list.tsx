@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { ActionForm } from '@/components/ui/action-form'
 import { buttonClass } from '@/components/ui/button'
-import { inputClass } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
 
 import { deleteOwnScenario, duplicateOwnScenario, renameOwnScenario, renewOwnScenario } from './actions'
 import { CopyLink } from './copy-link'
+import { ownScenarioFields, renameFields } from './fields'
 
 export interface ListedScenario {
   readonly id: string
@@ -37,7 +37,7 @@ function Scenario({
   scenario,
 }: Omit<ScenarioListProps, 'scenarios'> & { scenario: ListedScenario }) {
   const { id, name, figure, text, dated, changes, shareUrl } = scenario
-  const hidden = { scenario: kind, id }
+  const own = { fields: ownScenarioFields, given: { scenario: kind, id }, size: 'small' } as const
   return (
     <li className="scenario" aria-current={openId === id ? 'true' : undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -55,7 +55,7 @@ function Scenario({
         <div className="mt-3 rounded-card bg-tint-mango p-4">
           {changes}
           <div className="mt-3">
-            <ActionForm action={renewOwnScenario} hidden={hidden} submit="Recalculer aujourd’hui" />
+            <Form {...own} action={renewOwnScenario} submit="Recalculer aujourd’hui" />
           </div>
         </div>
       )}
@@ -75,15 +75,12 @@ function Scenario({
           <span className="sr-only"> de {name}</span>
         </a>
         <CopyLink url={shareUrl} />
-        <ActionForm action={renameOwnScenario} hidden={hidden} submit="Renommer">
-          <label className="block max-w-[26rem]">
-            <span className="mb-1.5 block font-[600]">Nouveau nom</span>
-            <input name="name" defaultValue={name} maxLength={60} required autoComplete="off" className={inputClass} />
-          </label>
-        </ActionForm>
+        <Form {...own} fields={renameFields} of={id} action={renameOwnScenario} submit="Renommer">
+          {(field) => <div className="max-w-[26rem]">{field('name', { value: name })}</div>}
+        </Form>
         <div className="flex flex-wrap gap-x-4 gap-y-3">
-          <ActionForm action={duplicateOwnScenario} hidden={hidden} submit="Dupliquer" />
-          <ActionForm action={deleteOwnScenario} hidden={hidden} submit={`Supprimer « ${name} »`} />
+          <Form {...own} action={duplicateOwnScenario} submit="Dupliquer" />
+          <Form {...own} action={deleteOwnScenario} submit={`Supprimer « ${name} »`} />
         </div>
       </Fold>
     </li>

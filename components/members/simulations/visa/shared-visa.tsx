@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/platform/format'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { RuleChanges } from './rule-changes'
-import { KeepForm } from '../scenarios/keep-form'
+import { KeepForm } from '../scenarios/scenario-forms'
 
 /** A shared visa check, to read or save. */
 export function SharedVisa({ scenario }: { readonly scenario: VisaScenario }) {

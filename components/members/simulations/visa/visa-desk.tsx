@@ -6,8 +6,8 @@ import { VisaBoard, type VisaData } from '@/components/reader/articles/pieces/vi
 import { getUnanswered, type VisaAnswers } from '@/lib/texts/content/pieces/visa'
 
 import type { OpenVisa } from './visa-bench'
-import { ChangeForm } from '../scenarios/change-form'
-import { KeepForm } from '../scenarios/keep-form'
+import { ChangeForm } from '../scenarios/scenario-forms'
+import { KeepForm } from '../scenarios/scenario-forms'
 
 export function VisaDesk({ data, open }: { readonly data: VisaData; readonly open: OpenVisa | null }) {
   const [answers, setAnswers] = useState<VisaAnswers>(open?.answers ?? {})

@@ -1,22 +1,21 @@
 import 'server-only'
 
-import type { OwnerIncident } from '@/lib/notices/outbox/message'
+import type { IncidentKind } from '@/content/checks'
 import { noteMails } from '@/lib/notices/outbox/notices'
+import type { Asked } from '@/lib/operations/checks/checks'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-import type { Symptom } from './symptoms'
-
 /** A mail about a stuck queue must not go through the queue. */
-const isSentPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
+const isSentPastQueue = (kind: string) => kind === 'mail-stuck'
 
 /** A flapping symptom is one incident; the more often it came within a day, the longer it must stay away to end. */
 const CALM_MINUTES = 10
 const LONGEST_CALM_MINUTES = 6 * 60
 
 /** Anybody can cause this one (docs/alerts.md#webhooks-refused), so it must not stop the heartbeat. */
-const FORGEABLE: OwnerIncident = 'webhooks-refused'
+const FORGEABLE: IncidentKind = 'webhooks-refused'
 
 /** Each instance checks every minute. */
 const ACUTE_MS = 1.5 * MINUTE_MS
@@ -26,13 +25,14 @@ const notice = (incidentId: string, moment: 'began' | 'over') => ({
   purpose: `${incidentId} ${moment}`,
 })
 
-async function keepOpen(tx: Prisma.TransactionClient, kind: OwnerIncident, seenAt: Date): Promise<void> {
+async function keepOpen(tx: Prisma.TransactionClient, kind: string, seenAt: Date): Promise<void> {
   await tx.incident.updateMany({ where: { kind, endedAt: null, seenAt: { lt: seenAt } }, data: { seenAt } })
 }
 
 /** By a unique index, only one instance opens the incident and sends the mail. */
-async function see(tx: Prisma.TransactionClient, { kind, detail, begins }: Symptom, now: Date): Promise<void> {
-  if (!begins) return keepOpen(tx, kind, now)
+async function see(tx: Prisma.TransactionClient, symptom: Asked, upMs: number, now: Date): Promise<void> {
+  const { id: kind, sentence: detail, upMs: leastUpMs = 0 } = symptom
+  if (upMs < leastUpMs) return keepOpen(tx, kind, now)
   const notifiedAt = isSentPastQueue(kind) ? null : now
   const rows = await tx.$queryRaw<{ id: string }[]>`
     insert into incidents (kind, detail, began_at, seen_at, told_at) values (${kind}, ${detail}, ${now}, ${now}, ${notifiedAt})
@@ -63,17 +63,17 @@ async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
 
 /**
  * Opens and ends incidents, mailing each once across all instances.
+ * @param upMs how long this process has run; until a check's own time has passed, it keeps an incident open but opens none
  * @returns how many are open in any instance, without the forgeable one
  */
-export async function followIncidents(symptoms: readonly Symptom[], now: Date): Promise<number> {
-  const acute = await getDb().$transaction(async (tx) => {
-    for (const symptom of symptoms) await see(tx, symptom, now)
+export function followIncidents(symptoms: readonly Asked[], upMs: number, now: Date): Promise<number> {
+  return getDb().$transaction(async (tx) => {
+    for (const symptom of symptoms) await see(tx, symptom, upMs, now)
     await endCalm(tx, now)
     return tx.incident.count({
       where: { endedAt: null, seenAt: { gt: new Date(now.getTime() - ACUTE_MS) }, kind: { not: FORGEABLE } },
     })
   })
-  return acute
 }
 
 /** Records a database outage, already mailed without the queue; its end is mailed through the queue. */

@@ -1,6 +1,9 @@
 import 'server-only'
 
 import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
+import { ask } from '@/lib/operations/checks/checks'
+import { subjectOf } from '@/lib/operations/checks/subject'
+import { getHealth, readHealth } from '@/lib/operations/health'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
 import { isShuttingDown } from '@/lib/platform/http/shutdown'
@@ -8,10 +11,8 @@ import { reportError } from '@/lib/platform/log'
 import { onStopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
 
-import { getHealth } from '../health'
 import { createHeartbeat } from './heartbeat'
 import { followIncidents, noteDatabaseFailure, tellPastQueue } from './incidents'
-import { readSymptoms } from './symptoms'
 
 const LOOK_EVERY_MS = MINUTE_MS
 
@@ -55,10 +56,17 @@ export function createWatch(upSince: Date): Watch {
 
   return {
     async look(now) {
-      const { database, symptoms } = await readSymptoms(now, upSince)
-      if (database !== 'up') return lookAtOutage(database, now)
+      // As if the server had always been up: each check says for itself how long that must be.
+      const health = await readHealth(now, new Date(0))
+      if (health.database !== 'up') return lookAtOutage(health.database, now)
       await noteOutage()
-      const acute = await followIncidents(symptoms, now)
+      const asked = await ask('watch', subjectOf(now, { settings: getEnv(), health: () => Promise.resolve(health) }))
+      const upMs = now.getTime() - upSince.getTime()
+      const acute = await followIncidents(
+        asked.filter(({ isWell }) => !isWell),
+        upMs,
+        now,
+      )
       if (hasMailServer()) await tellPastQueue(now, tellIncidentNow)
       if (acute === 0 && (await getHealth()).status === 'ok') await heartbeat.beat()
     },

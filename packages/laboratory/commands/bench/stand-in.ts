@@ -9,7 +9,7 @@ import { CommandError } from '../../../../bin/support/console'
 import type { Run } from '../../../../bin/support/run-file'
 import { getSandboxSecrets } from '../../../../bin/support/secrets'
 import { catalogue } from '../../../../content/catalogue'
-import { isDailyTime } from '../../../../lib/operations/jobs/schedule'
+import { isDailyTime } from '../../../../lib/operations/schedule'
 
 export const STRIPE_DELAY_MS = 150
 const POSTS_AT_ONCE = 16

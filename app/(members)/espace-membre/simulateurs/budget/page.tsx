@@ -1,15 +1,15 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { BudgetBench } from '@/components/members/simulations/budget/budget-bench'
 import { PriceChanges } from '@/components/members/simulations/budget/price-changes'
 import { SharedBudget } from '@/components/members/simulations/budget/shared-budget'
 import { CompareRows, type CompareRow } from '@/components/members/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/members/simulations/header'
-import { LockedSimulators } from '@/components/members/simulations/locked-simulators'
+import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
 import { BenchNote } from '@/components/members/simulations/scenarios/bench-note'
 import { BrokenLink } from '@/components/members/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/members/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/members/simulations/scenarios/scenario-list'
+import { membersPage } from '@/components/members/space/members-page'
 import '@/components/members/simulations/simulators.css'
 import { BudgetTable, getBudgetData } from '@/components/reader/articles/pieces/budget-simulator'
 import { Container } from '@/components/ui/container'
@@ -17,7 +17,6 @@ import { Section } from '@/components/ui/section'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
 import { budget } from '@/content/simulations/budget'
-import { requireReader } from '@/lib/access/viewer/guard'
 import {
   fromBudgetCode,
   getPriceChanges,
@@ -31,7 +30,6 @@ import {
 import { listScenarios, type KeptScenario } from '@/lib/members/simulations/store'
 import { getEnv } from '@/lib/platform/env'
 import { formatDate, formatNumber } from '@/lib/platform/format'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.budgetSimulator)
@@ -85,63 +83,64 @@ function rowsOfBudgets(one: BudgetResult, other: BudgetResult): readonly Compare
   ]
 }
 
-export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/budget'>) {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open')
-    return <LockedSimulators page={pages.budgetSimulator} owes={viewer.entitlement.cardNeedsUpdate} />
-  const kept = await listScenarios({ userId: viewer.id, kind: 'budget' })
-  const asked = readAsked(
-    await searchParams,
-    kept.map(({ id }) => id),
-  )
-  const shared = asked.code === null ? null : fromBudgetCode(budget, asked.code)
-  const open = kept.find(({ id }) => id === asked.openId)
-  const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
-  const resultOf = ({ content }: KeptScenario) => getResult(budget, readBudgetScenario(budget, content))
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.budgetSimulator)} />
-      <SimulatorHeader
-        title="Ton budget là-bas"
-        lead="Neuf lignes, quatre villes, ton taux de change. Garde plusieurs versions, mets-en deux face à face."
-      />
-      <Container className="grid gap-16 pb-24 lg:gap-20">
-        {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
-        {kept.length > 0 && (
-          <Section layout="beside" id="gardes" title="Tes budgets" lead="Touche un nom pour le rouvrir.">
-            <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-          </Section>
-        )}
-        {one && other && (
-          <Section layout="beside" id="comparer" title="Deux face à face">
-            <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
-            {asked.isCompared && (
-              <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
-            )}
-          </Section>
-        )}
-        <Section
-          layout="beside"
-          id="simulateur"
-          title={open ? open.name : 'Un budget neuf'}
-          note={
-            <BenchNote
-              basis={`Prix de départ du ${formatDate(budget.pricesOn)}, en bahts par mois.`}
-              path={path}
-              again={open ? 'En commencer un autre' : null}
-            />
-          }
-        >
-          <BudgetBench
-            {...getBudgetData()}
-            open={
-              open ? { id: open.id, name: open.name, entries: readBudgetScenario(budget, open.content).entries } : null
+export default membersPage<PageProps<'/espace-membre/simulateurs/budget'>>(pages.budgetSimulator, {
+  locked: lockedSimulators,
+  async open({ viewer }, { searchParams }) {
+    const kept = await listScenarios({ userId: viewer.id, kind: 'budget' })
+    const asked = readAsked(
+      await searchParams,
+      kept.map(({ id }) => id),
+    )
+    const shared = asked.code === null ? null : fromBudgetCode(budget, asked.code)
+    const open = kept.find(({ id }) => id === asked.openId)
+    const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
+    const resultOf = ({ content }: KeptScenario) => getResult(budget, readBudgetScenario(budget, content))
+    return (
+      <>
+        <SimulatorHeader
+          title="Ton budget là-bas"
+          lead="Neuf lignes, quatre villes, ton taux de change. Garde plusieurs versions, mets-en deux face à face."
+        />
+        <Container className="grid gap-16 pb-24 lg:gap-20">
+          {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
+          {kept.length > 0 && (
+            <Section layout="beside" id="gardes" title="Tes budgets" lead="Touche un nom pour le rouvrir.">
+              <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+            </Section>
+          )}
+          {one && other && (
+            <Section layout="beside" id="comparer" title="Deux face à face">
+              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+              {asked.isCompared && (
+                <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
+              )}
+            </Section>
+          )}
+          <Section
+            layout="beside"
+            id="simulateur"
+            title={open ? open.name : 'Un budget neuf'}
+            note={
+              <BenchNote
+                basis={`Prix de départ du ${formatDate(budget.pricesOn)}, en bahts par mois.`}
+                path={path}
+                again={open ? 'En commencer un autre' : null}
+              />
             }
           >
-            <BudgetTable />
-          </BudgetBench>
-        </Section>
-      </Container>
-    </>
-  )
-}
+            <BudgetBench
+              {...getBudgetData()}
+              open={
+                open
+                  ? { id: open.id, name: open.name, entries: readBudgetScenario(budget, open.content).entries }
+                  : null
+              }
+            >
+              <BudgetTable />
+            </BudgetBench>
+          </Section>
+        </Container>
+      </>
+    )
+  },
+})

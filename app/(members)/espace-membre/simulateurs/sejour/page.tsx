@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { SimulatorHeader } from '@/components/members/simulations/header'
-import { LockedSimulators } from '@/components/members/simulations/locked-simulators'
+import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
+import { membersPage } from '@/components/members/space/members-page'
 import '@/components/members/simulations/simulators.css'
 import { DateList, isUrgent } from '@/components/members/stays/date-list'
 import { PresentStay } from '@/components/members/stays/present-stay'
@@ -19,7 +19,6 @@ import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { countingRule, stayKinds } from '@/content/stays'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { getPresence } from '@/lib/members/stays/count'
 import { getNearness, getStayDates } from '@/lib/members/stays/dates'
 import { getStayFacts } from '@/lib/members/stays/facts'
@@ -27,12 +26,11 @@ import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
 import { formatDate } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.staySimulator)
 
-const KINDS = stayKinds.map(({ id, label }) => ({ id, label }))
+const KINDS = Object.fromEntries(stayKinds.map(({ id, label }) => [id, label]))
 
 interface StaySourcesProps {
   readonly rule: string
@@ -55,96 +53,95 @@ function StaySources({ rule, facts }: StaySourcesProps) {
   )
 }
 
-export default async function StaySimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/sejour'>) {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open')
-    return <LockedSimulators page={pages.staySimulator} owes={viewer.entitlement.cardNeedsUpdate} />
-  const stays = await listStays(viewer.id)
-  const today = bangkokDayOf(new Date())
-  const presence = getPresence(stays, today)
-  const dates = getStayDates(stays, today)
-  const urgent = dates.filter((date) => isUrgent(getNearness(date, today)))
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.staySimulator)} />
-      <SimulatorHeader
-        title="Tes jours là-bas"
-        lead="Note tes entrées et tes sorties : nous comptons les jours de l’année, la fin de ton tampon, les 90 jours, et nous prévenons avant."
-      />
-      <Container className="grid gap-16 pb-24 lg:gap-20">
-        {stays.length > 0 && (
-          <div className="grid gap-6">
-            {urgent.length > 0 && (
-              <p role="status" className="stay-warning">
-                <span>{urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'}</span> :{' '}
-                <a href="#dates" className="underline underline-offset-4">
-                  {urgent.map(({ title, day }) => `${title}, le ${formatDate(day)}`).join('\u00A0; ')}
+export default membersPage<PageProps<'/espace-membre/simulateurs/sejour'>>(pages.staySimulator, {
+  locked: lockedSimulators,
+  async open({ viewer }, { searchParams }) {
+    const stays = await listStays(viewer.id)
+    const today = bangkokDayOf(new Date())
+    const presence = getPresence(stays, today)
+    const dates = getStayDates(stays, today)
+    const urgent = dates.filter((date) => isUrgent(getNearness(date, today)))
+    return (
+      <>
+        <SimulatorHeader
+          title="Tes jours là-bas"
+          lead="Note tes entrées et tes sorties : nous comptons les jours de l’année, la fin de ton tampon, les 90 jours, et nous prévenons avant."
+        />
+        <Container className="grid gap-16 pb-24 lg:gap-20">
+          {stays.length > 0 && (
+            <div className="grid gap-6">
+              {urgent.length > 0 && (
+                <p role="status" className="stay-warning">
+                  <span>{urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'}</span> :{' '}
+                  <a href="#dates" className="underline underline-offset-4">
+                    {urgent.map(({ title, day }) => `${title}, le ${formatDate(day)}`).join('\u00A0; ')}
+                  </a>
+                  .
+                </p>
+              )}
+              <PresentStay stays={stays} today={today} />
+            </div>
+          )}
+          {dates.length > 0 && (
+            <Section
+              layout="beside"
+              id="dates"
+              title="Les dates qui comptent"
+              note={
+                <a
+                  href={`${pages.staySimulator.path}/agenda`}
+                  download
+                  className={buttonClass('outline', 'mt-6 px-4 print:hidden')}
+                >
+                  <CalendarPlus aria-hidden="true" size={18} />
+                  Dans mon agenda (.ics)
                 </a>
-                .
-              </p>
-            )}
-            <PresentStay stays={stays} today={today} />
-          </div>
-        )}
-        {dates.length > 0 && (
+              }
+            >
+              <DateList dates={dates} today={today} />
+            </Section>
+          )}
           <Section
             layout="beside"
-            id="dates"
-            title="Les dates qui comptent"
-            note={
-              <a
-                href={`${pages.staySimulator.path}/agenda`}
-                download
-                className={buttonClass('outline', 'mt-6 px-4 print:hidden')}
-              >
-                <CalendarPlus aria-hidden="true" size={18} />
-                Dans mon agenda (.ics)
-              </a>
-            }
+            id="annees"
+            title="L’année, jour par jour"
+            lead="Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e."
           >
-            <DateList dates={dates} today={today} />
+            <YearBands presence={presence} today={today} />
           </Section>
-        )}
-        <Section
-          layout="beside"
-          id="annees"
-          title="L’année, jour par jour"
-          lead="Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e."
-        >
-          <YearBands presence={presence} today={today} />
-        </Section>
-        <Section
-          layout="beside"
-          id="sejours"
-          title="Tes séjours"
-          lead="Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui."
-        >
-          {stays.length > 0 && <StayList stays={stays} kinds={KINDS} />}
-          <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
-            <h3 className="mb-5 text-title">
-              {stays.length > 0 ? 'Noter un autre séjour' : 'Noter un premier séjour'}
-            </h3>
-            <StayForm kinds={KINDS} />
-          </div>
-        </Section>
-        {stays.length > 0 && (
           <Section
             layout="beside"
-            id="et-si"
-            title="Et si je sors, et reviens ?"
-            lead="Essaie deux dates. Rien n’est gardé."
+            id="sejours"
+            title="Tes séjours"
+            lead="Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui."
           >
-            <div>
-              <WhatIf stays={stays} asked={readTrip(await searchParams)} today={today} />
+            {stays.length > 0 && <StayList stays={stays} kinds={KINDS} />}
+            <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
+              <h3 className="mb-5 text-title">
+                {stays.length > 0 ? 'Noter un autre séjour' : 'Noter un premier séjour'}
+              </h3>
+              <StayForm kinds={KINDS} />
             </div>
           </Section>
-        )}
-        <Section layout="beside" id="compte" title="Comment on compte">
-          <div>
-            <StaySources rule={countingRule.text} facts={getStayFacts()} />
-          </div>
-        </Section>
-      </Container>
-    </>
-  )
-}
+          {stays.length > 0 && (
+            <Section
+              layout="beside"
+              id="et-si"
+              title="Et si je sors, et reviens ?"
+              lead="Essaie deux dates. Rien n’est gardé."
+            >
+              <div>
+                <WhatIf stays={stays} asked={readTrip(await searchParams)} today={today} />
+              </div>
+            </Section>
+          )}
+          <Section layout="beside" id="compte" title="Comment on compte">
+            <div>
+              <StaySources rule={countingRule.text} facts={getStayFacts()} />
+            </div>
+          </Section>
+        </Container>
+      </>
+    )
+  },
+})

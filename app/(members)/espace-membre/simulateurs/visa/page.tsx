@@ -1,7 +1,6 @@
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { CompareRows, type CompareRow } from '@/components/members/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/members/simulations/header'
-import { LockedSimulators } from '@/components/members/simulations/locked-simulators'
+import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
 import { BenchNote } from '@/components/members/simulations/scenarios/bench-note'
 import { BrokenLink } from '@/components/members/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
@@ -11,12 +10,12 @@ import '@/components/members/simulations/simulators.css'
 import { RuleChanges } from '@/components/members/simulations/visa/rule-changes'
 import { SharedVisa } from '@/components/members/simulations/visa/shared-visa'
 import { VisaBench } from '@/components/members/simulations/visa/visa-bench'
+import { membersPage } from '@/components/members/space/members-page'
 import { getVisaData, VisaConditions } from '@/components/reader/articles/pieces/visa-check'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { listScenarios, type KeptScenario } from '@/lib/members/simulations/store'
 import {
   fromVisaCode,
@@ -32,7 +31,6 @@ import {
 import { getEnv } from '@/lib/platform/env'
 import { formatDate } from '@/lib/platform/format'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.visaSimulator)
@@ -77,65 +75,64 @@ function rowsOfVisas(rules: VisaRules, one: VisaScenario, other: VisaScenario): 
   return [...answers.filter(({ difference }) => difference), ...judged]
 }
 
-export default async function VisaSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/visa'>) {
-  const { viewer, access } = await requireReader()
-  if (access.space !== 'open')
-    return <LockedSimulators page={pages.visaSimulator} owes={viewer.entitlement.cardNeedsUpdate} />
-  const kept = await listScenarios({ userId: viewer.id, kind: 'visa' })
-  const asked = readAsked(
-    await searchParams,
-    kept.map(({ id }) => id),
-  )
-  const shared = asked.code === null ? null : fromVisaCode(visaCheck, asked.code)
-  const open = kept.find(({ id }) => id === asked.openId)
-  const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
-  const scenarioOf = ({ content }: KeptScenario) => readVisaScenario(visaCheck, content)
-  const data = getVisaData()
-  return (
-    <>
-      <JsonLd graph={placeGraph(pages.visaSimulator)} />
-      <SimulatorHeader
-        title="Ton visa, à l’essai"
-        lead="Sept questions, les titres de séjour à regarder. Garde plusieurs réponses : avec ou sans épargne, cette année ou la suivante."
-      />
-      <Container className="grid gap-16 pb-24 lg:gap-20">
-        {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
-        {kept.length > 0 && (
-          <Section layout="beside" id="gardes" title="Tes réponses" lead="Touche un nom pour les rouvrir.">
-            <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-          </Section>
-        )}
-        {one && other && (
-          <Section layout="beside" id="comparer" title="Deux face à face">
-            <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
-            {asked.isCompared && (
-              <CompareRows
-                names={[one.name, other.name]}
-                rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
+export default membersPage<PageProps<'/espace-membre/simulateurs/visa'>>(pages.visaSimulator, {
+  locked: lockedSimulators,
+  async open({ viewer }, { searchParams }) {
+    const kept = await listScenarios({ userId: viewer.id, kind: 'visa' })
+    const asked = readAsked(
+      await searchParams,
+      kept.map(({ id }) => id),
+    )
+    const shared = asked.code === null ? null : fromVisaCode(visaCheck, asked.code)
+    const open = kept.find(({ id }) => id === asked.openId)
+    const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
+    const scenarioOf = ({ content }: KeptScenario) => readVisaScenario(visaCheck, content)
+    const data = getVisaData()
+    return (
+      <>
+        <SimulatorHeader
+          title="Ton visa, à l’essai"
+          lead="Sept questions, les titres de séjour à regarder. Garde plusieurs réponses : avec ou sans épargne, cette année ou la suivante."
+        />
+        <Container className="grid gap-16 pb-24 lg:gap-20">
+          {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
+          {kept.length > 0 && (
+            <Section layout="beside" id="gardes" title="Tes réponses" lead="Touche un nom pour les rouvrir.">
+              <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+            </Section>
+          )}
+          {one && other && (
+            <Section layout="beside" id="comparer" title="Deux face à face">
+              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+              {asked.isCompared && (
+                <CompareRows
+                  names={[one.name, other.name]}
+                  rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
+                />
+              )}
+            </Section>
+          )}
+          <Section
+            layout="beside"
+            id="simulateur"
+            title={open ? open.name : 'Réponds, puis garde'}
+            note={
+              <BenchNote
+                basis={`Règles du ${formatDate(visaCheck.rulesOn)}, avec leurs sources.`}
+                path={path}
+                again={open ? 'Recommencer à neuf' : null}
               />
-            )}
-          </Section>
-        )}
-        <Section
-          layout="beside"
-          id="simulateur"
-          title={open ? open.name : 'Réponds, puis garde'}
-          note={
-            <BenchNote
-              basis={`Règles du ${formatDate(visaCheck.rulesOn)}, avec leurs sources.`}
-              path={path}
-              again={open ? 'Recommencer à neuf' : null}
-            />
-          }
-        >
-          <VisaBench
-            data={data}
-            open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
+            }
           >
-            <VisaConditions facts={data.facts} />
-          </VisaBench>
-        </Section>
-      </Container>
-    </>
-  )
-}
+            <VisaBench
+              data={data}
+              open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
+            >
+              <VisaConditions facts={data.facts} />
+            </VisaBench>
+          </Section>
+        </Container>
+      </>
+    )
+  },
+})

@@ -3,13 +3,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { MembersOnlyPage } from '@/components/members/space/members-only-page'
+import { membersPage } from '@/components/members/space/members-page'
 import { TutorialView } from '@/components/members/tutorials/tutorial-view'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/access/viewer/guard'
 import { getArticle } from '@/lib/texts/content/articles'
 import { getReadyTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { tutorialGraph } from '@/lib/texts/seo/graphs'
@@ -26,34 +25,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return headline ? tutorialMetadata(headline) : missingPageMetadata()
 }
 
-export default async function TutorialPage({ params }: Props) {
-  const { viewer, access } = await requireReader()
-  const headline = headlineOf((await params).slug)
-  if (!headline) notFound()
-  if (access.space !== 'open') {
+export default membersPage<Props>(pages.tutorials, {
+  hasOwnGraph: true,
+  async locked(_, { params }) {
+    const headline = headlineOf((await params).slug) ?? notFound()
+    return {
+      text: `Le tutoriel « ${headline.title} » se suit étape par étape, avec ce que tu dois voir à chacune.`,
+    }
+  },
+  async open(_, { params }) {
+    const tutorial = getReadyTutorial((await params).slug) ?? notFound()
+    const articles = tutorial.articles.flatMap((slug) => {
+      const article = getArticle(slug)
+      return article ? [{ href: articlePath(slug), title: article.title }] : []
+    })
     return (
-      <MembersOnlyPage page={pages.tutorials} owes={viewer.entitlement.cardNeedsUpdate}>
-        Le tutoriel « {headline.title} » se suit étape par étape, avec ce que tu dois voir à chacune.
-      </MembersOnlyPage>
+      <>
+        <JsonLd graph={tutorialGraph(tutorial)} />
+        <Container className="-mb-8 pt-6 print:hidden">
+          <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
+            <ArrowLeft aria-hidden="true" size={18} />
+            Tous les tutoriels
+          </Link>
+        </Container>
+        <PageHeader title={tutorial.title} lead={tutorial.result} />
+        <TutorialView tutorial={tutorial} articles={articles} />
+      </>
     )
-  }
-  const tutorial = getReadyTutorial(headline.slug)
-  if (!tutorial) notFound()
-  const articles = tutorial.articles.flatMap((slug) => {
-    const article = getArticle(slug)
-    return article ? [{ href: articlePath(slug), title: article.title }] : []
-  })
-  return (
-    <>
-      <JsonLd graph={tutorialGraph(tutorial)} />
-      <Container className="-mb-8 pt-6 print:hidden">
-        <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
-          <ArrowLeft aria-hidden="true" size={18} />
-          Tous les tutoriels
-        </Link>
-      </Container>
-      <PageHeader title={tutorial.title} lead={tutorial.result} />
-      <TutorialView tutorial={tutorial} articles={articles} />
-    </>
-  )
-}
+  },
+})

@@ -1,5 +1,4 @@
-import { memberFile } from '@/components/members/simulations/guard'
-import { sheetResponse } from '@/components/members/simulations/scenarios/files'
+import { sheetResponse, simulatorFile } from '@/components/members/simulations/scenarios/files'
 import { readTaxes } from '@/lib/members/simulations/taxes/query'
 import { toTaxSheet } from '@/lib/members/simulations/taxes/sheet'
 import { dayOf } from '@/lib/platform/days'
@@ -7,7 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 
 /** The calculation of the answers in the address, for the accountant. Nothing is kept. */
 export const GET = (request: Request): Promise<Response> =>
-  memberFile(request, async () => {
+  simulatorFile(request, async () => {
     const asked = readTaxes(Object.fromEntries(new URL(request.url).searchParams))
     if (!asked?.input) throw new AppError('invalid_request')
     return sheetResponse(toTaxSheet(asked.input, asked.texts, dayOf(new Date())))

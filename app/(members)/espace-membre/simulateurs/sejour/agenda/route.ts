@@ -1,4 +1,4 @@
-import { memberFile } from '@/components/members/simulations/guard'
+import { simulatorFile } from '@/components/members/simulations/scenarios/files'
 import { toStayCalendar } from '@/lib/members/stays/calendar'
 import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
@@ -6,7 +6,7 @@ import { attachmentResponse } from '@/lib/platform/http/respond'
 
 /** Upcoming dates of the member's stays, as a calendar file. */
 export const GET = (request: Request): Promise<Response> =>
-  memberFile(request, async ({ id }) => {
+  simulatorFile(request, async ({ id }) => {
     const now = new Date()
     const file = toStayCalendar(await listStays(id), now)
     return attachmentResponse(file, 'text/calendar; charset=utf-8', `sejour-${bangkokDayOf(now)}.ics`)
