@@ -1,14 +1,21 @@
 import { Row } from '@/components/atelier/row'
 import { Section } from '@/components/ui/section'
-import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { catalogue, catalogueKeys, type CatalogueEntry } from '@/content/catalogue'
 import { setsStripe } from '@/lib/atelier/catalogue/acts'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
-import { plural } from '@/lib/platform/format'
+import { formatEuros, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
-import { soldPrice } from './catalogue-prices'
 import { Empty } from './empty'
+
+const PERIODS = { month: ' par mois', year: ' par an' } as const
+
+export const periodPrice = (cents: number, interval: CatalogueEntry['interval']): string =>
+  `${formatEuros(cents)}${interval ? PERIODS[interval] : ''}`
+
+/** As the site shows it. */
+export const soldPrice = ({ amountCents, interval }: CatalogueEntry): string => periodPrice(amountCents, interval)
 
 /** Prices as shown on the site. */
 export const SoldSection = () => (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { Row } from '@/components/atelier/row'
+import { FieldFold } from '@/components/ui/field-fold'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
@@ -14,7 +15,6 @@ import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { Empty } from './empty'
-import { FieldFold } from './field-fold'
 import { RoomLink } from './room-link'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
@@ -32,7 +32,11 @@ function MakeCodeForm({ now }: { readonly now: Date }) {
             {field('lasting')}
             <div className="hidden group-has-[option[value=months]:checked]:block">{field('months')}</div>
           </div>
-          <FieldFold label="Le limiter : date, nombre, personne" names={['until', 'uses', 'minimum', 'email']}>
+          <FieldFold
+            label="Le limiter : date, nombre, personne"
+            names={['until', 'uses', 'minimum', 'email']}
+            body="mt-3 grid gap-4"
+          >
             {field('until', { min: dayOf(now) })}
             {field('uses')}
             {field('minimum')}

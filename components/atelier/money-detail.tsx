@@ -18,8 +18,7 @@ import { formatDate, formatEuros, formatMonth, formatNumber } from '@/lib/platfo
 import { firstOf } from '@/lib/platform/http/search-params'
 
 import { Empty } from './empty'
-import { nameOfReason } from './money'
-import { nameOfPlan } from './money-names'
+import { nameOfPlan, nameOfReason } from './money'
 import { RoomLink, StripeLink } from './room-link'
 import { Row } from './row'
 

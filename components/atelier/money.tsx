@@ -6,12 +6,12 @@ import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import { MONEY, SUBSCRIPTIONS, type FigureColumn, type MonthFigures } from '@/lib/atelier/money/figures'
 import { rateOf } from '@/lib/atelier/money/history'
+import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
 import { capitalise, formatCount, formatEuros, formatMonth, formatNumber } from '@/lib/platform/format'
 
 import { Empty } from './empty'
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
-import { nameOfPlan } from './money-names'
 import { RoomLink } from './room-link'
 import { FigureTable, isZero, monthColumn, type ShownColumn } from './table'
 
@@ -207,6 +207,8 @@ export function ReasonsSection({ reasons }: ReasonsProps) {
     </Section>
   )
 }
+
+export const nameOfPlan = (key: string | null): string => findEntry(key)?.productName ?? 'À un prix fait à la main'
 
 export const nameOfReason = (reason: string | null): string =>
   capitalise(reason === null ? 'sans raison donnée' : (endReasons[reason] ?? reason))

@@ -7,8 +7,8 @@ import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/pric
 import { formatCount, formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { periodPrice, soldPrice } from './catalogue'
 import { changeCatalogue } from './catalogue-actions'
-import { periodPrice, soldPrice } from './catalogue-prices'
 import { Empty } from './empty'
 
 const NO_AMOUNT = 'un prix sans montant fixe'

@@ -40,7 +40,7 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => (
     <ul>
       {places.map(({ kind, title, href, who }) => (
         <li key={`${kind} ${title}`} className="py-1.5 wrap-anywhere">
-          <span className="text-small text-soft">{placeNames[kind]} : </span>
+          <span className="text-small text-soft">{placeNames[kind]} : </span>
           {href === null ? (
             title
           ) : (
@@ -66,7 +66,7 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
     </p>
     <p className="text-small text-soft">
       Dans les fichiers du site : <code translate="no">{owner}</code>
-      {fact.id !== undefined && `, « ${fact.id} »`}
+      {fact.id !== undefined && `, «\u00a0${fact.id}\u00a0»`}
     </p>
     <Places places={places} />
   </Row>

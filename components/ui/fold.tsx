@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-interface FoldProps {
+export interface FoldProps {
   readonly label: ReactNode
-  readonly isOpen?: boolean
+  readonly isOpen?: boolean | undefined
   readonly className?: string
   /** Classes of the line that opens it. */
   readonly opener?: string

@@ -39,6 +39,9 @@ export const StayForm = ({ kinds, stay }: StayFormProps) => (
           label="Tampon, prolongation, TM.47"
           names={RARE}
           isOpen={RARE.some((name) => stay && stay[name] !== null)}
+          className="border-t border-line pt-2"
+          opener="min-h-11 font-[640]"
+          body="mt-3 grid gap-5 sm:grid-cols-2"
         >
           {RARE.map((name) => (
             <Fragment key={name}>{field(name)}</Fragment>

@@ -3,6 +3,7 @@ import { CopyAddress } from '@/components/ui/copy-address'
 import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { PrintButton } from '@/components/ui/print-button'
+import { Section } from '@/components/ui/section'
 import { monthsText } from '@/content/gifts'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
@@ -94,19 +95,11 @@ export const OpenBoughtGift = ({ gift, now }: Props) => (
       <p className="text-small text-soft">Une page A5 couchée. Les deux lignes s’écrivent à la main.</p>
     </div>
     <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <section aria-labelledby="envoi">
-        <h2 id="envoi" className="text-title">
-          L’envoyer par e-mail
-        </h2>
-        <div className="mt-5">
-          <Mailing gift={gift} now={now} />
-        </div>
-      </section>
-      <section aria-labelledby="lien">
-        <h2 id="lien" className="text-title">
-          Le donner toi-même
-        </h2>
-        <p className="mt-5">Qui a ce lien, ou le code de la carte, ouvre le cadeau : une fois, dans son compte.</p>
+      <Section layout="plain" id="envoi" title="L’envoyer par e-mail">
+        <Mailing gift={gift} now={now} />
+      </Section>
+      <Section layout="plain" id="lien" title="Le donner toi-même">
+        <p>Qui a ce lien, ou le code de la carte, ouvre le cadeau : une fois, dans son compte.</p>
         <CopyAddress url={gift.url} of="Lien du cadeau" />
         <p className="mt-8 border-t border-line pt-5 text-small">
           Tant que personne ne l’a ouvert, tu peux changer d’avis pendant 14 jours :{' '}
@@ -115,7 +108,7 @@ export const OpenBoughtGift = ({ gift, now }: Props) => (
           </Link>
           . Le cadeau ne s’ouvre plus, et tu es remboursé en entier.
         </p>
-      </section>
+      </Section>
     </div>
   </>
 )

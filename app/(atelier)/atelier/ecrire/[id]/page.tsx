@@ -74,14 +74,14 @@ const editedOf = (text: WrittenDraft, own: readonly PictureEntry[] = []) => {
   return { id, version, title, summary, body, isMail: !isPublication(text), article: articleOf(text, own) }
 }
 
-interface DeskProps {
+interface PublicationProps {
   readonly text: PublicationDraft
   readonly isOwner: boolean
   readonly segment: Segment
   readonly now: Date
 }
 
-async function Desk({ text, isOwner, segment, now }: DeskProps) {
+async function Publication({ text, isOwner, segment, now }: PublicationProps) {
   const { id, slug } = text
   const [versions, pictures, count, progress] = await Promise.all([
     listVersions(id),
@@ -103,7 +103,7 @@ async function Desk({ text, isOwner, segment, now }: DeskProps) {
   )
 }
 
-async function MailDesk({ text, isOwner }: { readonly text: WrittenDraft; readonly isOwner: boolean }) {
+async function SequenceMail({ text, isOwner }: { readonly text: WrittenDraft; readonly isOwner: boolean }) {
   const { id } = text
   const [versions, sequence, figuresOf] = await Promise.all([listVersions(id), findSequence(id), readFigures()])
   if (!sequence) redirect(atelier.write)
@@ -136,14 +136,14 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
       {old ? (
         <OldVersion text={text} old={old} html={renderPreview(old.body, text.slug)} />
       ) : isPublication(text) ? (
-        <Desk
+        <Publication
           text={text}
           isOwner={writer.isAdmin}
           segment={readSegment((field) => wanted[field]) ?? EVERYBODY}
           now={now}
         />
       ) : (
-        <MailDesk text={text} isOwner={writer.isAdmin} />
+        <SequenceMail text={text} isOwner={writer.isAdmin} />
       )}
     </Room>
   )
