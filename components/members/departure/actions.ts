@@ -6,7 +6,6 @@ import type { z } from 'zod'
 
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer, done, ownAction } from '@/components/ui/answer-action'
-import { departureSteps } from '@/content/departure/steps'
 import { describeMove, problems } from '@/content/departure/words'
 import { pages } from '@/content/pages'
 import type { Actor } from '@/lib/access/viewer/reading'
@@ -33,6 +32,7 @@ import {
 import { dayOf } from '@/lib/platform/days'
 import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 const PATH = pages.carnet.path
 

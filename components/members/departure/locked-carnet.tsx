@@ -2,9 +2,9 @@ import { JoinPanel } from '@/components/shop/billing/join-panel'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { stages } from '@/content/departure/step'
-import { departureSteps } from '@/content/departure/steps'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
 import { formatDate } from '@/lib/platform/format'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 const PROMISES = [
   [

@@ -50,7 +50,7 @@ const isByHand = (line: string) =>
   !/^\s*(?:-\s*)?["']?(?:claim|source|values|url)["']?:|\bnear: |^ {6}[a-z-]+: ["{]/.test(line)
 
 function placeOf({ file, number }: ContentLine): Place {
-  if (!file.startsWith('content/departure/')) return placeOfFile(file)
+  if (!file.startsWith('content/texts/carnet/')) return placeOfFile(file)
   const lines = readContentFiles().find((entry) => entry.file === file)?.lines ?? []
   return placeOfStepLine(lines.slice(0, number)) ?? placeOfFile(file)
 }

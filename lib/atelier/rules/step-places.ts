@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { UNDECIDED, visaChoices, works, type Audience, type Step } from '@/content/departure/step'
-import { departureSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
 import { budget } from '@/content/simulations/budget'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 import type { Place } from './place-of-file'
 
@@ -40,9 +40,9 @@ export const findStepPlaces = (refs: readonly string[]): readonly Place[] =>
     .filter(({ facts = [], limit }) => [...facts, ...(limit ? [limit.fact] : [])].some((ref) => refs.includes(ref)))
     .map(placeOf)
 
-/** The step that a line of content/departure/ belongs to. @param above the lines of its file up to it */
+/** The step that a line of content/texts/carnet belongs to. @param above the lines of its file up to it */
 export function placeOfStepLine(above: readonly string[]): Place | null {
-  const id = above.findLast((line) => /^\s+id: '/.test(line))?.replace(/^\s+id: '(.*)',$/, '$1')
+  const [, id] = /\{#([a-z0-9-]+)/.exec(above.findLast((line) => /^:{3,}step\[/.test(line)) ?? '') ?? []
   const step = departureSteps.find((candidate) => candidate.id === id)
   return step ? placeOf(step) : null
 }

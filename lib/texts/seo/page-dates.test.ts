@@ -51,7 +51,7 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 9e1eb0b30190",
-      "/abonnement": "2026-11-28 97d4c83545a9",
+      "/abonnement": "2026-11-28 78242d5be602",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
-import { generalSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
 import { formatMark, type DepartureTask } from '@/lib/texts/content/pieces/departure'
+import { generalSteps } from '@/lib/texts/content/steps'
 
 import { Timeline } from '../timeline'
 import { DeparturePiece } from './pieces'
