@@ -1,12 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { MembersOnlyPage } from '@/components/members/space/members-only-page'
 import { TutorialView } from '@/components/members/tutorials/tutorial-view'
-import { Container } from '@/components/ui/container'
-import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
@@ -46,13 +43,11 @@ export default async function TutorialPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={tutorialGraph(tutorial)} />
-      <Container className="-mb-8 pt-6 print:hidden">
-        <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
-          <ArrowLeft aria-hidden="true" size={18} />
-          Tous les tutoriels
-        </Link>
-      </Container>
-      <PageHeader title={tutorial.title} lead={tutorial.result} />
+      <PageHeader
+        back={{ href: pages.tutorials.path, label: 'Tous les tutoriels' }}
+        title={tutorial.title}
+        lead={tutorial.result}
+      />
       <TutorialView tutorial={tutorial} articles={articles} />
     </>
   )
