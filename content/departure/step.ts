@@ -78,6 +78,3 @@ export interface Step {
   /** A legal limit, with a fact as source. Its day is counted like the step's, or is the first such day from the step on. */
   readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number | YearDay }
 }
-
-export const LONG_STAY = [UNDECIDED, 'dtv', 'ltr', 'oa', 'ed', 'non-b', 'privilege']
-export const DTV = [UNDECIDED, 'dtv']

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { generalSteps } from '../../content/departure/steps'
 import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { getFactBook, quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
+import { generalSteps } from '../../lib/texts/content/steps'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))

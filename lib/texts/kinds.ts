@@ -113,6 +113,12 @@ export const kinds = {
     shelf: paths.kit,
     hasPages: true,
   },
+  /** A stage of the departure. `step` has the day, whom it is for, and where it leads: lib/texts/content/steps.ts. */
+  carnet: {
+    header: z.strictObject({ title, order }),
+    directives: ['step', 'limit'],
+    shelf: paths.carnet,
+  },
 } satisfies Record<string, Kind>
 
 export type TextKind = keyof typeof kinds

@@ -4,7 +4,6 @@ import { refresh } from 'next/cache'
 
 import type { Answer } from '@/components/ui/answer'
 import { done, memberAction, memberForm } from '@/components/ui/answer-action'
-import { departureSteps } from '@/content/departure/steps'
 import { describeMove, problems } from '@/content/departure/words'
 import { daySchema, situationRules, stepIdSchema } from '@/lib/members/departure/input'
 import { getParts, isOpen, makePlan, previewMove } from '@/lib/members/departure/plan'
@@ -22,6 +21,7 @@ import {
 } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 import {
   doneFields,

@@ -1,9 +1,9 @@
 import type { LockedWords } from '@/components/members/space/members-only-page'
 import { Container } from '@/components/ui/container'
 import { stages } from '@/content/departure/step'
-import { departureSteps } from '@/content/departure/steps'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
 import { formatDate, plural } from '@/lib/platform/format'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 const PROMISES = [
   [

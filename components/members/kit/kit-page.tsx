@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
@@ -40,13 +38,7 @@ export function KitPage({ item }: { readonly item: KitItem }) {
   const [when, how, cautions] = item.parts
   return (
     <>
-      <Container className="-mb-6 pt-8">
-        <Link href={paths.kit} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
-          <ArrowLeft aria-hidden="true" size={18} />
-          Le kit
-        </Link>
-      </Container>
-      <PageHeader title={item.title} lead={item.summary} />
+      <PageHeader back={{ href: paths.kit, label: 'Le kit' }} title={item.title} lead={item.summary} />
       <Container className="pb-24">
         <div className="kit-page">
           <KitFiles item={item} />

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { departureSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
 import { getMark, getParts, isOpen, makePlan, type Carnet } from '@/lib/members/departure/plan'
 import type { Day } from '@/lib/platform/days'
 import { formatCount, formatDate } from '@/lib/platform/format'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 const STEPS_SHOWN = 3
 

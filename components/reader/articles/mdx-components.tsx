@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
-import { generalSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
 import { formatNumber } from '@/lib/platform/format'
 import { type DepartureTask, formatMark } from '@/lib/texts/content/pieces/departure'
+import { generalSteps } from '@/lib/texts/content/steps'
 
 import { AnchoredHeading } from './anchored-heading'
 import { Bar } from './bar'

@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { departureSteps } from '@/content/departure/steps'
 import { pages } from '@/content/pages'
 import { toCalendarEvents } from '@/lib/members/stays/calendar'
 import type { StayDate } from '@/lib/members/stays/dates'
 import { getEnv } from '@/lib/platform/env'
 import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 import { isOpen, makePlan } from './plan'
 import type { StoredCarnet } from './store'

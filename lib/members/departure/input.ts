@@ -30,5 +30,5 @@ export const situationRules = (today: Day) => ({
   city: oneOf([UNDECIDED, ...budget.cities.map(({ id }) => id)]),
 })
 
-/** Id of a step of content/departure, or of the member's own step. */
+/** Id of a step of content/texts/carnet, or of the member's own step. */
 export const stepIdSchema = z.union([z.uuid(), z.string().regex(/^(?![0-9a-f]{8}-)[a-z0-9-]{2,40}$/)])

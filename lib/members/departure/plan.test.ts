@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
-import { departureSteps } from '@/content/departure/steps'
 import { budget } from '@/content/simulations/budget'
 import { addDays, type Day } from '@/lib/platform/days'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 import { getMark, getParts, getStages, isOpen, makePlan, previewMove, type Carnet, type PlanItem } from './plan'
 

@@ -14,7 +14,7 @@ export interface Situation {
   readonly city: string
 }
 
-/** The state of a step of content/departure. */
+/** The state of a step of content/texts/carnet. */
 export interface Mark {
   readonly stepId: string
   readonly doneOn: Day | null

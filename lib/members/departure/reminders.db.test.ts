@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/desinscription/route'
-import { departureSteps } from '@/content/departure/steps'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import { saveStay } from '@/lib/members/stays/store'
 import { unsubscribeToken } from '@/lib/notices/news/consent'
 import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { departureSteps } from '@/lib/texts/content/steps'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { makePlan } from './plan'

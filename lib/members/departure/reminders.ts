@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { departureSteps } from '@/content/departure/steps'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import type { StayDate } from '@/lib/members/stays/dates'
@@ -10,6 +9,7 @@ import { addDays, DAY_MS, dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { readToken, signToken } from '@/lib/platform/signed-token'
+import { departureSteps } from '@/lib/texts/content/steps'
 
 import { getMark, getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'

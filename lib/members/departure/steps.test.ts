@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { departureFacts } from '@/content/departure/facts'
 import { stages, UNDECIDED, visaChoices, works, type StageId } from '@/content/departure/step'
-import { departureSteps, generalSteps } from '@/content/departure/steps'
 import { budget } from '@/content/simulations/budget'
 import { isDay } from '@/lib/platform/days'
 import { getArticle } from '@/lib/texts/content/articles'
 import { requireFact } from '@/lib/texts/content/facts'
 import { getGuidePart } from '@/lib/texts/content/guide-parts'
+import { departureSteps, generalSteps } from '@/lib/texts/content/steps'
 
 import { isFor } from './plan'
 import { getStepFacts } from './step-facts'

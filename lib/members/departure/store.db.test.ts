@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { POST } from '@/app/api/lectures/route'
-import { departureSteps } from '@/content/departure/steps'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { departureSteps } from '@/lib/texts/content/steps'
 import { giveRole } from '@/test/owner'
 import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
 

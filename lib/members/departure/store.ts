@@ -1,12 +1,12 @@
 import 'server-only'
 
 import type { WorkId } from '@/content/departure/step'
-import { departureSteps } from '@/content/departure/steps'
 import { REMINDED_STAYS } from '@/content/departure/words'
 import { dayOf, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
+import { departureSteps } from '@/lib/texts/content/steps'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { makePlan, type Carnet, type Situation } from './plan'
@@ -141,7 +141,7 @@ async function mark(userId: string, stepId: string, days: MarkValues): Promise<v
 
 const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
 
-/** @param id of a step of content/departure, or of an own step */
+/** @param id of a step of content/texts/carnet, or of an own step */
 export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
   const doneOn = isDone ? today : null
   if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
@@ -150,7 +150,7 @@ export async function setDone(userId: string, id: string, isDone: boolean, today
 }
 
 export interface DoneChange {
-  /** Id of a step of content/departure, or of an own step. */
+  /** Id of a step of content/texts/carnet, or of an own step. */
   readonly id: string
   readonly isDone: boolean
   /** By the device's clock. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { generalSteps } from '@/content/departure/steps'
 import { COUNTDOWN_TITLE } from '@/content/departure/words'
 import { getArticles, getArticleText } from '@/lib/texts/content/articles'
+import { generalSteps } from '@/lib/texts/content/steps'
 
 import { tickKey } from './tick-key'
 

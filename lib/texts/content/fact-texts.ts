@@ -3,7 +3,6 @@ import 'server-only'
 import { z } from 'zod'
 
 import { departureFacts, FACTS_ON } from '@/content/departure/facts'
-import { departureSteps } from '@/content/departure/steps'
 import { TAX_FACTS_ON, taxFacts } from '@/content/simulations/tax-facts'
 import { lineWords, residenceWords, taxLimits } from '@/content/simulations/tax-words'
 import { dayOf } from '@/lib/platform/days'
@@ -12,6 +11,7 @@ import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
 import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
+import { departureSteps } from './steps'
 
 const FOLDERS = ['articles', 'guides', 'updates'] as const
 

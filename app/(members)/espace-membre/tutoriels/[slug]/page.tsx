@@ -1,12 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { membersPage } from '@/components/members/space/members-page'
 import { TutorialView } from '@/components/members/tutorials/tutorial-view'
-import { Container } from '@/components/ui/container'
-import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
@@ -42,13 +39,11 @@ export default membersPage<Props>(pages.tutorials, {
     return (
       <>
         <JsonLd graph={placeGraph({ path: tutorialPath(tutorial.slug) }, tutorial.title)} />
-        <Container className="-mb-8 pt-6 print:hidden">
-          <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
-            <ArrowLeft aria-hidden="true" size={18} />
-            Tous les tutoriels
-          </Link>
-        </Container>
-        <PageHeader title={tutorial.title} lead={tutorial.result} />
+        <PageHeader
+          back={{ href: pages.tutorials.path, label: 'Tous les tutoriels' }}
+          title={tutorial.title}
+          lead={tutorial.result}
+        />
         <TutorialView tutorial={tutorial} articles={articles} />
       </>
     )
