@@ -59,7 +59,7 @@ test('each page has the access and metadata of content/pages.ts', () => {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
     const [, key] = /= pageMetadata\(pages\.(\w+)\)/.exec(source) ?? []
-    const graph = group === 'members' ? /export default membersPage(<[^(]+>)?\(pages\.(\w+), \{/ : /<JsonLd /
+    const graph = group === 'members' ? /export default (?:members|reader)Page(<[^(]+>)?\(pages\.(\w+), \{/ : /<JsonLd /
     expect.soft(own ? source.includes(own) : key, `${file}: metadata`).toBeTruthy()
     if (!own || group === 'members') expect.soft(source, `${file}: guard and JSON-LD`).toMatch(graph)
     if (!own && group === 'members') expect.soft(graph.exec(source)?.[2], file).toBe(key)
