@@ -239,6 +239,11 @@ const config = {
       files: ['components/ui/browser.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
+    { files: ['{app,components,content,lib}/**'], rules: { 'house/one-format': 'error' } },
+    {
+      files: ['lib/platform/{format,days}.ts', 'content/{euros,plural}.ts', '**/*.test.ts'],
+      rules: { 'house/one-format': 'off' },
+    },
     // The owner reads French.
     { files: ['app/(atelier)/**', 'components/atelier/**'], rules: { 'house/text-in-element': 'off' } },
     // A checkbox with role=switch needs no aria-checked, which oxlint does not know.
@@ -248,10 +253,8 @@ const config = {
     },
     { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
     { files: ['components/**'], rules: forbid(standIns, prisma, stripe, link, revalidation, pageGuards) },
-    {
-      files: ['components/members/space/members-page.tsx'],
-      rules: forbid(standIns, prisma, stripe, link, revalidation),
-    },
+    // The guard of members' pages.
+    { files: ['**/members-page.tsx'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
     { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
     { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
     { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },

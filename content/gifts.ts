@@ -1,6 +1,7 @@
 import type { catalogue, CatalogueKey } from './catalogue'
 import { GIFT_OPEN_MONTHS, WITHDRAWAL_DAYS } from './order-terms'
 import { paths } from './paths'
+import { plural } from './plural'
 
 export type GiftKey = {
   [key in CatalogueKey]: (typeof catalogue)[key]['giftMonths'] extends 0 ? never : key
@@ -10,7 +11,7 @@ export type GiftKey = {
 export const giftKeys = ['gift_3', 'gift_6', 'gift_12'] as const satisfies readonly GiftKey[]
 
 /** « Un mois », « 3 mois ». */
-export const monthsText = (months: number): string => (months === 1 ? 'Un mois' : `${months}\u00a0mois`)
+export const monthsText = (months: number): string => plural(months, 'Un mois', `${months}\u00a0mois`)
 
 /**
  * The conditions of a bought gift, beside the terms of sale: shown before the payment (/offrir), and part of the confirmation.

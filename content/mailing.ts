@@ -1,3 +1,5 @@
+import { formatCount } from './plural'
+
 /** What a mail of a sequence waits for. */
 export const sequenceTriggers = {
   joined: 'après l’arrivée',
@@ -9,7 +11,7 @@ export type SequenceTrigger = keyof typeof sequenceTriggers
 
 /** « 7 jours après l’arrivée ». */
 export const nameMoment = (trigger: SequenceTrigger, days: number): string =>
-  `${days} jour${days > 1 ? 's' : ''} ${sequenceTriggers[trigger]}`
+  `${formatCount(days, 'jour', 'jours')} ${sequenceTriggers[trigger]}`
 
 export const sequenceLimits = { days: 365 } as const
 

@@ -2,7 +2,7 @@
 export const openReading = {
   /** The article that is public in full. */
   article: 'cout-vie-thailande',
-  /** Ids of content/tools.ts. */
+  /** Of content/texts/tools. */
   tools: ['wise', 'grab', 'chatgpt'],
   /** Extracts on the home page. */
   onHome: ['cout-vie-thailande', 'visa-logement-thailande', 'trouver-premiers-clients'],

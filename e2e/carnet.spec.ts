@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Tout est rattrapé', { exact: true })).toBeVisible()
     await page.getByLabel('Changer J').fill(addDays(today, 100))
     await page.getByRole('button', { name: 'Voir ce qui bouge' }).click()
-    await expect(page.getByText(/étapes se déplacent de 40 jours plus tôt/)).toBeVisible()
+    await expect(page.getByText(/étapes se déplacent de 40\sjours plus tôt/)).toBeVisible()
     const save = page.getByRole('button', { name: 'Enregistrer mon retour' })
     await page.getByLabel('R, ton jour de retour').fill(addDays(today, 100))
     await save.click()

@@ -4,7 +4,7 @@ import { missingLegalLinks } from './support/footer'
 import { STATIC_PAGES } from './support/static-pages'
 import { guardedPages } from '../content/pages'
 import { paths } from '../content/paths'
-import { tutorials } from '../content/tutorials'
+import { readShelf } from '../lib/texts/content/reader'
 import type { Viewer } from '../test/accounts'
 import { articles } from '../test/articles'
 import { askAs } from '../test/site-requests'
@@ -18,7 +18,7 @@ const DOCUMENTS = {
   visitor: [...STATIC_PAGES, paths.forgotPassword, '/nulle-part'],
   // The sources of guides lead non-members elsewhere.
   plain: [...guarded.filter((path) => path !== paths.guideSources), articlePaths[0]!],
-  subscriber: [...guarded, ...tutorials.map(({ slug }) => `${paths.tutorials}/${slug}`), ...articlePaths],
+  subscriber: [...guarded, ...readShelf('tutorials').map(({ slug }) => `${paths.tutorials}/${slug}`), ...articlePaths],
 } satisfies Partial<Record<Viewer, readonly string[]>>
 
 interface Page {

@@ -37,7 +37,7 @@ test('a member downloads a tutorial’s file, ticks a step that syncs, and copie
     await page.getByLabel('Filtrer').fill('hebergement perimetre')
     await expect(page.getByText('Aucune demande n’a tous ces mots')).toBeVisible()
     await page.getByLabel('Filtrer').fill('perimetre avenant')
-    await expect(page.getByText(/^1 demande sur/)).toBeVisible()
+    await expect(page.getByText(/^1\sdemande sur/)).toBeVisible()
     const request = page.getByRole('article', { name: /Refuser ce qui sort du périmètre/ })
     await request.getByText(/Remplir les blancs/).click()
     await request.getByLabel('demande', { exact: true }).fill('une sixième page')

@@ -1,13 +1,15 @@
 import { Farewell } from '@/components/frame/identity/farewell'
 import { GoogleWelcome } from '@/components/frame/identity/google-welcome'
 import { JsonLd } from '@/components/frame/site/json-ld'
-import { HomeBenefits } from '@/components/shop/home/home-benefits'
-import { HomeClosing } from '@/components/shop/home/home-closing'
-import { HomeFeatures } from '@/components/shop/home/home-features'
-import { HomeHero } from '@/components/shop/home/home-hero'
-import { HomePlaces } from '@/components/shop/home/home-places'
-import { HomeReading } from '@/components/shop/home/home-reading'
-import { HomeTuesday } from '@/components/shop/home/home-tuesday'
+import {
+  HomeBenefits,
+  HomeClosing,
+  HomeFeatures,
+  HomeHero,
+  HomePlaces,
+  HomeReading,
+  HomeTuesday,
+} from '@/components/shop/home'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'

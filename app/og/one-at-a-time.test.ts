@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { shareQueue } from '@/lib/texts/seo/share-queue'
+import { shareQueue } from '@/lib/texts/seo/share-cards'
 
 import { GET } from './[name]/route'
 

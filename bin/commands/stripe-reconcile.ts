@@ -1,5 +1,5 @@
 import type { Difference } from '../../lib/billing/reconcile/changes'
-import type { Progress } from '../../lib/billing/reconcile/walk'
+import type { Progress } from '../../lib/billing/reconcile/reconcile'
 import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
@@ -37,7 +37,7 @@ export default command({
   async run({ values: { 'forget-missing': forgetMissing = false } }) {
     requireStripe()
     const { AlreadyRunning } = await import('../../lib/billing/reconcile/run')
-    const { reconcileAll } = await import('../../lib/billing/reconcile/walk')
+    const { reconcileAll } = await import('../../lib/billing/reconcile/reconcile')
     const onDifferences = (all: readonly Difference[]) => all.forEach(show)
     try {
       const options = { forgetMissing, onProgress: progressLine(), onDifferences }

@@ -1,5 +1,4 @@
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { allPages } from '@/content/pages'
@@ -12,6 +11,7 @@ import { getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { HorizonChart } from './horizon-chart'
+import { RoomLink } from './room-link'
 import { FigureTable, type ShownColumn } from './table'
 
 const PAGES_SHOWN = 15
@@ -34,14 +34,13 @@ export const PeriodChoice = ({ period }: { readonly period: Period }) => (
   <ul className="flex flex-wrap gap-x-7 pb-4">
     {KINDS.map(({ kind, href, label }) => (
       <li key={kind}>
-        <Link
-          prefetch={false}
+        <RoomLink
           href={href}
           aria-current={kind === period.kind ? 'true' : undefined}
-          className="text-link inline-block py-2.5 aria-[current]:font-[640]"
+          className="py-2.5 aria-[current]:font-[640]"
         >
           {label}
-        </Link>
+        </RoomLink>
       </li>
     ))}
   </ul>
@@ -102,13 +101,12 @@ function stepColumns({ yearBefore }: Audience, isByMonth: boolean): readonly Sho
       ...period!,
       name: isByMonth ? 'Mois' : 'Jour',
       show: ({ name }) => (
-        <Link
-          prefetch={false}
+        <RoomLink
           href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
-          className="text-link inline-block py-1.5 whitespace-nowrap"
+          className="py-1.5 whitespace-nowrap"
         >
           {write(name)}
-        </Link>
+        </RoomLink>
       ),
     },
     visits!,

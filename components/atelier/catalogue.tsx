@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
 import { setsStripe } from '@/lib/atelier/catalogue/acts'
 import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
+import { plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
@@ -47,7 +48,7 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
         {changes.length > 0 && (
           <>
             <p className="mb-4 text-lead">
-              {changes.length === 1 ? 'Une différence à régler' : `${changes.length} différences à régler`}
+              {plural(changes.length, 'Une différence à régler', `${changes.length} différences à régler`)}
             </p>
             <Lines lines={changes} />
             <p className="mt-4 mb-4 max-w-[38rem] text-small text-soft">

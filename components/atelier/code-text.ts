@@ -1,6 +1,6 @@
 import { catalogue } from '@/content/catalogue'
 import type { OwnersCode } from '@/lib/atelier/codes/codes'
-import { formatDate, formatEuros, formatNumber } from '@/lib/platform/format'
+import { formatDate, formatEuros, formatNumber, plural } from '@/lib/platform/format'
 
 function off({ reduction, lasting }: OwnersCode): string {
   if (!reduction) return 'Sa remise n’existe plus chez Stripe'
@@ -23,7 +23,7 @@ export const describeCode = (code: OwnersCode): string => `${off(code)}, ${on(co
 export function listLimits({ expiresAt, mostUses, isForFirstPurchase, minimumCents, customer, person }: OwnersCode) {
   return [
     ...(expiresAt ? [`jusqu’au ${formatDate(expiresAt)}`] : []),
-    ...(mostUses === null ? [] : [mostUses === 1 ? 'une seule fois' : `${formatNumber(mostUses)} fois au plus`]),
+    ...(mostUses === null ? [] : [plural(mostUses, 'une seule fois', `${formatNumber(mostUses)} fois au plus`)]),
     ...(isForFirstPurchase ? ['pour un premier achat'] : []),
     ...(minimumCents === null ? [] : [`dès ${formatEuros(minimumCents)}`]),
     ...(customer ? [`pour ${person?.email ?? 'une seule personne'}`] : []),
@@ -32,4 +32,4 @@ export function listLimits({ expiresAt, mostUses, isForFirstPurchase, minimumCen
 
 /** « Servi 3 fois ». */
 export const describeUses = ({ uses }: OwnersCode): string =>
-  uses === 0 ? 'Jamais servi' : uses === 1 ? 'Servi une fois' : `Servi ${formatNumber(uses)} fois`
+  uses === 0 ? 'Jamais servi' : plural(uses, 'Servi une fois', `Servi ${formatNumber(uses)} fois`)

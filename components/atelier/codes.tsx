@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { Row } from '@/components/atelier/row'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { makesCode, stopsCode } from '@/lib/atelier/codes/acts'
@@ -16,6 +15,7 @@ import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { Empty } from './empty'
 import { FieldFold } from './field-fold'
+import { RoomLink } from './room-link'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
@@ -49,14 +49,9 @@ function CodeRow({ code }: { readonly code: OwnersCode }) {
   const limits = listLimits(code)
   return (
     <Row end={<span className="tabular text-small text-soft">{describeUses(code)}</span>}>
-      <Link
-        prefetch={false}
-        id={`code-${code.id}`}
-        href={`${atelier.codes}/${code.id}`}
-        className="text-link inline-block py-1 font-[640]"
-      >
+      <RoomLink id={`code-${code.id}`} href={`${atelier.codes}/${code.id}`} className="font-[640]">
         {code.code}
-      </Link>
+      </RoomLink>
       <span className="block">{describeCode(code)}</span>
       {limits.length > 0 && <span className="block text-small text-soft">{limits.join(', ')}</span>}
     </Row>
@@ -132,9 +127,7 @@ export function CodeUsesSection({ code, uses, isCut }: OneCode) {
         {uses.map(({ invoiceId, person, paidAt, paidCents, givenUpCents }) => (
           <Row key={invoiceId} end={<span className="tabular font-[640]">{formatEuros(givenUpCents)} de moins</span>}>
             {person ? (
-              <Link prefetch={false} href={`${atelier.members}/${person.id}`} className="text-link inline-block py-1">
-                {person.name ?? person.email}
-              </Link>
+              <RoomLink href={`${atelier.members}/${person.id}`}>{person.name ?? person.email}</RoomLink>
             ) : (
               'Un compte supprimé, ou de Stripe seul'
             )}

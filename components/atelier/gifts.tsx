@@ -4,7 +4,6 @@ import { Row } from '@/components/atelier/row'
 import { CopyAddress } from '@/components/ui/copy-address'
 import { FocusNew } from '@/components/ui/focus-new'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { monthsText } from '@/content/gifts'
@@ -17,6 +16,7 @@ import { formatDate } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { changeCodes } from './code-actions'
 import { Empty } from './empty'
+import { RoomLink } from './room-link'
 
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
@@ -57,20 +57,14 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
         {monthsText(gift.months)} de Premium, {stateOf(gift)}
       </span>
       {boughtBy && (
-        <Link
-          prefetch={false}
-          href={`${atelier.members}/${boughtBy.id}`}
-          className="text-link inline-block py-1 text-small"
-        >
+        <RoomLink href={`${atelier.members}/${boughtBy.id}`} className="text-small">
           Voir l’achat
-        </Link>
+        </RoomLink>
       )}
       {isOpen && url && <CopyAddress url={url} of={title} />}
       {openedBy.map(({ user, until, endedAt }) => (
         <span key={user.id} className="block text-small text-soft">
-          <Link prefetch={false} href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
-            {user.name ?? user.email}
-          </Link>
+          <RoomLink href={`${atelier.members}/${user.id}`}>{user.name ?? user.email}</RoomLink>
           {endedAt ? `, repris le ${formatDate(endedAt)}` : `, jusqu’au ${formatDate(until)}`}
         </span>
       ))}

@@ -1,15 +1,15 @@
 import { Row } from '@/components/atelier/row'
 import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDateTime } from '@/lib/platform/format'
 
 import { CopyLines } from './copy-lines'
 import { Empty } from './empty'
+import { RoomLink } from './room-link'
 
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
@@ -23,11 +23,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-const count = (length: number, one: string, many: string) => `${length} ${length > 1 ? many : one}`
-
 function sentenceOf(isWell: boolean, todos: number): string {
   const state = isWell ? 'Tout marche' : 'Quelque chose ne marche pas'
-  return `${state}, ${todos === 0 ? 'rien à faire' : count(todos, 'chose à faire', 'choses à faire')}.`
+  return `${state}, ${todos === 0 ? 'rien à faire' : formatCount(todos, 'chose à faire', 'choses à faire')}.`
 }
 
 /** First of all, for an owner who is no engineer. */
@@ -51,13 +49,9 @@ export function StateSection({ state }: { readonly state: SiteState }) {
         {open.map(({ id, title, sentence, findings, link }) => (
           <Row key={id}>
             <strong className="font-[640]">{title}</strong> : {sentence}{' '}
-            <Link
-              prefetch={false}
-              href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}
-              className="text-link inline-block py-1"
-            >
+            <RoomLink href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}>
               {findings.length > 0 ? 'Quoi, exactement' : link?.label}
-            </Link>
+            </RoomLink>
           </Row>
         ))}
       </ul>

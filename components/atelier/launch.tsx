@@ -1,6 +1,5 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { testsMail } from '@/lib/atelier/launch/acts'
@@ -11,6 +10,7 @@ import { formatDate } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { CopyLines } from './copy-lines'
 import { doTask } from './morning-actions'
+import { RoomLink } from './room-link'
 
 /** Value of `?liste=` that unfolds the list once all is ticked. */
 export const LAUNCH_LIST = 'avant-de-vendre'
@@ -27,12 +27,7 @@ function Open({ item: { id, title, sentence, findings, fix, link, page } }: { re
       <h3 className="font-[640]">{title}</h3>
       <p>{sentence}</p>
       <p className="mt-1">
-        {fix}{' '}
-        {link && (
-          <Link prefetch={false} href={link.href} className="text-link inline-block py-1">
-            {link.label}
-          </Link>
-        )}
+        {fix} {link && <RoomLink href={link.href}>{link.label}</RoomLink>}
       </p>
       {page && <p className="text-small text-soft">Dans les fichiers du site : {page}</p>}
       {id === 'mail' && <MailTest />}
@@ -61,9 +56,7 @@ export function LaunchSection({ launch: { items, readySince } }: { readonly laun
     return (
       <p className="border-t border-line pt-6 text-small text-soft">
         Avant de vendre : tout est coché{readySince && ` depuis le ${formatDate(readySince)}`}.{' '}
-        <Link prefetch={false} href={`${atelier.path}?liste=${LAUNCH_LIST}`} className="text-link inline-block py-1">
-          Revoir la liste
-        </Link>
+        <RoomLink href={`${atelier.path}?liste=${LAUNCH_LIST}`}>Revoir la liste</RoomLink>
       </p>
     )
   return (

@@ -8,12 +8,7 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 import { ActForm } from './act-form'
 import { Empty } from './empty'
 import { changeMember } from './member-actions'
-
-const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
-  <a href={href} rel="noreferrer" className="text-link py-1.5">
-    Ouvrir chez Stripe<span className="sr-only"> : {what}</span>
-  </a>
-)
+import { StripeLink } from './room-link'
 
 function moneyOf(contract: MemberContract): string {
   if (contract.kind === 'subscription') {

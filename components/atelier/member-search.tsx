@@ -8,6 +8,7 @@ import type { FoundMember, MemberList } from '@/lib/atelier/members/search'
 import { formatDate } from '@/lib/platform/format'
 
 import { MemberFile } from './member-file'
+import { RoomLink } from './room-link'
 
 const NAMES: Readonly<Record<MemberList, string>> = {
   recent: 'Les derniers inscrits',
@@ -100,13 +101,9 @@ export function MemberSearch({ wanted, list: shown, label, labels, found }: Memb
         <ul className="mt-8 border-t border-line pt-4">
           {found.map((member) => (
             <Row key={member.id} end={<span className="text-small text-soft">{stateOf(member)}</span>}>
-              <Link
-                prefetch={false}
-                href={`${atelier.members}/${member.id}`}
-                className="text-link inline-block py-1 font-[600]"
-              >
+              <RoomLink href={`${atelier.members}/${member.id}`} className="font-[600]">
                 {member.name ?? 'Sans nom'}
-              </Link>
+              </RoomLink>
               <span className="block text-small text-soft">
                 {member.email}, depuis le {formatDate(member.createdAt)}
                 {member.labels.length > 0 && `, ${member.labels.join(', ')}`}

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { disputeNames } from '@/content/disputes'
@@ -21,17 +20,14 @@ import { firstOf } from '@/lib/platform/http/search-params'
 import { Empty } from './empty'
 import { nameOfReason } from './money'
 import { nameOfPlan } from './money-names'
+import { RoomLink, StripeLink } from './room-link'
 import { Row } from './row'
 
 export type MoneyQuery = Readonly<Record<'quoi' | 'mois' | 'plan' | 'raison' | 'livres', string | string[] | undefined>>
 
 function Person({ userId, user }: MoneyRow) {
   if (user.deletedAt) return <>Compte supprimé</>
-  return (
-    <Link prefetch={false} href={`${atelier.members}/${userId}`} className="text-link inline-block py-1">
-      {user.name ?? user.email}
-    </Link>
-  )
+  return <RoomLink href={`${atelier.members}/${userId}`}>{user.name ?? user.email}</RoomLink>
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -64,9 +60,7 @@ const End = ({ row }: { readonly row: MoneyRow }) =>
     <span className="tabular text-small text-soft">depuis le {formatDate(row.createdAt)}</span>
   ) : (
     <span className="flex flex-wrap items-baseline gap-x-5">
-      <a href={dashboardUrl(sectionOf(row), row.id)} rel="noreferrer" className="text-link py-1">
-        Ouvrir chez Stripe<span className="sr-only"> : {row.id}</span>
-      </a>
+      <StripeLink href={dashboardUrl(sectionOf(row), row.id)} what={row.id} />
       <span className="tabular font-[640]">{formatEuros(row.amountCents)}</span>
     </span>
   )

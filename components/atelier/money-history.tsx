@@ -8,7 +8,7 @@ import {
   type MonthClosed,
 } from '@/lib/atelier/money/history'
 import { columns, inEuros } from '@/lib/platform/csv'
-import { capitalise, formatEuros, formatPercent } from '@/lib/platform/format'
+import { capitalise, formatEuros, formatPercent, plural } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { FigureTable, monthColumn, type ShownColumn } from './table'
@@ -68,7 +68,7 @@ const COHORTS: readonly ShownColumn<Cohort>[] = [
   { ...monthColumn, heading: 'Premier paiement' },
   { heading: 'Personnes', cell: ({ size }) => size },
   ...COHORT_STEPS.map((count, index) => ({
-    heading: count === 1 ? 'Un mois après' : `${count} mois après`,
+    heading: plural(count, 'Un mois après', `${count} mois après`),
     cell: (cohort: Cohort) => writeKept(cohort, cohort.after[index]?.members ?? null),
   })),
 ]

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { Row } from '@/components/atelier/row'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
@@ -13,6 +12,7 @@ import { Empty } from './empty'
 import { HorizonChart } from './horizon-chart'
 import { writeRate } from './money-history'
 import { nameOfPlan } from './money-names'
+import { RoomLink } from './room-link'
 import { FigureTable, isZero, monthColumn, type ShownColumn } from './table'
 
 function Figure({
@@ -25,10 +25,10 @@ function Figure({
   readonly children: ReactNode
 }) {
   return (
-    <Link prefetch={false} href={`${atelier.money}?${query}`} className="text-link tabular inline-block py-1.5">
+    <RoomLink href={`${atelier.money}?${query}`} className="tabular py-1.5">
       {children}
       <span className="sr-only">, {what}</span>
-    </Link>
+    </RoomLink>
   )
 }
 
@@ -170,7 +170,7 @@ export function SubscriptionsSection({ months }: MonthsProps) {
           hollow: ended,
         }))}
         legend={{ full: 'commencés', hollow: 'finis' }}
-        write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
+        write={(count) => formatCount(count, 'commencé', 'commencés')}
       />
       <MonthTable months={months} columns={SUBSCRIPTIONS} />
       <Recovered months={months} />

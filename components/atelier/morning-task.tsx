@@ -1,17 +1,15 @@
-import { Link } from '@/components/ui/link'
 import type { MorningTask } from '@/lib/atelier/morning/task'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { doTask } from './morning-actions'
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
+import { RoomLink } from './room-link'
 
 function distance(days: number): string {
   if (days < 0) return days === -1 ? 'depuis hier' : `depuis ${-days} jours`
   if (days === 0) return 'aujourd’hui'
-  return days === 1 ? 'demain' : `dans ${days} jours`
+  return plural(days, 'demain', `dans ${days} jours`)
 }
 
 /** The legal deadline, as a calendar leaf. */
@@ -21,33 +19,10 @@ function Leaf({ on, today }: { readonly on: Day; readonly today: Day }) {
     <p className="flex flex-wrap items-baseline gap-x-3 lg:block">
       <time dateTime={on} className="font-display leading-none font-[560]">
         <span className="tabular text-[2.5rem] leading-none">{Number(on.slice(8))}</span>{' '}
-        <span className="text-lead">{month.format(new Date(on))}</span>
+        <span className="text-lead">{formatMonth(on.slice(0, 7))}</span>
       </time>
       <span className={left <= 3 ? 'block font-[640] text-coral-text' : 'block text-soft'}>{distance(left)}</span>
     </p>
-  )
-}
-
-const isAway = (href: string) => !href.startsWith('/')
-
-function Ways({ links }: Pick<MorningTask, 'links'>) {
-  if (links.length === 0) return null
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-6">
-      {links.map(({ href, label }) => (
-        <li key={`${href} ${label}`}>
-          {isAway(href) ? (
-            <a href={href} className="text-link inline-block py-1.5" rel="noreferrer">
-              {label}
-            </a>
-          ) : (
-            <Link prefetch={false} href={href} className="text-link inline-block py-1.5">
-              {label}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -70,7 +45,17 @@ export function TaskSection({ task, now }: { readonly task: MorningTask; readonl
           ))}
         </ul>
         {deadline && <p className="mt-2 text-small text-soft">{deadline.law}</p>}
-        <Ways links={links} />
+        {links && links.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-6">
+            {links.map(({ href, label }) => (
+              <li key={`${href} ${label}`}>
+                <RoomLink href={href} className="py-1.5">
+                  {label}
+                </RoomLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {act && (
           <div className="mt-4">
             <ActForm {...act} action={doTask} />

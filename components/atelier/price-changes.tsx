@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { catalogue } from '@/content/catalogue'
 import { announcesPrice } from '@/lib/atelier/catalogue/acts'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
-import { formatDate, formatMonth } from '@/lib/platform/format'
+import { formatCount, formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeCatalogue } from './catalogue-actions'
@@ -20,7 +20,7 @@ function MoveForm({ move }: { readonly move: Move }) {
   const { people, first, last, byMonth, mail, subject } = move
   const isOneDay = formatDate(first) === formatDate(last)
   return (
-    <Fold label={`Prévenir ${people === 1 ? 'cette personne' : `ces ${people} personnes`}, puis les passer`}>
+    <Fold label={`Prévenir ${plural(people, 'cette personne', `ces ${people} personnes`)}, puis les passer`}>
       <p className="max-w-[38rem]">
         {isOneDay
           ? `Premier paiement au nouveau prix : le ${formatDate(first)}.`
@@ -62,7 +62,7 @@ function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
   return (
     <Row>
       <strong className="font-[640]">{productName}</strong> :{' '}
-      {people === 1 ? 'une personne paie' : `${people} personnes paient`}{' '}
+      {plural(people, 'une personne paie', `${people} personnes paient`)}{' '}
       {cents === null ? NO_AMOUNT : periodPrice(cents, interval)} au lieu de {soldPrice(catalogue[key])}.
       {left > 0 && (
         <span className="block text-small text-soft">
@@ -93,17 +93,23 @@ export const OldPricesSection = ({ oldPrices }: { readonly oldPrices: readonly O
 )
 
 const counted = (change: PriceChangeUnderWay) =>
-  [
-    [change.unsent, 'e-mail en route', 'e-mails en route'],
-    [change.waiting, 'personne prévenue, qui paie encore l’ancien', 'personnes prévenues, qui paient encore l’ancien'],
+  (
     [
-      change.moved,
-      'au nouveau prix chez Stripe dès son renouvellement',
-      'au nouveau prix chez Stripe dès leur renouvellement',
-    ],
-    [change.gone, 'partie, ou passée à une autre formule', 'parties, ou passées à une autre formule'],
-    [change.unreached, 'e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'],
-  ].flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []))
+      [change.unsent, 'e-mail en route', 'e-mails en route'],
+      [
+        change.waiting,
+        'personne prévenue, qui paie encore l’ancien',
+        'personnes prévenues, qui paient encore l’ancien',
+      ],
+      [
+        change.moved,
+        'au nouveau prix chez Stripe dès son renouvellement',
+        'au nouveau prix chez Stripe dès leur renouvellement',
+      ],
+      [change.gone, 'partie, ou passée à une autre formule', 'parties, ou passées à une autre formule'],
+      [change.unreached, 'e-mail qui n’a pas pu partir', 'e-mails qui n’ont pas pu partir'],
+    ] as const
+  ).flatMap(([count, one, many]) => (count ? [formatCount(count, one, many)] : []))
 
 export function ChangesUnderWaySection({ changes }: { readonly changes: readonly PriceChangeUnderWay[] }) {
   if (changes.length === 0) return null

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { Writer } from '@/lib/atelier/admin'
 import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
+import { formatTime } from '@/lib/platform/format'
 
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
@@ -20,8 +21,6 @@ const ROOMS = [
   { href: atelier.audience, label: 'Mesure' },
   { href: atelier.health, label: 'Santé' },
 ] as const
-
-const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 interface RoomProps {
   /** Editors (« rédaction ») see one section only. */
@@ -61,7 +60,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
         </div>
         {strongUntil ? (
           <p id="preuve-donnee" tabIndex={-1} className="text-small text-soft">
-            Tu peux agir jusqu’à {time.format(strongUntil)}, à l’heure de Paris.
+            Tu peux agir jusqu’à {formatTime(strongUntil, 'Europe/Paris')}, à l’heure de Paris.
           </p>
         ) : (
           <div className="grid gap-3 rounded-card bg-tint-mango px-5 py-4">

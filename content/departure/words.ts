@@ -1,3 +1,5 @@
+import { formatCount } from '../plural'
+
 /** Title of the article's countdown, which also gives the key of its ticks. */
 export const COUNTDOWN_TITLE = 'De J − 180 à J + 30'
 
@@ -8,8 +10,6 @@ export const REMINDED_STAYS = 'les dates de mes séjours'
 export const REMINDER_CONSENT = `Je veux recevoir par e-mail, le lundi matin, ce qui arrive dans mon carnet cette semaine, ce qui attend encore, et ${REMINDED_STAYS} qui approchent. Je l’arrête en un clic, quand je veux.`
 
 export const REMINDER_REFUSAL = 'Ne plus recevoir le courrier du carnet'
-
-const many = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`
 
 interface Move {
   readonly shift: number
@@ -24,16 +24,16 @@ interface Move {
 /** The effects of another departure date, for confirmation. */
 export function describeMove({ shift, moved, intoPast, outOfPast, yearly, staying }: Move): string {
   if (shift === 0) return 'C’est déjà ta date : rien ne bouge.'
-  const days = many(Math.abs(shift), 'jour', 'jours')
+  const days = formatCount(Math.abs(shift), 'jour', 'jours')
   const parts = [
-    `${many(moved, 'étape se déplace', 'étapes se déplacent')} de ${days} ${shift > 0 ? 'plus tard' : 'plus tôt'}`,
-    ...(intoPast > 0 ? [many(intoPast, 'tombe dans le passé', 'tombent dans le passé')] : []),
-    ...(outOfPast > 0 ? [many(outOfPast, 'redevient à venir', 'redeviennent à venir')] : []),
+    `${formatCount(moved, 'étape se déplace', 'étapes se déplacent')} de ${days} ${shift > 0 ? 'plus tard' : 'plus tôt'}`,
+    ...(intoPast > 0 ? [formatCount(intoPast, 'tombe dans le passé', 'tombent dans le passé')] : []),
+    ...(outOfPast > 0 ? [formatCount(outOfPast, 'redevient à venir', 'redeviennent à venir')] : []),
   ]
-  const fixed = yearly > 0 ? ` ${many(yearly, 'suit', 'suivent')} le calendrier de l’année.` : ''
+  const fixed = yearly > 0 ? ` ${formatCount(yearly, 'suit', 'suivent')} le calendrier de l’année.` : ''
   const rest =
     staying > 0
-      ? ` ${many(staying, 'reste en place : faite, posée par toi à son jour, ou comptée depuis ton retour', 'restent en place : faites, posées par toi à leur jour, ou comptées depuis ton retour')}.`
+      ? ` ${formatCount(staying, 'reste en place : faite, posée par toi à son jour, ou comptée depuis ton retour', 'restent en place : faites, posées par toi à leur jour, ou comptées depuis ton retour')}.`
       : ''
   return `${parts.join(', ')}.${fixed}${rest}`
 }
@@ -48,8 +48,8 @@ interface Renewal {
 
 /** « Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ. » */
 export function describeRenewal({ months, on, daysAfter }: Renewal): string {
-  const kind = months === 12 ? ' annuel' : months === 1 ? ' mensuel' : ''
-  return `Ton abonnement${kind} se renouvelle le ${on}, ${many(daysAfter, 'jour', 'jours')} après ton départ.`
+  const kind = { 1: ' mensuel', 12: ' annuel' }[months ?? 0] ?? ''
+  return `Ton abonnement${kind} se renouvelle le ${on}, ${formatCount(daysAfter, 'jour', 'jours')} après ton départ.`
 }
 
 /** Error messages of the form. */

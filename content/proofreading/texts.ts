@@ -142,6 +142,9 @@ function readValues(value: unknown, key = ''): string[] {
     : []
 }
 
+/** A drawn screen, whose shortest names are often those of an English menu. */
+const SCREEN = /^:::(?:window|table|flow)\b[^]*?^:::$/gm
+
 /** Visible lines of Markdown or MDX, including strings in component attributes. */
 function readMarkdown(source: string): string[] {
   const { data, content } = splitFrontmatter(source)
@@ -149,6 +152,16 @@ function readMarkdown(source: string): string[] {
     .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
     )
+    .replace(/^```[^]*?^```$/gm, '§')
+    // Of a Thai sentence, the French.
+    .replace(/^\| ([^|]*) \|.*\p{Script=Thai}.*$/gmu, '$1')
+    .replace(SCREEN, (screen) =>
+      screen
+        .split(/\n|\*\*|\| /)
+        .filter((said) => SENTENCE.test(said))
+        .join('\n'),
+    )
+    .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')

@@ -1,6 +1,6 @@
 import { button, heading, link, noText, type Part } from './parts'
 import type { Screen } from './screens'
-import { tutorials } from '../../content/tutorials'
+import { readShelf } from '../../lib/texts/content/reader'
 
 /** A room of the members' space, and what who is not a member must not find in its place. */
 export const membersRoom = (path: string, title: string, hidden: string, ...parts: readonly Part[]): Screen[] => [
@@ -20,7 +20,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
     'tutoriels',
     'Tutoriels',
     'étapes sur',
-    ...tutorials.map(({ slug, title }) => link(title, `${TUTORIALS}/${slug}`)),
+    ...readShelf('tutorials').map(({ slug, header: { title } }) => link(title, `${TUTORIALS}/${slug}`)),
   ),
   {
     path: `${TUTORIALS}/premiere-automatisation`,

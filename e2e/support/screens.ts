@@ -19,8 +19,8 @@ import {
 import { SPACE_SCREENS } from './space-screens'
 import { offers } from '../../content/offers'
 import { plans } from '../../content/plans'
-import { tools } from '../../content/tools'
 import { withGroupState } from '../../lib/members/space/private-group'
+import { partOf, readShelf } from '../../lib/texts/content/reader'
 import type { Viewer } from '../../test/test'
 
 /** What one kind of viewer finds at one path, as in docs/product.md#routes. */
@@ -100,7 +100,9 @@ const NOT_SUBSCRIBED = plansOf(
   [button('Choisir Annuel'), noText('VOTRE ABONNEMENT')],
 )
 
-const openTool = ({ name, category, description }: (typeof tools)[number]) =>
+const tools = readShelf('tools').map((tool) => ({ ...tool.header, description: partOf(tool, 'text').source }))
+
+const openTool = ({ title: name, category, description }: (typeof tools)[number]) =>
   within(
     (root) => root.getByRole('listitem').filter({ has: root.page().getByText(description, { exact: true }) }),
     shows(`tool « ${name} »`, (root) => root.getByRole('heading', { name })),
@@ -228,7 +230,7 @@ export const SCREENS: readonly Screen[] = [
     parts: [
       text('Contenu réservé aux membres'),
       link('Rejoindre la communauté', '/abonnement'),
-      ...tools.flatMap(({ name, description }) => [text(name), noText(description)]),
+      ...tools.flatMap(({ title, description }) => [text(title), noText(description)]),
     ],
   },
   {

@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { generalSteps } from '../../content/departure/steps'
 import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
-import { promptUses } from '../../content/prompts/by-use'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { tools } from '../../content/tools'
-import { tutorials } from '../../content/tutorials'
-import type { Tutorial } from '../../content/tutorials/tutorial'
-import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { getFactBook, quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { readShelf, type Text } from '../../lib/texts/content/reader'
+import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
@@ -37,15 +35,6 @@ const updateSentences = () =>
     plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
   )
 
-const kitSentences = (file: string) =>
-  plainRuns(readFileSync(`content/kit/${file}`, 'utf8').split(/^---$/m).slice(2).join(''))
-
-/** A tutorial, without its title. */
-const tutorialSentences = ({ result, steps, troubles, undo, unconfirmed }: Tutorial) =>
-  [result, ...steps.flatMap(({ text, see }) => [text, see]), ...troubles.map(({ way }) => way), ...undo, unconfirmed]
-    .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
-    .flatMap(plainRuns)
-
 /** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {
   'veille-du-lundi.json': 'alwaysOutputData',
@@ -54,9 +43,26 @@ const LINE_OF: Readonly<Record<string, string>> = {
   'lettres-de-depart.csv': 'organisme;adresse;code_postal',
 }
 
-/** The prompts that are in no article or guide, with empty placeholders. */
-const promptSentences = () =>
-  promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
+const stringsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
+
+/** Facts with an id stand in other texts, too. */
+const shared = new Set([...getFactBook().values()].map(({ claim }) => claim))
+
+/** A text's body, its header but for the title, and its own facts. */
+function sentencesOf({ header, source }: Text<TextKind>): readonly string[] {
+  const { title: _title, facts = [], ...said } = header as { title: string; facts?: readonly { claim: string }[] }
+  const claims = facts.map(({ claim }) => claim).filter((claim) => !shared.has(claim))
+  const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
+  return [...stringsIn(said), ...claims, body].flatMap(plainRuns)
+}
+
+function secretsOf(kind: TextKind): readonly Shown[] {
+  const texts = readShelf(kind).filter(({ slug }) => !isOpen(kind, slug))
+  return 'hasPages' in kinds[kind]
+    ? texts.map((text) => ({ path: pathOf(kind, text.slug), secrets: sentencesOf(text) }))
+    : [{ path: kinds[kind].shelf, secrets: texts.flatMap(sentencesOf) }]
+}
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')
 
@@ -75,24 +81,11 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   articles: LOCKED_SLUGS.map((slug) => ({ path: `/blog/${slug}`, secrets: membersSentences(slug) })),
   // Of a PDF, nothing can be read but its structure.
   guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
-  tools: [
-    {
-      path: paths.tools,
-      secrets: tools
-        .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
-        .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
-    },
-  ],
   notes: [{ path: paths.notes, secrets: updateSentences() }],
-  kit: namesIn('content/kit').map((name) => ({ path: `${paths.kit}/${name}`, secrets: kitSentences(`${name}.md`) })),
-  tutorials: tutorials.map((tutorial) => ({
-    path: `${paths.tutorials}/${tutorial.slug}`,
-    secrets: tutorialSentences(tutorial),
-  })),
-  'files of tutorials': tutorials.flatMap(({ slug, file }) =>
+  ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
+  'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),
-  prompts: [{ path: paths.prompts, secrets: promptSentences() }],
   carnet: [{ path: paths.carnet, secrets: generalSteps.flatMap(({ text }) => plainRuns(text)) }],
   taxes: [{ path: paths.taxCalculator, secrets: Object.values(taxFields).flatMap(({ hint }) => hint || []) }],
   visas: [

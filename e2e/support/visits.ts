@@ -8,10 +8,12 @@ import { SCREENS } from './screens'
 import { LEARNING } from './space-screens'
 import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
-import { tools } from '../../content/tools'
 import { getGuidePart } from '../../lib/texts/content/guide-parts'
+import { readShelf } from '../../lib/texts/content/reader'
 import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
+
+const tools = readShelf('tools').map(({ header }) => header)
 
 /** One page as one viewer, and everything to check on it. */
 export interface Visit {
@@ -163,7 +165,7 @@ async function expectLockedTools(page: Page) {
   const cards = page
     .getByRole('main')
     .locator('li')
-    .filter({ hasText: new RegExp(tools.map(({ name }) => name).join('|')) })
+    .filter({ hasText: new RegExp(tools.map(({ title }) => title).join('|')) })
   await expect(cards).toHaveCount(10)
   const facts = await cards.evaluateAll((items) =>
     items.map((item) => ({
@@ -180,7 +182,7 @@ async function expectLockedTools(page: Page) {
       clicks: 'none',
       links: 0,
       blurred: true,
-      text: `${tools[index]?.category}${tools[index]?.name}`,
+      text: `${tools[index]?.category}${tools[index]?.title}`,
     })
   })
 }

@@ -29,7 +29,7 @@ export function wordsOfOrder({ to, dueCents, renewsOn, renewsCents }: Omit<PlanO
  */
 export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date()): Promise<string | null> {
   try {
-    return await orderPlan(buyer, wanted, (order) => noteOrder(buyer.id, order, now))
+    return await orderPlan(buyer, wanted, (order) => recordOrder(buyer.id, order, now))
   } catch (error) {
     // A browser shows the answer to the last click, and the first one may have ordered.
     const isClosed = error instanceof AppError && error.code === 'plan_not_changeable'
@@ -38,7 +38,11 @@ export async function changePlan(buyer: Buyer, wanted: Wanted, now = new Date())
   }
 }
 
-async function noteOrder(userId: string, { subscriptionId, placedAt, ...offer }: PlanOrder, now: Date): Promise<void> {
+async function recordOrder(
+  userId: string,
+  { subscriptionId, placedAt, ...offer }: PlanOrder,
+  now: Date,
+): Promise<void> {
   const { version: termsVersion, hash: termsHash } = getCurrentTerms()
   const { order: orderText, accepted: acceptedText } = wordsOfOrder(offer)
   const contractId = orderOf(subscriptionId, placedAt)

@@ -21,13 +21,13 @@ async function sendNow(mail: Mail, name: string): Promise<void> {
 }
 
 /** Sends an incident without the queue, which may be stuck. @throws nodemailer's error; Error when no mail server is set */
-export async function tellIncidentNow(incidentId: string): Promise<void> {
+export async function sendIncidentNow(incidentId: string): Promise<void> {
   const mail = await compose({ kind: 'owner-incident', incidentId, moment: 'began' })
   if (mail) await sendNow(mail, `owner-incident ${incidentId}`)
 }
 
 /** The same without the database. @throws nodemailer's error; Error when no mail server is set */
-export async function tellFactsNow(facts: IncidentFacts): Promise<void> {
+export async function sendFactsNow(facts: IncidentFacts): Promise<void> {
   const mail = await composeForOwner(writeIncident(facts, getEnv().siteUrl))
   await sendNow(mail, `${facts.kind} ${facts.beganAt.toISOString().slice(0, 13)}`)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteReport, type BounceReport } from '@/lib/notices/outbox/suppression'
+import { recordBounce, type BounceReport } from '@/lib/notices/outbox/suppression'
 import { AppError } from '@/lib/platform/errors'
 import { reportWarning } from '@/lib/platform/log'
 
@@ -35,5 +35,5 @@ export async function receiveProviderEvents(provider: Provider, text: string): P
     reportWarning(`${provider} has sent mail events that cannot be read: docs/hosting.md#bounces`)
     throw new AppError('invalid_request', { cause: error })
   }
-  for (const report of reports) await noteReport(report)
+  for (const report of reports) await recordBounce(report)
 }

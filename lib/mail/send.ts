@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { failMail, postponeMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema, type Message } from '@/lib/notices/outbox/message'
 import { isOneADay, nextMorning, takeNewsDay } from '@/lib/notices/outbox/news-day'
-import { noteRefused } from '@/lib/notices/outbox/returned'
+import { recordRefused } from '@/lib/notices/outbox/returned'
 import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { dayOf } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
@@ -45,7 +45,7 @@ async function note(write: () => Promise<void>): Promise<void> {
 }
 
 /** @param delayS null to give up */
-async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | null): Promise<void> {
+async function recordFailure(mail: ClaimedMail, error: unknown, delayS: number | null): Promise<void> {
   reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
@@ -63,9 +63,9 @@ async function hand(
     if (verdict === 'host') onOutage(error)
     if (isDeadAddress(error)) {
       await note(() => suppressAddress(written.to, 'bounced', String(error).slice(0, 500)))
-      await note(() => noteRefused(mail.key))
+      await note(() => recordRefused(mail.key))
     }
-    return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
+    return recordFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
   await note(() => settleMail(mail, true))
 }
@@ -96,11 +96,11 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
     isUnwanted = written !== null && (await isSuppressed(written.to, message.kind))
     if (written && !isUnwanted) mayLeave = await isItsDay(mail, message)
   } catch (error) {
-    return noteFailure(mail, error, retryDelay(mail.attempt))
+    return recordFailure(mail, error, retryDelay(mail.attempt))
   }
   // No recipient: the account is gone, or never existed.
   if (!written) return note(() => settleMail(mail, false))
   if (!mayLeave) return
-  if (isUnwanted) return noteFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
+  if (isUnwanted) return recordFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
   await hand(mail, written, host, onOutage)
 }

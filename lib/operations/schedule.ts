@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { HOUR_MS } from '@/lib/platform/days'
+import { clockOf, HOUR_MS } from '@/lib/platform/days'
 
 /** In Paris, when traffic is low. */
 const FIRST_HOUR = 4
 
-const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))
+const hourOf = (date: Date) => Number(clockOf(date).slice(0, 2))
 
 export const isDailyTime = (now: Date): boolean => hourOf(now) >= FIRST_HOUR
 

@@ -17,6 +17,13 @@ const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone:
 /** The day in Paris. */
 export const dayOf = (date: Date): Day => inParis.format(date)
 
+/** The day in Bangkok, where stamps are checked. */
+export const bangkokDayOf = (date: Date): Day => date.toLocaleDateString('sv-SE', { timeZone: 'Asia/Bangkok' })
+
+/** « 09:30 », in Paris. */
+export const clockOf = (date: Date): string =>
+  date.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
 /** When a day begins in Paris, an hour earlier in summer. */
 export function startOfDay(day: Day): Date {
   const inSummer = new Date(`${day}T00:00:00+02:00`)

@@ -1,38 +1,56 @@
 export { euros as formatEuros } from '@/content/euros'
+export { formatCount, formatNumber, plural } from '@/content/plural'
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+const PARIS = 'Europe/Paris'
+
+/** The formatter is made when first needed: a browser makes those that its page shows. */
+function dates(options: Intl.DateTimeFormatOptions): (date: Date | string | number) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (date) => (format ??= new Intl.DateTimeFormat('fr-FR', options)).format(new Date(date))
+}
 
 /** « 21 novembre 2026 », in Paris. */
-export function formatDate(date: Date | string): string {
-  return longDate.format(new Date(date))
-}
-
-const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** « novembre 2026 ». @param month « 2026-11 » */
-export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`))
-
-const numbers = new Intl.NumberFormat('fr-FR')
-
-/** « 12 500 ». */
-export function formatNumber(value: number): string {
-  return numbers.format(value)
-}
-
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
-
-/** « 3,1 % ». @param share from 0 to 1 */
-export const formatPercent = (share: number): string => percents.format(share)
-
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** « 1 étape », « 3 étapes »; French uses the singular below two. */
-export const formatCount = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)}\u00a0${count > 1 ? many : one}`
-
-const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+export const formatDate = dates({ dateStyle: 'long', timeZone: PARIS })
 
 /** « 21 novembre 2026 à 09:30 », in Paris. */
-export function formatDateTime(date: Date | string): string {
-  return dateTime.format(new Date(date))
-}
+export const formatDateTime = dates({ dateStyle: 'long', timeStyle: 'short', timeZone: PARIS })
+
+/** « samedi 21 novembre », in Paris. */
+export const formatWeekday = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: PARIS })
+
+/** « sam. 21 nov. 2026 », in Paris. */
+export const formatShortDate = dates({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: PARIS,
+})
+
+/** « 21/11/2026 », in Paris, as stamps have it. */
+export const formatStamp = dates({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: PARIS })
+
+const longMonth = dates({ month: 'long', year: 'numeric', timeZone: PARIS })
+
+/** « novembre 2026 ». @param month « 2026-11 » */
+export const formatMonth = (month: string): string => longMonth(`${month}-01`)
+
+/** « 09:30 ». @param timeZone by default that of the device */
+export const formatTime = (date: Date | number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone }).format(date)
+
+const longDate = dates({ dateStyle: 'long' })
+
+/** « 23 novembre 2026, 14 h 05 », in the device's time zone. */
+export const formatMoment = (time: number): string =>
+  `${longDate(time)}, ${formatTime(time).replace(/^0?(\d+):/, '$1\u00A0h\u00A0')}`
+
+/** « 3,1 % ». @param share from 0 to 1 */
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
+/** « 9,8 Mo ». */
+export const formatMegabytes = (bytes: number): string =>
+  `${new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)}\u00A0Mo`
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
-const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+import { clockOf, dayOf } from '@/lib/platform/days'
 
 /** A time in Paris as the value of a datetime-local input: « 2026-12-01T08:30 ». */
-export const toParisTime = (date: Date): string => inParis.format(date).replace(' ', 'T')
+export const toParisTime = (date: Date): string => `${dayOf(date)}T${clockOf(date)}`
 
 /** @returns null for an invalid time, or one in the hour skipped in spring */
 export function readParisTime(text: string): Date | null {

@@ -29,11 +29,10 @@ const platform = [
     'fields.ts',
     'format.ts',
     'output.ts',
-    'paris-time.ts',
     'threads',
     'time-limit.ts',
   ],
-  ['memoize.ts', 'signed-token.ts', 'telemetry'],
+  ['memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['http', 'queue'],
 ]

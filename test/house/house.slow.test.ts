@@ -50,6 +50,14 @@ const REFUSED: Readonly<Record<string, readonly [code: string, rule: RegExp]>> =
   'closed.ts': ["export async function act() {\n  'use server'\n  return 1\n}\n", /no-directive-within/],
   'move.ts': ["export const move = () => location.assign('/compte')\n", /no-location-assign/],
   'eval.ts': ["export const two = eval('1 + 1')\n", /no-eval/],
+  'lib/day.ts': ["export const day = new Intl.DateTimeFormat('fr-FR')\n", /one-format/],
+  'lib/time.ts': ["export const now = () => new Date().toLocaleTimeString('fr-FR')\n", /one-format/],
+  'lib/count.ts': ["export const count = (days: number) => `${days} ${days > 1 ? 'jours' : 'jour'}`\n", /one-format/],
+  'lib/both.ts': [
+    'export const say = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`\n',
+    /one-format/,
+  ],
+  'lib/ending.ts': ["export const ending = (days: number) => days >= 2 && 's'\n", /one-format/],
   'app/anew.ts': ["import { revalidatePath } from 'next/cache'\nexport { revalidatePath }\n", /no-restricted-imports/],
   'app/way.tsx': ["import Link from 'next/link'\nexport { Link }\n", /no-restricted-imports/],
   'app/pool.ts': ["import { Pool } from 'pg'\nexport { Pool }\n", /no-restricted-imports/],
@@ -89,7 +97,7 @@ describe('the linter, with our configuration', () => {
       expect.soft(refused.get(from)?.join() ?? '', `${from} imports ${to}`).toMatch(/no-restricted-paths/)
   })
 
-  test('refuses a stand-in’s name, settings, database and links outside their place, eval, and pages made again', () => {
+  test('refuses a stand-in’s name, settings, database, formats and links outside their place, eval, and pages made again', () => {
     for (const [file, [, rule]] of Object.entries(REFUSED))
       expect.soft(refused.get(file)?.join() ?? '', file).toMatch(rule)
   })

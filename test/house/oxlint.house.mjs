@@ -37,10 +37,44 @@ const textInElement = {
   }),
 }
 
+const FORMATS = /^(DateTimeFormat|NumberFormat|PluralRules|RelativeTimeFormat)$/
+const LOCALE_METHODS = /^toLocale(Date|Time)?String$/
+
+/** `count > 1`, `count === 1`, `count < 2`. */
+const asksForOne = ({ type, operator, left, right }) =>
+  type === 'BinaryExpression' &&
+  left.type !== 'BinaryExpression' &&
+  ((right.value === 1 && ['>', '<=', '===', '!=='].includes(operator)) ||
+    (right.value === 2 && ['<', '>='].includes(operator)))
+
+/** Names of classes are no words. */
+const isClass = ({ type, name, parent }) =>
+  type === 'JSXAttribute' ? name.name === 'className' : Boolean(parent) && isClass(parent)
+
+const oneFormat = {
+  create(context) {
+    const refuse = (node) =>
+      context.report({ node, message: 'lib/platform/format.ts has the formats, and the plurals, that readers see.' })
+    return {
+      MemberExpression(node) {
+        const { object, property } = node
+        if ((object.name === 'Intl' && FORMATS.test(property.name)) || LOCALE_METHODS.test(property.name)) refuse(node)
+      },
+      ConditionalExpression(node) {
+        const isWord = node.parent.type === 'TemplateLiteral' || (isText(node.consequent) && isText(node.alternate))
+        if (isWord && asksForOne(node.test) && !isClass(node)) refuse(node)
+      },
+      LogicalExpression({ left, right }) {
+        if (/^(s|x|nt)$/.test(right.value) && asksForOne(left)) refuse(right)
+      },
+    }
+  },
+}
+
 /** Custom lint rules. */
 const house = {
   meta: { name: 'house' },
-  rules: { 'no-directive-within': noDirectiveWithin, 'text-in-element': textInElement },
+  rules: { 'no-directive-within': noDirectiveWithin, 'text-in-element': textInElement, 'one-format': oneFormat },
 }
 
 export default house

@@ -9,16 +9,9 @@ import { readLaunch } from '@/lib/atelier/launch/launch'
 import { noteMailCame } from '@/lib/atelier/launch/mail-test'
 import { readYesterday } from '@/lib/atelier/money/yesterday'
 import { readMorning } from '@/lib/atelier/morning/morning'
-import { formatCount, formatEuros } from '@/lib/platform/format'
+import { formatCount, formatEuros, formatWeekday } from '@/lib/platform/format'
 
 export const generateMetadata = roomMetadata('Ce matin')
-
-const today = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Paris',
-})
 
 /** By the link in a test mail. */
 const CAME = { ok: true, title: 'Le message est arrivé', message: 'La ligne « Un message arrivé » est cochée.' }
@@ -40,7 +33,7 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
   ])
   const list = <LaunchSection launch={launch} />
   return (
-    <Room admin={admin} title="Ce matin" lead={`Nous sommes ${today.format(now)}`} here={atelier.path}>
+    <Room admin={admin} title="Ce matin" lead={`Nous sommes ${formatWeekday(now)}`} here={atelier.path}>
       {hasCome !== null && <AnswerPanel answer={hasCome ? CAME : UNKNOWN} className="mb-8 p-5" />}
       <p className="tabular mb-8 text-lead">
         Hier : {formatCount(begun, 'abonnement', 'abonnements')}, {formatEuros(paidCents)} reçus ; en ce moment{' '}

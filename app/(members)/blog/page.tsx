@@ -4,7 +4,7 @@ import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getArticleCards } from '@/lib/texts/content/article-cards'
+import { getArticleCards } from '@/lib/texts/content/articles'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.blog)

@@ -12,7 +12,7 @@ import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { plans, PLANS_NOTE } from '@/content/plans'
-import { subscriptionGraph } from '@/lib/texts/seo/graphs'
+import { subscriptionGraph } from '@/lib/texts/seo/offer-nodes'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.subscription)

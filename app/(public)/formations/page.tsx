@@ -9,7 +9,7 @@ import { offers } from '@/content/offers'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { offersGraph } from '@/lib/texts/seo/graphs'
+import { offersGraph } from '@/lib/texts/seo/offer-nodes'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.offers)

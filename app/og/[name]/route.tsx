@@ -5,11 +5,9 @@ import { ShareImage } from '@/components/reader/share/share-image'
 import type { ShareCard } from '@/content/site-page'
 import { DAY_S } from '@/lib/platform/days'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
-import { getShareCard, isWrittenShare } from '@/lib/texts/seo/share-cards'
-import { loadShareFonts } from '@/lib/texts/seo/share-fonts'
+import { getShareCard, isWrittenShare, loadShareFonts, shareQueue } from '@/lib/texts/seo/share-cards'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/texts/seo/share-picture'
-import { shareQueue } from '@/lib/texts/seo/share-queue'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/urls'
 
 const MAX_AGE_S = DAY_S
 

@@ -1,6 +1,5 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
-import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
@@ -9,6 +8,7 @@ import { opensPlannedNote } from '@/lib/atelier/writing/acts'
 import { capitalise, formatCount, formatDate, formatMonth } from '@/lib/platform/format'
 
 import { ActForm } from '../act-form'
+import { RoomLink } from '../room-link'
 import { changeText } from '../writing/act-actions'
 import { describeState } from '../writing/texts'
 
@@ -31,9 +31,9 @@ export function DueList({ due }: { readonly due: readonly DuePage[] }) {
           </ul>
           <p className="mt-1 text-small">
             Avant le {formatDate(day)}.{' '}
-            <Link prefetch={false} href={factsPath(url)} className="text-link inline-block py-1.5">
+            <RoomLink href={factsPath(url)} className="py-1.5">
               Ce qui en parle<span className="sr-only"> : {source}</span>
-            </Link>
+            </RoomLink>
           </p>
         </Row>
       ))}
@@ -62,13 +62,9 @@ function NoteOf({ month, note }: Pick<CalendarMonth, 'month'> & { readonly note:
   if (note.kind === 'written')
     return (
       <p>
-        <Link
-          prefetch={false}
-          href={`${atelier.write}/${note.text.id}`}
-          className="text-link inline-block py-1 font-[600]"
-        >
+        <RoomLink href={`${atelier.write}/${note.text.id}`} className="font-[600]">
           {note.text.title || 'Sans titre'}
-        </Link>
+        </RoomLink>
         <span className="tabular block text-small text-soft">{describeState(note.text)}</span>
       </p>
     )

@@ -12,7 +12,7 @@ import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
 import type { Day } from '@/lib/platform/days'
-import { formatNumber } from '@/lib/platform/format'
+import { formatMoment, formatNumber } from '@/lib/platform/format'
 import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
 
 import { writeText, type WriteAnswer } from './actions'
@@ -134,7 +134,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
         {isOther && (
           <div className="rounded-card bg-tint-mango px-5 py-4">
             <p>
-              Ce navigateur garde ce que tu écrivais le {new Date(copy.at).toLocaleString('fr-FR')}, et qui n’a pas été
+              Ce navigateur garde ce que tu écrivais le {formatMoment(Date.parse(copy.at))}, et qui n’a pas été
               enregistré.
             </p>
             <p className="mt-3 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { mailsText, triesText } from '@/lib/atelier/writing/acts'
 import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
 import type { MailingProgress } from '@/lib/notices/news/announcement'
 import type { Options } from '@/lib/platform/fields'
-import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatDateTime, formatNumber, plural } from '@/lib/platform/format'
 import type { PublicationDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
@@ -22,13 +22,13 @@ interface MailingSectionProps {
   readonly progress: MailingProgress
 }
 
-const countOf = (count: number) => `${formatNumber(count)} personne${count > 1 ? 's' : ''}`
+const countOf = (count: number) => formatCount(count, 'personne', 'personnes')
 
 function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSectionProps, 'progress'>) {
   return (
     <div className="mb-5 max-w-[26rem]">
       <label htmlFor="envoi" className="tabular block">
-        {formatNumber(sent)} {sent > 1 ? 'e-mails partis' : 'e-mail parti'} sur {formatNumber(told)}
+        {formatCount(sent, 'e-mail parti', 'e-mails partis')} sur {formatNumber(told)}
         {waiting > 0 && `, ${formatNumber(waiting)} en route`}
         {unsent > 0 && `, ${formatNumber(unsent)} sans envoi`}
       </label>
@@ -39,12 +39,11 @@ function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSec
 }
 
 function describeReaders({ segment, count: { people, isTooFew }, progress }: MailingSectionProps): string {
-  const many = people > 1
   if (isTooFew) return 'Moins de cinq personnes dans ce choix : elles ne sont ni comptées, ni prévenues. Élargis-le.'
   if (!isEverybody(segment))
     return `Dans ce choix, ${countOf(people)} demandent les nouvelles et n’en ont pas été prévenues.`
   if (people > 0)
-    return `${countOf(people)} ${many ? 'demandent' : 'demande'} les nouvelles, avec une adresse confirmée, et n’en ${many ? 'ont' : 'a'} pas été prévenu${many ? 'es' : 'e'}.`
+    return `${countOf(people)} ${plural(people, 'demande', 'demandent')} les nouvelles, avec une adresse confirmée, et n’en ${plural(people, 'a', 'ont')} pas été ${plural(people, 'prévenue', 'prévenues')}.`
   return progress.told > 0
     ? `${countOf(progress.told)}, toutes celles qui demandent les nouvelles : prévenues.`
     : 'Personne ne demande encore les nouvelles.'

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { OtherWriter } from '@/lib/atelier/writing/openings'
 import { MINUTE_MS } from '@/lib/platform/days'
+import { formatTime } from '@/lib/platform/format'
 
 import { noteOpen } from './actions'
 
@@ -30,8 +31,7 @@ export function OtherWriters({ others }: { readonly others: readonly OtherWriter
         <div className="rounded-card bg-tint-dusk px-5 py-4">
           {others.map(({ name, since }) => (
             <p key={since.getTime()}>
-              {name ?? 'Quelqu’un'} a ce texte ouvert depuis{' '}
-              {since.toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' })}.
+              {name ?? 'Quelqu’un'} a ce texte ouvert depuis {formatTime(since)}.
             </p>
           ))}
           <p>Mettez-vous d’accord avant d’écrire : le second qui enregistre devra choisir.</p>

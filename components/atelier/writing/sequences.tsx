@@ -1,18 +1,18 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { nameMoment } from '@/content/mailing'
 import { deletesText, startsSequence, stopsSequence, triesText } from '@/lib/atelier/writing/acts'
 import type { SequenceFigures } from '@/lib/members/mailing/figures'
 import type { Sequence, SequenceEntry } from '@/lib/members/mailing/sequences'
-import { formatDate, formatNumber } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
 import { beginSequence } from './begin-actions'
 import { sequenceFields } from './fields'
@@ -23,14 +23,12 @@ const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En 
 const nameState = ({ state, onSince }: Sequence) =>
   onSince ? `En route depuis le ${formatDate(onSince)}` : STATES[state]
 
-const say = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`
-
 /** « 12 envoyés, 1 revenu, 2 arrêtés ». */
 const describeFigures = ({ sent, returned, stopped }: SequenceFigures): string =>
   [
-    say(sent, 'envoyé', 'envoyés'),
-    say(returned, 'revenu', 'revenus'),
-    say(stopped, 'personne a tout arrêté par son lien', 'personnes ont tout arrêté par son lien'),
+    formatCount(sent, 'envoyé', 'envoyés'),
+    formatCount(returned, 'revenu', 'revenus'),
+    formatCount(stopped, 'personne a tout arrêté par son lien', 'personnes ont tout arrêté par son lien'),
   ].join(', ')
 
 interface SequenceSectionProps {
@@ -48,13 +46,9 @@ export function SequenceSection({ sequences, figuresOf }: SequenceSectionProps) 
       <ul>
         {sequences.map((sequence) => (
           <Row key={sequence.textId} end={<span className="text-small text-soft">{nameState(sequence)}</span>}>
-            <Link
-              prefetch={false}
-              href={`${atelier.write}/${sequence.textId}`}
-              className="text-link inline-block py-1 font-[600]"
-            >
+            <RoomLink href={`${atelier.write}/${sequence.textId}`} className="font-[600]">
               {sequence.title || 'Sans objet'}
-            </Link>
+            </RoomLink>
             <span className="tabular block text-small text-soft">
               {nameMoment(sequence.trigger, sequence.days)}
               {sequence.state !== 'draft' && ` : ${describeFigures(figuresOf(sequence.textId))}`}

@@ -1,7 +1,6 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
@@ -13,6 +12,7 @@ import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'
+import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
 import { beginArticle, beginNews, beginNote, beginReply, rewriteFile } from './begin-actions'
 import { answerFields, articleFields, fileFields, noteFields } from './fields'
@@ -80,13 +80,9 @@ export function TextSection({ texts }: { readonly texts: readonly TextEntry[] })
       <ul>
         {texts.map((text) => (
           <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
-            <Link
-              prefetch={false}
-              href={`${atelier.write}/${text.id}`}
-              className="text-link inline-block py-1 font-[600]"
-            >
+            <RoomLink href={`${atelier.write}/${text.id}`} className="font-[600]">
               {text.title || 'Sans titre'}
-            </Link>
+            </RoomLink>
             <span className="tabular block text-small text-soft">{describeState(text)}</span>
           </Row>
         ))}

@@ -1,14 +1,14 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { formatDateTime } from '@/lib/platform/format'
+import { formatDateTime, plural } from '@/lib/platform/format'
 import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { restoreText } from './begin-actions'
 import { restoreFields } from './fields'
+import { RoomLink } from '../room-link'
 import { Preview } from './preview'
 
 interface VersionSectionProps {
@@ -22,7 +22,7 @@ const describe = ({ number, savedAt, author, restoredFrom }: VersionEntry) =>
 export function VersionSection({ text: { id, version, liveVersion }, versions }: VersionSectionProps) {
   return (
     <Section title="Versions" lead="Chaque enregistrement en garde une">
-      <Fold label={versions.length > 1 ? `Voir les ${versions.length} dernières` : 'Voir la seule'}>
+      <Fold label={plural(versions.length, 'Voir la seule', `Voir les ${versions.length} dernières`)}>
         <ul>
           {versions.map((entry) => (
             <Row
@@ -35,13 +35,9 @@ export function VersionSection({ text: { id, version, liveVersion }, versions }:
                 </span>
               }
             >
-              <Link
-                prefetch={false}
-                href={`${atelier.write}/${id}?version=${entry.number}`}
-                className="text-link tabular inline-block py-1"
-              >
+              <RoomLink href={`${atelier.write}/${id}?version=${entry.number}`} className="tabular">
                 {describe(entry)}
-              </Link>
+              </RoomLink>
             </Row>
           ))}
         </ul>
@@ -61,9 +57,9 @@ interface OldVersionProps {
 export function OldVersion({ text, old, html }: OldVersionProps) {
   return (
     <Section title={`Version ${old.number}`} lead={describe(old)}>
-      <Link prefetch={false} href={`${atelier.write}/${text.id}`} className="text-link inline-block py-1.5">
+      <RoomLink href={`${atelier.write}/${text.id}`} className="py-1.5">
         Revenir à la dernière
-      </Link>
+      </RoomLink>
       <div className="mt-4 mb-6">
         <Preview title={old.title} html={html} problems={[]} />
       </div>

@@ -1,5 +1,8 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
+
+import { takesCookies } from '@/components/ui/browser'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
@@ -11,14 +14,28 @@ import { PasswordField } from '@/components/ui/password-field'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { NEWS_CONSENT } from '@/content/consent'
 import { paths } from '@/content/paths'
+import { formatCount } from '@/lib/platform/format'
 
 import { AskedFor } from './asked-for'
 import { AuthAnswer } from './auth-answer'
-import { CookieHint } from './cookie-hint'
 import { NEW_PASSWORD } from './fields'
 import { GoogleButton } from './google-button'
 import { useLockCountdown } from './lock-countdown'
 import { useAuthForm } from './use-auth-form'
+
+const subscribeToNothing = () => () => {}
+
+/** Says why no sign-in will last. In the browser, because the page is static. */
+function CookieHint() {
+  const isOpen = useSyncExternalStore(subscribeToNothing, takesCookies, () => true)
+  if (isOpen) return null
+  return (
+    <p role="note" className="mt-4 rounded-card bg-tint-dusk p-5 text-small">
+      Ton navigateur refuse tous les cookies, et le site ne peut garder aucune connexion sans le sien. Autorise les
+      cookies pour ce site, puis recharge la page.
+    </p>
+  )
+}
 
 const copy = {
   login: {
@@ -52,11 +69,14 @@ function AuthFooter() {
   )
 }
 
-const plural = (count: number, word: string) => `${count}\u00a0${word}${count > 1 ? 's' : ''}`
-
 function timeLeft(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-  return [minutes > 0 && plural(minutes, 'minute'), rest > 0 && plural(rest, 'seconde')].filter(Boolean).join(' et ')
+  return [
+    minutes > 0 && formatCount(minutes, 'minute', 'minutes'),
+    rest > 0 && formatCount(rest, 'seconde', 'secondes'),
+  ]
+    .filter(Boolean)
+    .join(' et ')
 }
 
 /** Counts down every second on screen; for screen readers once a minute, and at the end. */
@@ -67,7 +87,9 @@ function LockNotice() {
     <div className="text-small text-soft">
       <p role="status" className="sr-only">
         {lock &&
-          (minutes > 0 ? `Nouvel essai possible dans ${plural(minutes, 'minute')} environ` : 'Tu peux réessayer')}
+          (minutes > 0
+            ? `Nouvel essai possible dans ${formatCount(minutes, 'minute', 'minutes')} environ`
+            : 'Tu peux réessayer')}
       </p>
       {lock && (
         <p aria-hidden="true" data-countdown className="tabular-nums">

@@ -1,10 +1,9 @@
 'use server'
 
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 
 import { getCatalogueKey } from '@/content/catalogue'
 import { getChoice } from '@/content/choices'
-import { getViewer } from '@/lib/access/viewer/viewer'
 import { RETURN_PATH_COOKIE, returnCookie } from '@/lib/identity/return-cookie'
 import { readReturnTarget, type ReturnTarget } from '@/lib/identity/return-target'
 
@@ -19,13 +18,11 @@ export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null>
 /**
  * To call after sign-in. Reads and deletes the httpOnly cookie.
  * @param remembered the target in this tab's memory, in case the cookie has expired
- * @returns where the visitor was before; no plan for a subscriber
+ * @returns where the visitor was before
  */
 export async function takeReturnTarget(remembered: unknown): Promise<ReturnTarget | null> {
   const jar = await cookies()
   const target = readReturnTarget(jar.get(RETURN_PATH_COOKIE)?.value) ?? readReturnTarget(remembered)
   jar.delete(RETURN_PATH_COOKIE)
-  if (!target?.isPlan) return target
-  const viewer = await getViewer(await headers())
-  return viewer?.entitlement.subscribed ? null : target
+  return target
 }

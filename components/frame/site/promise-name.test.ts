@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { lockedSpace } from '@/components/members/space/locked-space'
 import { TableForAll } from '@/components/members/space/table-for-all'
-import { HomeBenefits } from '@/components/shop/home/home-benefits'
+import { HomeBenefits } from '@/components/shop/home'
 import { subscriptionFaq } from '@/content/faq'
 import { homeBenefits } from '@/content/home'
 import { offers } from '@/content/offers'

@@ -1,10 +1,47 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 import { site } from '@/content/site'
 
-import { AccountBar } from './account-bar'
-import { MainNav } from './main-nav'
 import { MobileMenu } from './mobile-menu'
+import { isCurrent, navItems } from './nav-items'
+import { useSignedInParts } from './use-signed-in-parts'
+
+function MainNav() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Navigation principale" className="hidden xl:block">
+      <ul className="flex">
+        {navItems.map((item) => {
+          const current = isCurrent(item.href, pathname)
+          return (
+            <li key={item.href}>
+              <Link href={item.href} aria-current={current ? 'page' : undefined} className="link-nav">
+                {item.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The right end of the header. While the session is unknown, « Connexion » is invisible but keeps its space; without JavaScript it is visible. */
+function AccountBar() {
+  const { signedIn, copy, isUnknown } = useSignedInParts()
+  if (copy) return <copy.KeptCopy {...copy.props} />
+  if (signedIn) return <signedIn.SignedInBar {...signedIn.props} />
+  return (
+    <ButtonLink href={paths.auth} variant="outline" className={isUnknown ? 'invisible noscript:visible' : undefined}>
+      Connexion
+    </ButtonLink>
+  )
+}
 
 function Brand() {
   return (

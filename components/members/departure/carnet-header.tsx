@@ -2,7 +2,7 @@ import { TwoClocks } from '@/components/members/space/two-clocks'
 import { Container } from '@/components/ui/container'
 import { getMark, isOpen, type Carnet, type PlanItem, type StageState } from '@/lib/members/departure/plan'
 import { daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { LanternLine } from './lantern-line'
 import { Passport } from './passport'
@@ -14,14 +14,12 @@ interface CarnetHeaderProps {
   readonly today: Day
 }
 
-const many = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`
-
 function describe(days: number, daysHome: number): string {
   if (daysHome >= 0)
-    return daysHome === 0 ? 'Tu rentres aujourd’hui.' : `De retour depuis ${many(daysHome, 'jour', 'jours')}.`
+    return daysHome === 0 ? 'Tu rentres aujourd’hui.' : `De retour depuis ${formatCount(daysHome, 'jour', 'jours')}.`
   if (days === 0) return 'C’est aujourd’hui.'
-  if (days > 0) return `${many(days, 'jour', 'jours')} sur place.`
-  return `Encore ${many(-days, 'jour', 'jours')}.`
+  if (days > 0) return `${formatCount(days, 'jour', 'jours')} sur place.`
+  return `Encore ${formatCount(-days, 'jour', 'jours')}.`
 }
 
 /** Overview: today's mark, the passport with stamps, and the timeline. */
@@ -56,7 +54,7 @@ export function CarnetHeader({ carnet, items, stages, today }: CarnetHeaderProps
             .
           </p>
           <p className="mt-1 text-soft">
-            {many(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.
+            {formatCount(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.
           </p>
           <div className="print:hidden">
             <TwoClocks />

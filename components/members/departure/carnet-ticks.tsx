@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore, typ
 
 import { EMPTY_BOOK, isStep, STEPS } from '@/components/frame/ticks/tick-book'
 import { getBook, subscribe } from '@/components/frame/ticks/tick-store'
+import { formatCount, plural } from '@/lib/platform/format'
 
 interface Served {
   /** Id of the member. */
@@ -45,7 +46,7 @@ function Waiting() {
   return (
     <p role="status" className="carnet-waiting text-small font-[600] empty:hidden print:hidden">
       {waiting > 0 &&
-        `${waiting} ${waiting > 1 ? 'coches attendent' : 'coche attend'} le réseau sur cet appareil, puis ${waiting > 1 ? 'partent seules' : 'part seule'}.`}
+        `${formatCount(waiting, 'coche attend', 'coches attendent')} le réseau sur cet appareil, puis ${plural(waiting, 'part seule', 'partent seules')}.`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { isOpen, RETURN_DAYS, type Carnet, type PlanItem } from '@/lib/members/departure/plan'
 import { addDays, daysBetween, type Day } from '@/lib/platform/days'
+import { formatCount } from '@/lib/platform/format'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 interface LanternLineProps {
@@ -98,7 +99,7 @@ function Line({ carnet, items, today, size }: LanternLineProps & { readonly size
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Ligne du temps, ${name} : ${lit} ${lit > 1 ? 'lanternes allumées' : 'lanterne allumée'} sur ${shown.length}.`}
+      aria-label={`Ligne du temps, ${name} : ${formatCount(lit, 'lanterne allumée', 'lanternes allumées')} sur ${shown.length}.`}
       className={`lantern-line ${className}`}
     >
       <path d={`M${xOf(shore) - 3} ${water}q4 -26 2 -44q3 -26 16 -30q13 2 16 26q8 10 8 48Z`} className="line-rock" />

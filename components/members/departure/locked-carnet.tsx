@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container'
 import { stages } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 
 const PROMISES = [
   [
@@ -17,7 +17,7 @@ const PROMISES = [
 /** How far the carnet of a former member is. */
 function describeKept(carnet: Carnet): string {
   const done = makePlan(departureSteps, carnet).filter(({ doneOn }) => doneOn !== null).length
-  const steps = done > 1 ? `${done} étapes faites` : done === 1 ? 'une étape faite' : 'aucune étape faite'
+  const steps = done === 0 ? 'aucune étape faite' : plural(done, 'une étape faite', `${done} étapes faites`)
   return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
 }
 

@@ -1,5 +1,6 @@
 import { stages } from '@/content/departure/step'
 import type { StageState } from '@/lib/members/departure/plan'
+import { formatStamp } from '@/lib/platform/format'
 
 import { stampShapes } from './stamp-shapes'
 
@@ -16,13 +17,6 @@ const PLACES = [
   [460, 346],
   [632, 342],
 ] as const
-
-const short = new Intl.DateTimeFormat('fr-FR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 const GUILLOCHE = [0, 1, 2, 3, 4, 5, 6]
 const ECHO = [0, 14, 28, 42]
@@ -55,7 +49,7 @@ const describe = (states: readonly StageState[]) =>
   states
     .map(({ id, done, total, stampedOn }) =>
       stampedOn
-        ? `${nameOf(id)}, tamponné le ${short.format(new Date(stampedOn))}`
+        ? `${nameOf(id)}, tamponné le ${formatStamp(stampedOn)}`
         : `${nameOf(id)}${total > 0 ? `, ${done} sur ${total}` : ''}`,
     )
     .join(' ; ')
@@ -151,7 +145,7 @@ function Stamp({
         {nameOf(id).toUpperCase()}
       </text>
       <text y="36" textAnchor="middle" className="stamp-date">
-        {short.format(new Date(stampedOn)).replaceAll('/', '.')}
+        {formatStamp(stampedOn).replaceAll('/', '.')}
       </text>
     </g>
   )

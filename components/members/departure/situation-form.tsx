@@ -7,6 +7,7 @@ import { readJson } from '@/components/ui/browser'
 import { Form } from '@/components/ui/form'
 import { COUNTDOWN_TITLE } from '@/content/departure/words'
 import type { Options } from '@/lib/platform/fields'
+import { formatCount } from '@/lib/platform/format'
 import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/texts/content/pieces/departure'
 
 import { saveOwnSituation } from './actions'
@@ -78,8 +79,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
           </div>
           {isNew && ticked.length > 0 && (
             <p className="text-soft">
-              Ce que tu as coché dans l’article vient avec toi : {ticked.length} étape
-              <span>{ticked.length > 1 && 's'}</span>.
+              Ce que tu as coché dans l’article vient avec toi : {formatCount(ticked.length, 'étape', 'étapes')}.
             </p>
           )}
         </div>

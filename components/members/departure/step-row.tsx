@@ -1,10 +1,9 @@
 import { FactSource } from '@/components/reader/articles/fact-source'
-import { formatDay } from '@/components/reader/articles/pieces/format-day'
 import { Fold } from '@/components/ui/fold'
 import type { PlanItem } from '@/lib/members/departure/plan'
 import type { StepFacts } from '@/lib/members/departure/step-facts'
 import type { Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, formatShortDate } from '@/lib/platform/format'
 import { getArticlesOfStep } from '@/lib/texts/content/articles'
 
 import { StepCheck } from './step-check'
@@ -49,7 +48,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {!isDone && <span className="font-[640]">{mark} </span>}
         <time dateTime={doneOn ?? date} className="font-[600] text-ink md:block">
           <span>{isDone && 'Fait le '}</span>
-          {formatDay(doneOn ?? date)}
+          {formatShortDate(doneOn ?? date)}
         </time>
         {isPostponed && !isDone && <span className="text-soft md:block"> reportée</span>}
         {step === null && <span className="text-soft md:block"> à toi</span>}
@@ -67,7 +66,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {!isBrief && about}
         {limit && !isDone && (
           <p className="carnet-limit mt-2.5">
-            <strong className="font-[640]">{limitDay ? `Délai : ${formatDay(limitDay)}. ` : 'Délai. '}</strong>
+            <strong className="font-[640]">{limitDay ? `Délai : ${formatShortDate(limitDay)}. ` : 'Délai. '}</strong>
             {limit.text}
             {limitDay && limitDay < today && (
               <span className="text-soft"> Cette date est passée : regarde ce qui reste possible.</span>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/content/paths'
-import { formatDate, formatNumber } from '@/lib/platform/format'
+import { formatDate, formatNumber, plural } from '@/lib/platform/format'
 import type { KitItem } from '@/lib/texts/content/kit'
 
 import { KitSheet } from './kit-sheet'
@@ -15,7 +15,7 @@ export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly i
         <KitSheet sheet={sheet} />
       </div>
       <h2 id="fichiers" className="mt-7 font-display text-title font-[560]">
-        {files.length > 1 ? 'À emporter' : 'À emporter, en un fichier'}
+        {plural(files.length, 'À emporter, en un fichier', 'À emporter')}
       </h2>
       <ul className="mt-2">
         {files.map(({ file, name, note, bytes }) => (

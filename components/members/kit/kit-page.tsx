@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose.css'
+import { RichText } from '@/components/ui/rich-text'
 import { paths } from '@/content/paths'
 import { getArticle } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
@@ -53,17 +54,16 @@ export function KitPage({ item }: { readonly item: KitItem }) {
             {[when, how].map(
               (part) =>
                 part && (
-                  <section key={part.heading} className="mb-10">
-                    <h2 className="text-heading">{part.heading}</h2>
-                    {/* From our Markdown; lib/texts/content/kit.ts removes raw tags. */}
-                    <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: part.html }} />
+                  <section key={part.label} className="mb-10">
+                    <h2 className="text-heading">{part.label}</h2>
+                    <RichText className="prose mt-5" of={part} />
                   </section>
                 ),
             )}
             {cautions && (
               <section className="kit-cautions">
-                <h2 className="font-display text-title font-[560]">{cautions.heading}</h2>
-                <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: cautions.html }} />
+                <h2 className="font-display text-title font-[560]">{cautions.label}</h2>
+                <RichText className="prose mt-3" of={cautions} />
               </section>
             )}
             <Further item={item} />

@@ -8,10 +8,10 @@ import { Fold } from '@/components/ui/fold'
 import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { fillIn, placeholdersOf } from '@/lib/texts/content/placeholders'
-import type { ReadyPrompt } from '@/lib/texts/content/prompts'
+import type { Prompt } from '@/lib/texts/content/prompts'
 
 interface PromptCardProps {
-  readonly prompt: ReadyPrompt
+  readonly prompt: Prompt
   /** Unfolded, as when a filter found it. */
   readonly isOpen: boolean
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Container } from '@/components/ui/container'
 import { inputClass } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { formatCount } from '@/lib/platform/format'
 import { hasWords } from '@/lib/texts/content/placeholders'
 import type { PromptGroup } from '@/lib/texts/content/prompts'
 
@@ -16,7 +17,7 @@ const isFound = (question: string, name: string, { title, text, check }: PromptG
 
 const tell = (found: number, all: number) => {
   if (found === all) return `${all} demandes`
-  return found > 1 ? `${found} demandes sur ${all}` : `${found} demande sur ${all}`
+  return `${formatCount(found, 'demande', 'demandes')} sur ${all}`
 }
 
 function onHash(look: () => void) {

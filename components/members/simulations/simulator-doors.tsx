@@ -7,7 +7,7 @@ import { paths } from '@/content/paths'
 import { getNearness, getStayDates } from '@/lib/members/stays/dates'
 import type { Stay } from '@/lib/members/stays/stay'
 import type { Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 
 interface DoorProps {
   readonly href: string
@@ -52,7 +52,7 @@ interface SimulatorDoorsProps {
 }
 
 const kept = (count: number, one: string, many: string): string =>
-  count === 0 ? 'Rien de gardé encore.' : count === 1 ? one : `${count} ${many}`
+  count === 0 ? 'Rien de gardé encore.' : plural(count, one, `${count} ${many}`)
 
 export function SimulatorDoors({ stays, counts, today }: SimulatorDoorsProps) {
   const [next] = getStayDates(stays, today)

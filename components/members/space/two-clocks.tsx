@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { MINUTE_MS } from '@/lib/platform/days'
+import { formatTime } from '@/lib/platform/format'
 
 const CITIES = [
   ['Bangkok', 'Asia/Bangkok'],
@@ -27,9 +28,6 @@ function eachMinute(look: () => void) {
   return () => window.clearTimeout(timer)
 }
 
-const timeIn = (timeZone: string, now: number): string =>
-  new Date(now).toLocaleTimeString('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
-
 /** Bangkok's time beside Paris'. Reserves its space until hydration. */
 export function TwoClocks() {
   const now = useSyncExternalStore(eachMinute, minuteNow, () => null)
@@ -37,7 +35,7 @@ export function TwoClocks() {
     <p className="tabular mt-6 flex min-h-7 flex-wrap gap-x-6 text-soft">
       {now !== null &&
         CITIES.map(([city, zone]) => {
-          const time = timeIn(zone, now)
+          const time = formatTime(now, zone)
           return (
             <span key={city}>
               {city}{' '}

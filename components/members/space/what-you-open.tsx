@@ -11,9 +11,9 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { stages } from '@/content/departure/step'
 import { pages } from '@/content/pages'
-import { tutorials } from '@/content/tutorials'
 import type { StageState } from '@/lib/members/departure/plan'
 import type { Stay } from '@/lib/members/stays/stay'
+import { getTutorials } from '@/lib/texts/content/tutorials'
 
 /** Invented entries, drawn by the same code as in the members’ space. */
 const STAMPED: readonly string[] = ['2026-09-12', '2026-10-03']
@@ -34,7 +34,7 @@ const STAY: Stay = {
   reportedOn: null,
 }
 const STAY_DAY = '2026-11-28'
-const SCREEN = tutorials
+const SCREEN = getTutorials()
   .flatMap(({ steps }) => steps.flatMap(({ screen }) => screen ?? []))
   .find(({ kind }) => kind === 'window')
 

@@ -1,12 +1,12 @@
 import { Form } from '@/components/ui/form'
 import { getNearness, type Nearness, type StayDate } from '@/lib/members/stays/dates'
 import { daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { noteOwnReport } from './actions'
 import { ownStayFields } from './fields'
 
-const days = (count: number): string => (count > 1 ? `${count} jours` : '1 jour')
+const days = (count: number): string => formatCount(count, 'jour', 'jours')
 
 export function describeNearness(date: StayDate, today: Day): string {
   const left = daysBetween(today, date.day)

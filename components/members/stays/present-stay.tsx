@@ -2,17 +2,14 @@ import { stayRules } from '@/content/stays'
 import { countLandEntries } from '@/lib/members/stays/count'
 import { findCurrent, getPermittedUntil, getPossibleExtension, getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
-
-const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const formatShort = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`)).replaceAll('.', '')
+import { formatDate, formatStamp } from '@/lib/platform/format'
 
 function Stamp({ stay, until }: { readonly stay: Stay; readonly until: Day | null }) {
   return (
     <p aria-hidden="true" className="entry-stamp">
       <span>{stay.byLand ? 'Entrée par la route' : 'Entrée'}</span>
-      <strong>{formatShort(stay.enteredOn)}</strong>
-      <span>{until ? `admis jusqu’au ${formatShort(until)}` : 'voir le tampon'}</span>
+      <strong>{formatStamp(stay.enteredOn)}</strong>
+      <span>{until ? `admis jusqu’au ${formatStamp(until)}` : 'voir le tampon'}</span>
     </p>
   )
 }

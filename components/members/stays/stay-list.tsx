@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/form'
 import { getStayKind, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween } from '@/lib/platform/days'
 import type { Options } from '@/lib/platform/fields'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { deleteOwnStay } from './actions'
 import { ownStayFields } from './fields'
@@ -16,8 +16,7 @@ interface StayListProps {
 
 const lengthOf = ({ enteredOn, leftOn }: Stay): string => {
   if (leftOn === null) return 'en cours'
-  const days = daysBetween(enteredOn, leftOn) + 1
-  return days > 1 ? `${days} jours` : '1 jour'
+  return formatCount(daysBetween(enteredOn, leftOn) + 1, 'jour', 'jours')
 }
 
 /** Latest entry first, each with its form. */

@@ -10,12 +10,12 @@ import {
 import { getNextReport } from '@/lib/members/stays/dates'
 import { getPermittedUntil, type Stay } from '@/lib/members/stays/stay'
 import { daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 
 const day = (value: Day | null | undefined): string => (value ? formatDate(value) : 'aucun')
 
 const signed = (count: number, unit: string): string =>
-  count === 0 ? '' : `${count > 0 ? '+' : '−'} ${Math.abs(count)} ${unit}${Math.abs(count) > 1 ? 's' : ''}`
+  count === 0 ? '' : `${count > 0 ? '+' : '−'} ${formatCount(Math.abs(count), unit, `${unit}s`)}`
 
 function apart(one: Day | null | undefined, other: Day | null | undefined): string {
   if (one === other) return ''

@@ -1,13 +1,11 @@
 import { stayRules } from '@/content/stays'
 import { clipToYear, countByYear, countDays, findDay, type Presence } from '@/lib/members/stays/count'
 import { daysBetween, type Day } from '@/lib/platform/days'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
 
 const place = (year: number, day: Day): number => daysBetween(`${year}-01-01`, day)
-
-const describeDays = (count: number): string => (count > 1 ? 'jours' : 'jour')
 
 interface YearBandProps {
   readonly year: number
@@ -31,7 +29,7 @@ function YearBand({ year, presence, today }: YearBandProps) {
         <h3 className="font-display text-title font-[560]">{year}</h3>
         <p className="tabular">
           <strong className="font-display text-title font-[560]">{isAhead ? all : passed}</strong>{' '}
-          {describeDays(isAhead ? all : passed)}
+          {plural(isAhead ? all : passed, 'jour', 'jours')}
           <span>{isAhead ? ' prévus' : ` au ${formatDate(today < lastDay ? today : lastDay)}`}</span>
           <span>{!isAhead && all > passed && `, ${all} avec ce qui est prévu`}</span>
         </p>

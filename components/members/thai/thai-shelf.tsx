@@ -10,9 +10,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ThaiCounter, ThaiSentence } from '@/lib/texts/content/thai'
 
 import { Reading, TONES, ToneSign } from './reading'
-import { sayAs, type Speaker } from './speaker'
 import './thai.css'
-import { useThaiVoice } from './use-thai-voice'
+import { sayAs, type Speaker, useThaiVoice } from './voice'
 
 const SPEAKERS = [
   ['man', 'Je parle en homme', 'khrap3'],

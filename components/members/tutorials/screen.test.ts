@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { Screen as ScreenData } from '@/content/tutorials/tutorial'
+import type { Screen as ScreenData } from '@/lib/texts/content/tutorials'
 
 import { Screen } from './screen'
 
@@ -23,8 +23,8 @@ test('what a drawn screen shows is also said in words', () => {
     caption,
     lines: [
       { field: 'Port', value: '465', here: true },
-      { toggle: 'SSL/TLS', on: true },
-      { button: 'Enregistrer' },
+      { toggle: 'SSL/TLS', on: true, here: false },
+      { button: 'Enregistrer', here: false },
       { note: 'À droite : une ligne.' },
     ],
   })

@@ -1,24 +1,24 @@
 import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 
-import type { Screen as ScreenData, ScreenLine, Screen } from '@/content/tutorials/tutorial'
+import type { Screen as ScreenData, ScreenLine } from '@/lib/texts/content/tutorials'
 
 import './screen.css'
 
-const here = (line: ScreenLine) => 'here' in line && line.here
+const isHere = (line: ScreenLine) => 'here' in line && line.here === true
 
 function Line({ line }: { line: ScreenLine }) {
   if ('note' in line) return <p className="screen-note">{line.note}</p>
-  if ('button' in line) return <p className={clsx('screen-button', here(line) && 'is-here')}>{line.button}</p>
+  if ('button' in line) return <p className={clsx('screen-button', isHere(line) && 'is-here')}>{line.button}</p>
   if ('toggle' in line)
     return (
-      <p className={clsx('screen-toggle', line.on && 'is-on', here(line) && 'is-here')}>
+      <p className={clsx('screen-toggle', line.on && 'is-on', isHere(line) && 'is-here')}>
         <span>{line.toggle}</span>
         <i />
       </p>
     )
   return (
-    <p className={clsx('screen-field', here(line) && 'is-here')}>
+    <p className={clsx('screen-field', isHere(line) && 'is-here')}>
       <span>{line.field}</span>
       <b>{line.value}</b>
     </p>
@@ -69,8 +69,6 @@ function Drawing({ screen }: { screen: ScreenData }) {
   )
 }
 
-const isHere = (line: ScreenLine) => 'here' in line && line.here === true
-
 function describeLine(line: ScreenLine): string {
   if ('note' in line) return line.note
   const what =
@@ -86,7 +84,7 @@ function describeLine(line: ScreenLine): string {
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** A drawn screen in words, for screen readers. */
-function describeScreen(screen: Screen): string {
+function describeScreen(screen: ScreenData): string {
   if (screen.kind === 'window')
     return [`Fenêtre « ${screen.title} ».`, ...screen.lines.map((line) => sentence(describeLine(line)))].join(' ')
   if (screen.kind === 'table')

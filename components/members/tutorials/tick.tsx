@@ -2,6 +2,7 @@
 
 import { useTicks } from '@/components/reader/reading/use-ticks'
 import { Mark } from '@/components/ui/mark'
+import { formatCount } from '@/lib/platform/format'
 
 /** The checklist name of a tutorial, distinct from other lists. */
 const listOf = (slug: string) => `Tutoriel ${slug}`
@@ -37,7 +38,7 @@ export function StepsDone({ slug, steps, onlyBegun = false }: StepsDoneProps) {
   if (onlyBegun)
     return done > 0 ? (
       <span className="tabular font-[600] text-coral-text">
-        {done === steps.length ? 'Terminé' : `${done} ${done === 1 ? 'étape' : 'étapes'} sur ${steps.length}`}
+        {done === steps.length ? 'Terminé' : `${formatCount(done, 'étape', 'étapes')} sur ${steps.length}`}
       </span>
     ) : null
   return (

@@ -1,7 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { TUTORIAL_THEMES } from '@/content/tutorials/tutorial'
-import type { Tutorial } from '@/lib/texts/content/tutorials'
+import { TUTORIAL_THEMES, type Tutorial } from '@/lib/texts/content/tutorials'
 import { tutorialPath } from '@/lib/texts/seo/urls'
 
 import { Chain } from './chain'

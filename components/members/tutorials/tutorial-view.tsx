@@ -6,9 +6,10 @@ import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
+import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
 import { formatDate, formatNumber } from '@/lib/platform/format'
-import type { ReadyTutorial, ReadyStep } from '@/lib/texts/content/tutorials'
+import type { Tutorial } from '@/lib/texts/content/tutorials'
 import { tutorialFilePath } from '@/lib/texts/seo/urls'
 
 import { Chain } from './chain'
@@ -17,11 +18,7 @@ import { Screen } from './screen'
 import { StepsDone, StepTick } from './tick'
 import './tutorials.css'
 
-const Html = ({ html }: { html: string }) => (
-  <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: html }} />
-)
-
-function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutorial: ReadyTutorial }) {
+function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutorial: Tutorial }) {
   return (
     <Section layout="heading" id="avant" title="Avant de commencer">
       <Chain links={chain} />
@@ -33,8 +30,8 @@ function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutori
         <dt>Il te faut</dt>
         <dd>
           <ul>
-            {needs.map((html) => (
-              <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
+            {needs.map((need) => (
+              <RichText key={need.source} as="li" of={need} />
             ))}
           </ul>
         </dd>
@@ -56,24 +53,23 @@ function Before({ tutorial: { slug, chain, time, cost, needs, file } }: { tutori
 
 interface TutorialStepProps {
   readonly slug: string
-  readonly step: ReadyStep
+  readonly step: Tutorial['steps'][number]
   readonly number: number
 }
 
-/** The HTML is rendered by lib/texts/content/markdown.ts, which removes raw tags. */
-function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
+function TutorialStep({ slug, step: { title, text, code, screen, see }, number }: TutorialStepProps) {
   return (
     <li id={`etape-${number}`} className="tutorial-step">
       <h3 className="flex text-title">
         <span className="tutorial-number">{number}</span>
         <span>{title}</span>
       </h3>
-      <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: textHtml }} />
+      <RichText className="tutorial-text" of={text} />
       {code && <CodeBlock code={code} of={title} />}
       {screen && <Screen screen={screen} />}
       <div className="tutorial-see">
         <p className="font-[660]">Tu dois voir</p>
-        <div dangerouslySetInnerHTML={{ __html: seeHtml }} />
+        <RichText of={see} />
       </div>
       <StepTick slug={slug} step={title} />
     </li>
@@ -81,12 +77,12 @@ function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, 
 }
 
 interface TutorialViewProps {
-  readonly tutorial: ReadyTutorial
+  readonly tutorial: Tutorial
   readonly articles: readonly { readonly href: string; readonly title: string }[]
 }
 
 export function TutorialView({ tutorial, articles }: TutorialViewProps) {
-  const { slug, steps, troubles, undo, unconfirmed, sources, publishedAt } = tutorial
+  const { slug, steps, troubles, undo, unconfirmed, facts, publishedAt } = tutorial
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pb-24 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-24">
       <div className="max-lg:mb-8 print:hidden">
@@ -106,11 +102,11 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
         </Section>
         <Section layout="heading" className="mt-16" id="ca-coince" title="Si ça coince">
           <dl className="tutorial-troubles">
-            {troubles.map(({ sign, wayHtml }) => (
+            {troubles.map(({ sign, way }) => (
               <div key={sign}>
                 <dt>{sign}</dt>
                 <dd>
-                  <Html html={wayHtml} />
+                  <RichText className="tutorial-text" of={way} />
                 </dd>
               </div>
             ))}
@@ -118,8 +114,8 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
         </Section>
         <Section layout="heading" className="mt-16" id="defaire" title="Revenir en arrière">
           <ul className="tutorial-undo">
-            {undo.map((html) => (
-              <li key={html} dangerouslySetInnerHTML={{ __html: html }} />
+            {undo.map((way) => (
+              <RichText key={way.source} as="li" of={way} />
             ))}
           </ul>
         </Section>
@@ -128,7 +124,7 @@ export function TutorialView({ tutorial, articles }: TutorialViewProps) {
           {unconfirmed} Écrit d’après la documentation lue le{' '}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ; les menus bougent, l’idée des étapes reste.
         </p>
-        <ArticleFacts facts={sources} />
+        <ArticleFacts facts={facts} />
         {articles.length > 0 && (
           <p className="mt-8">
             À lire avec :{' '}

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard as CardData } from '@/lib/texts/content/article-cards'
+import type { ArticleCard as CardData } from '@/lib/texts/content/articles'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 import { LockedOverlay } from './locked-overlay'

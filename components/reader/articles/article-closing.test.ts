@@ -14,8 +14,8 @@ import { getTutorials } from '@/lib/texts/content/tutorials'
 import { tutorialPath } from '@/lib/texts/seo/urls'
 import { filesIn } from '@/test/files'
 
-import { ArticleClosing } from './article-closing'
 import { ArticlePaywall } from './article-paywall'
+import { ArticleClosing } from './article-view'
 
 const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
-import type { ArticleCard as CardData } from '@/lib/texts/content/article-cards'
+import type { ArticleCard as CardData } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ArticleCard } from './article-card'

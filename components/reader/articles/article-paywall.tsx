@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { MonthlyPrice } from '@/components/frame/site/monthly-price'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
+import { formatCount } from '@/lib/platform/format'
 import type { ArticleRest } from '@/lib/texts/content/article-rest'
 
 import { CallsToAction } from './calls-to-action'
@@ -16,7 +17,7 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
   return (
     <LockedPanel label="Rejoindre l’académie" hasLock={false}>
       <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
-        Il reste {rest.minutes} <span>{rest.minutes > 1 ? 'minutes' : 'minute'}</span> à lire
+        Il reste <span>{formatCount(rest.minutes, 'minute', 'minutes')}</span> à lire
       </p>
       <ul className="tabular mt-4 flex flex-wrap gap-x-4 gap-y-0.5 text-light">
         {rest.holds.map((hold) => (

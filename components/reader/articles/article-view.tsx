@@ -1,24 +1,40 @@
 import clsx from 'clsx'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleCard as CardData, Neighbours } from '@/lib/texts/content/article-cards'
 import type { ArticleRest } from '@/lib/texts/content/article-rest'
 import type { Article } from '@/lib/texts/content/article-schema'
+import type { ArticleCard as CardData, Neighbours } from '@/lib/texts/content/articles'
 import type { Heading } from '@/lib/texts/content/compile'
 import { MEMBERS_PART_CLASS } from '@/lib/texts/seo/article-node'
 
-import { ArticleClosing } from './article-closing'
 import { ArticleFacts } from './article-facts'
 import { ArticleHead, type WayBack } from './article-head'
 import { ArticlePaywall } from './article-paywall'
+import { CallsToAction } from './calls-to-action'
 import { ReadingProgress } from './reading-progress'
 import { RelatedArticles } from './related-articles'
 import { TableOfContents } from './table-of-contents'
 import '@/components/ui/prose.css'
 import '@/components/ui/prose-print.css'
+
+export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
+  return (
+    <aside
+      aria-label={ending.isLocked ? 'Rejoindre l’académie' : 'Ce qui va avec cet article'}
+      className="mt-14 rounded-panel bg-tint-dusk p-7 sm:p-9 print:hidden"
+    >
+      <p className="flex max-w-[38rem] items-start gap-3.5 text-lead">
+        {ending.isLocked && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mt-0.5 shrink-0" />}
+        {ending.text}
+      </p>
+      <CallsToAction calls={ending.callsToAction} variant="outline" />
+    </aside>
+  )
+}
 
 interface ArticleViewProps {
   readonly article: Article

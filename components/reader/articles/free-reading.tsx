@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { getCardsOf } from '@/lib/texts/content/article-cards'
+import { getCardsOf } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ArticleCard } from './article-card'

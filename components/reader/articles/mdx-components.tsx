@@ -1,19 +1,49 @@
 import clsx from 'clsx'
 import type { MDXComponents } from 'mdx/types'
-import type { ReactNode, ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
+import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
+import { generalSteps } from '@/content/departure/steps'
+import { paths } from '@/content/paths'
 import { formatNumber } from '@/lib/platform/format'
+import { type DepartureTask, formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { AnchoredHeading } from './anchored-heading'
 import { Bar } from './bar'
 import { Checklist } from './checklist'
 import { Decision } from './decision'
 import { BudgetSimulator } from './pieces/budget-simulator'
-import { DepartureChecklist } from './pieces/departure-checklist'
+import { DeparturePiece } from './pieces/pieces'
 import { VisaCheck } from './pieces/visa-check'
 import { Template } from './template'
 import { Timeline } from './timeline'
+import './pieces/pieces.css'
+
+const tasks: readonly DepartureTask[] = generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text }))
+
+/** Tasks before and after arrival: a list with marks, and with JavaScript dates, checkboxes and a calendar file. */
+function DepartureChecklist({ title }: { readonly title: string }) {
+  return (
+    <>
+      <DeparturePiece title={title} tasks={tasks}>
+        <Timeline title={title} items={tasks.map((item) => ({ ...item, when: formatMark(item.day) }))} />
+        <noscript>
+          <p className="mt-3 text-small text-soft">
+            J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le
+            fichier d’agenda (.ics) ne peuvent être faits ici.
+          </p>
+        </noscript>
+      </DeparturePiece>
+      <p className="-mt-4 mb-8 text-small text-soft print:hidden">
+        <Link href={paths.carnet} className="text-link">
+          Ton carnet de départ
+        </Link>{' '}
+        reprend ces étapes avec celles de ta situation et de ton visa, et les garde dans ton compte.
+      </p>
+    </>
+  )
+}
 
 interface BarsProps {
   readonly title: string

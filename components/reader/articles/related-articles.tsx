@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard as CardData, Neighbours } from '@/lib/texts/content/article-cards'
+import type { ArticleCard as CardData, Neighbours } from '@/lib/texts/content/articles'
 
 import { ArticleCard } from './article-card'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { paths } from '@/content/paths'
-import { formatMoment } from '@/lib/members/offline/rules'
+import { formatMoment } from '@/lib/platform/format'
 
 import { KeptList } from './kept-list'
 import { useOfflineCopy } from './use-offline-copy'

@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { Failure } from '@/lib/members/offline/messages'
-import { formatMoment, LIMIT_DAYS } from '@/lib/members/offline/rules'
+import { LIMIT_DAYS } from '@/lib/members/offline/rules'
+import { formatMegabytes, formatMoment } from '@/lib/platform/format'
 
 import { KeptList } from './kept-list'
 import { useOfflineCopy } from './use-offline-copy'
@@ -16,11 +17,6 @@ const FAILURES: Readonly<Record<Failure, string>> = {
   'no-room': 'Cet appareil n’a plus assez de place. Fais-en un peu, puis réessaie.',
   'no-access': 'Ton accès n’est plus ouvert : tout a été effacé de cet appareil.',
 }
-
-const megabytes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-/** « 9,8 Mo » */
-const formatSize = (bytes: number) => `${megabytes.format(bytes / 1e6)}\u00A0Mo`
 
 /** For this device only: nothing is cached before it is turned on, nor after it is turned off. */
 export function OfflineSwitch() {
@@ -60,14 +56,14 @@ export function OfflineSwitch() {
         {isBusy && (
           <p>
             {progress.of > 0
-              ? `On charge : ${progress.done} sur ${progress.of}, ${formatSize(progress.bytes)}.`
+              ? `On charge : ${progress.done} sur ${progress.of}, ${formatMegabytes(progress.bytes)}.`
               : 'On charge…'}
           </p>
         )}
         {failure && <p className="border-l-[3px] border-coral pl-4">{FAILURES[failure]}</p>}
         {kept && !isBusy && (
           <p>
-            {kept.pages.length} pages et guides, {formatSize(kept.bytes)}, renouvelés le{' '}
+            {kept.pages.length} pages et guides, {formatMegabytes(kept.bytes)}, renouvelés le{' '}
             <time dateTime={new Date(kept.keptAt).toISOString()}>{formatMoment(kept.keptAt)}</time>.
           </p>
         )}

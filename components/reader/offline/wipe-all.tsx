@@ -3,6 +3,7 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { plural } from '@/lib/platform/format'
 
 const loadTicks = () => import('@/components/frame/ticks/tick-store')
 
@@ -37,9 +38,11 @@ export function WipeAll({ wipe }: WipeAllProps) {
         {lost > 0 && (
           <>
             <p className="border-l-[3px] border-coral pl-4">
-              {lost > 1
-                ? `${lost} coches attendent encore le réseau : effacées ici, elles sont perdues.`
-                : '1 coche attend encore le réseau : effacée ici, elle est perdue.'}
+              {plural(
+                lost,
+                '1 coche attend encore le réseau : effacée ici, elle est perdue.',
+                `${lost} coches attendent encore le réseau : effacées ici, elles sont perdues.`,
+              )}
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <Button variant="on-picture" onClick={() => void wipeAll()}>

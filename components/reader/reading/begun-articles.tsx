@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import type { BegunArticle } from '@/lib/members/reading/overview'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 import { articlePath } from '@/lib/texts/seo/urls'
 import './reading.css'
 
@@ -25,9 +25,7 @@ function Details({ article }: { article: BegunArticle }) {
   return (
     <span className="tabular mt-2 flex flex-wrap gap-x-4 text-small text-soft">
       <span>{article.share} % lu</span>
-      <span>
-        {minutesLeft(article)} min restante<span>{minutesLeft(article) > 1 ? 's' : ''}</span>
-      </span>
+      <span>{formatCount(minutesLeft(article), 'min restante', 'min restantes')}</span>
       <span>
         laissé le <time dateTime={article.seenAt.toISOString()}>{formatDate(article.seenAt)}</time>
       </span>

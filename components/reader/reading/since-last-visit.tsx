@@ -5,7 +5,7 @@ import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { publicationNames } from '@/content/publishing'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/members/reading/news'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
 /** Shown at once; the rest is folded. */
@@ -109,7 +109,7 @@ export function SinceLastVisit({ news }: { news: News }) {
           <ul className="border-b border-line-strong">{rows.slice(0, SHOWN)}</ul>
           {rest.length > 0 && (
             <Fold
-              label={rest.length === 1 ? 'Et une autre' : `Et ${rest.length} autres`}
+              label={plural(rest.length, 'Et une autre', `Et ${rest.length} autres`)}
               className=""
               opener="tabular min-h-14 font-[600]"
               body="border-b border-line-strong"

@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import type { ReadingOverview } from '@/lib/members/reading/overview'
+import { plural } from '@/lib/platform/format'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 export function UnreadArticles({ sections }: { sections: ReadingOverview['unread'] }) {
@@ -13,7 +14,7 @@ export function UnreadArticles({ sections }: { sections: ReadingOverview['unread
           Pas encore ouverts
         </h2>
         <p className="tabular mt-3 text-soft">
-          <span>{count === 1 ? 'Il te reste un article' : `Il te reste ${count} articles`}</span>, thème par thème.
+          <span>{plural(count, 'Il te reste un article', `Il te reste ${count} articles`)}</span>, thème par thème.
         </p>
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
           {sections.map(({ id, category, articles }) => (

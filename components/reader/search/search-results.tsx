@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { SearchAnswer, SearchHit } from '@/lib/members/search/ask'
+import { formatCount } from '@/lib/platform/format'
 
 const KINDS: Record<SearchHit['kind'], string> = {
   page: 'Page',
@@ -79,6 +80,5 @@ export function SearchResults({ answer }: { answer: SearchAnswer }) {
 }
 
 export function countHits({ hits: { length } }: SearchAnswer): string {
-  if (length === 0) return 'Aucun résultat'
-  return length === 1 ? '1 résultat' : `${length} résultats`
+  return length === 0 ? 'Aucun résultat' : formatCount(length, 'résultat', 'résultats')
 }

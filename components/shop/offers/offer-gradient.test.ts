@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { offers } from '@/content/offers'
 
-import { offerGradient } from './offer-gradient'
+import { offerGradient } from './offer-row'
 
 type Colour = readonly [number, number, number]
 

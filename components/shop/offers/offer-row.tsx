@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { BriefcaseBusiness, Compass, Sparkles, Sunrise, type LucideIcon } from 'lucide-react'
+import { BriefcaseBusiness, Compass, type LucideIcon, Sparkles, Sunrise } from 'lucide-react'
 
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
@@ -7,7 +7,14 @@ import type { Offer } from '@/content/offers'
 import { withGroupState } from '@/lib/members/space/private-group'
 
 import { BuyOffer } from './buy-offer'
-import { offerGradient } from './offer-gradient'
+
+/** Gradient behind an offer's card; only its tint where gradients are not painted. */
+export const offerGradient: Record<Offer['gradient'], string> = {
+  lagoon: 'bg-tint-lagoon bg-(image:--gradient-lagoon)',
+  mango: 'bg-tint-mango bg-(image:--gradient-mango)',
+  dusk: 'bg-tint-dusk bg-(image:--gradient-dusk)',
+  plum: 'bg-tint-plum bg-(image:--gradient-plum)',
+}
 
 const icons: Record<Offer['icon'], LucideIcon> = {
   briefcase: BriefcaseBusiness,

@@ -7,7 +7,7 @@ import { getViewer } from '@/lib/access/viewer/viewer'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
-import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
+import { sendGivenEnds } from '@/lib/billing/daily/given-ends'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { readReturnTarget } from '@/lib/identity/return-target'
 import { addDays, addMonths, DAY_MS, dayOf, toWholeSecond } from '@/lib/platform/days'
@@ -140,7 +140,7 @@ test('who subscribes while a gift runs is told of no end, and a second gift wait
   await buy(stack, createCheckout, '/api/create-checkout', user)
   await syncCustomer(await customerIdOf(user.id))
   expect(await openUntil(user)).toMatchObject({ end: until, endsForGood: false })
-  await tellGivenEnds(new Date(until.getTime() - 6 * DAY_MS))
+  await sendGivenEnds(new Date(until.getTime() - 6 * DAY_MS))
   expect(await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'given-ends ' } } })).toBe(0)
   await expect(openGift((await make()).token, user.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
 })

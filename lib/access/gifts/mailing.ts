@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { enqueueMails, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
 import { addMonths, dayOf, fromDateColumn, isDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -64,7 +64,7 @@ export async function planGiftMail(userId: string, giftId: string, input: GiftMa
     const day = requireDay(input.day, gift.expiresAt, now)
     await tx.giftMail.deleteMany({ where: { giftId } })
     const mail = await tx.giftMail.create({ data: { ...input, giftId, day } })
-    if (isLeaving(mail, now)) await noteMails(tx, [noticeOf(mail)])
+    if (isLeaving(mail, now)) await enqueueMails(tx, [noticeOf(mail)])
   })
 }
 
@@ -97,7 +97,7 @@ async function forgetMail(mail: GiftMail): Promise<'forgotten' | 'failed' | null
       })
     if (notice.sentAt || !notice.error) return 'forgotten'
     const { purchase } = await tx.boughtGift.findUniqueOrThrow({ where: { giftId }, include: { purchase: true } })
-    await noteMails(tx, [{ message: { kind: 'gift-card-failed', userId: purchase.userId, giftId }, purpose: id }])
+    await enqueueMails(tx, [{ message: { kind: 'gift-card-failed', userId: purchase.userId, giftId }, purpose: id }])
     return 'failed'
   })
 }

@@ -8,12 +8,13 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
+import { plural } from '@/lib/platform/format'
 
 import { setupTarget } from './catalogue'
 import { readSubject, repricingOf, subjectOf } from './price-changes'
 import { act } from '../acts/act'
 
-const peopleOf = (count: number) => (count === 1 ? 'Une personne va' : `${count} personnes vont`)
+const peopleOf = (count: number) => plural(count, 'Une personne va', `${count} personnes vont`)
 
 /** `npm run stripe:setup` without the steps that create a secret. The subject is the digest of the plan that was read. */
 export const setsStripe = act({
@@ -29,7 +30,7 @@ export const setsStripe = act({
       if (plan.changes.length === 0) throw new AppError('act_outdated')
       if (plan.digest !== digest) throw new AppError('plan_changed')
       const { changes } = await setUpStripe(getStripe(), target, true)
-      const count = changes.length === 1 ? 'Une différence est réglée' : `${changes.length} différences sont réglées`
+      const count = plural(changes.length, 'Une différence est réglée', `${changes.length} différences sont réglées`)
       return { title: 'Stripe est en accord', message: `${count}.` }
     }),
 })

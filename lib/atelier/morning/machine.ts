@@ -38,9 +38,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
       title: formatCount(lost.length, 'e-mail abandonné', 'e-mails abandonnés'),
       lines: shorten(countAlike(lost.map(({ kind, error }) => `${nameOfMail(kind)} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
-      deadline: null,
       act: fillAct(retriesMails, {}),
-      links: [],
     },
   ]
 }
@@ -54,9 +52,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
       title: formatCount(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent'),
       lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
       since: oldest(failing.map(({ receivedAt }) => receivedAt)),
-      deadline: null,
       act: fillAct(retriesEvents, {}),
-      links: [],
     },
   ]
 }
@@ -80,9 +76,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
         ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
       ],
       since: startedAt,
-      deadline: null,
       act: isOurs ? fillAct(runsTask, { subject: name }) : null,
-      links: [],
     } satisfies MorningTask
   })
 }
@@ -105,8 +99,6 @@ export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
         'Cherche à la source, corrige le texte et sa date.',
       ],
       since: new Date(first.fact.recheckBefore),
-      deadline: null,
-      act: null,
       links: overdue.slice(0, SHOWN).map(({ fact }) => ({ href: fact.url, label: fact.source })),
     },
   ]

@@ -2,11 +2,10 @@ import 'server-only'
 
 import type { Admin } from '../admin'
 import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
-import { listHandedTasks } from './handed'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
-import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
 import { listReportTasks, listThresholdTasks } from './taxes'
+import { listHandedTasks, listQuestionTasks } from './writing'
 
 /** Earliest legal deadline first; then tasks without one, people before machines. */
 export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {

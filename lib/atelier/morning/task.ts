@@ -11,10 +11,10 @@ export interface MorningTask {
   readonly title: string
   /** Details, one per line. */
   readonly lines: readonly string[]
-  readonly since: Date | null
-  readonly deadline: { readonly on: Day; readonly law: string } | null
-  readonly act: FilledAct | null
-  readonly links: readonly { readonly href: string; readonly label: string }[]
+  readonly since?: Date | null
+  readonly deadline?: { readonly on: Day; readonly law: string } | null
+  readonly act?: FilledAct | null
+  readonly links?: readonly { readonly href: string; readonly label: string }[]
 }
 
 type MorningAct = (typeof acts)[keyof typeof acts] | typeof reportsSales

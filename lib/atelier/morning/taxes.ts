@@ -68,8 +68,6 @@ export async function listThresholdTasks(
           `${formatEuros(cents)} en ${year}, sur ${formatEuros(limitCents)} : ${Math.floor((100 * cents) / limitCents)} %.`,
           ...consequenceOf(threshold),
         ],
-        since: null,
-        deadline: null,
         act: fillAct(seesThreshold, { subject }),
         links: [{ href: atelier.money, label: 'Voir l’argent' }],
       } satisfies MorningTask

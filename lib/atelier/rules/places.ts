@@ -41,7 +41,6 @@ const BUDGET = placeOf('simulator', pages.budgetSimulator)
 const STAY = placeOf('simulator', pages.staySimulator)
 
 const FIXED: Readonly<Record<string, Place>> = {
-  'content/tools.ts': placeOf('tools', pages.tools),
   'content/simulations/visa.ts': VISA,
   'content/simulations/visa-questions.ts': VISA,
   'content/simulations/tax-facts.ts': placeOf('simulator', pages.taxCalculator),
@@ -59,7 +58,7 @@ const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
     const guide = getGuide(slug)
     return guide && { kind: 'guide', title: guide.title, href: `${paths.guides}/${slug}` }
   },
-  'content/kit': (slug) => kitPlace(getKitItem(slug)),
+  'content/texts/kit': (slug) => kitPlace(getKitItem(slug)),
   'content/kit/documents': (name) =>
     kitPlace(getKit().find(({ files }) => files.some(({ file }) => file === `${name}.docx`)) ?? null),
   'content/kit/workbooks': () => placeOf('kit', pages.kit),
@@ -71,7 +70,8 @@ const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
     const draft = getNoteDraft(month)
     return draft && { kind: 'planned', title: draft.title, href: atelier.calendar }
   },
-  'content/tutorials': (slug) => {
+  'content/texts/tools': () => placeOf('tools', pages.tools),
+  'content/texts/tutorials': (slug) => {
     const tutorial = getTutorial(slug)
     return tutorial && { kind: 'tutorial', title: tutorial.title, href: tutorialPath(slug) }
   },

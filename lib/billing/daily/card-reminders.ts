@@ -98,23 +98,23 @@ async function expiringAmong(listed: readonly Stripe.Subscription[]): Promise<re
   })
 }
 
-/** Noted page by page: where Stripe fails in between, those before it are told, and the next run finds the rest. */
-async function noteExpiring(now: Date): Promise<number> {
+/** Page by page: where Stripe fails in between, those before it are enqueued, and the next run finds the rest. */
+async function enqueueExpiring(now: Date): Promise<number> {
   const until = Math.floor((now.getTime() + LOOK_AT_CARD_MS) / 1000)
   const current_period_end = { gt: until - DAY_S, lte: until }
-  let noted = 0
+  let enqueued = 0
   for (let after: string | null = ''; after !== null;) {
     const query = { ...PAGE, status: 'active', current_period_end, ...(after && { starting_after: after }) } as const
     const { data, has_more }: Stripe.ApiList<Stripe.Subscription> = await getStripe().subscriptions.list(query)
-    noted += await sendNotices(await expiringAmong(data))
+    enqueued += await sendNotices(await expiringAmong(data))
     after = has_more ? (data.at(-1)?.id ?? null) : null
   }
-  return noted
+  return enqueued
 }
 
 /** Two days before the grace period ends, a week before a pause does, and ten days before a renewal that would be charged to an expired card. */
 export async function sendCardReminders(now: Date): Promise<string> {
   const [owing, paused] = [await sendNotices(await graceEnds(now)), await sendNotices(await pauseEnds(now))]
-  const expiring = await noteExpiring(now)
+  const expiring = await enqueueExpiring(now)
   return `Rappels avant la fin du délai de paiement\u00a0: ${owing}. D’une pause\u00a0: ${paused}. Avant la fin d’une carte\u00a0: ${expiring}.`
 }

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/format'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
-import { tellGivenEnds } from './given-ends'
+import { sendGivenEnds } from './given-ends'
 import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack()
@@ -25,7 +25,7 @@ test('a week before given Premium time ends, its holder gets one mail that says 
   await give(soon.id, until)
   await give(later.id, new Date(now.getTime() + 8 * DAY_MS))
   await give(taken.id, until, now)
-  for (let day = 0; day < 2; day++) await tellGivenEnds(now)
+  for (let day = 0; day < 2; day++) await sendGivenEnds(now)
   expect(await Promise.all([soon, later, taken].map(({ id }) => told(id)))).toEqual([1, 0, 0])
   const mail = await compose({ kind: 'given-ends', userId: soon.id })
   expect(plain(mail?.text)).toContain(`va jusqu’au ${formatDate(until)}`)
@@ -44,8 +44,8 @@ test('the months that came with a coaching are announced too, unless a subscript
   await buy(stack, createCheckout, '/api/create-checkout', subscribed)
   await syncCustomer(await customerIdOf(subscribed.id))
   const week = new Date(addMonths(new Date(), 3).getTime() - 5 * DAY_MS)
-  await tellGivenEnds(new Date())
+  await sendGivenEnds(new Date())
   expect(await told(alone.id)).toBe(0)
-  await tellGivenEnds(week)
+  await sendGivenEnds(week)
   expect([await told(alone.id), await told(subscribed.id)]).toEqual([1, 0])
 })

@@ -37,7 +37,7 @@ export async function findGivenEnd(userId: string, now: Date): Promise<Date | nu
 }
 
 /** For a gift or a coaching's months, which would otherwise end without notice. */
-export async function tellGivenEnds(now: Date): Promise<string> {
+export async function sendGivenEnds(now: Date): Promise<string> {
   const soon = new Date(now.getTime() + TELL_BEFORE_MS)
   let told = 0
   for (let after: string | null = null; ;) {

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { dayOf } from '@/lib/platform/days'
 import { withLock } from '@/lib/platform/db/lock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** A cancelled one counts as ended, although its access continues. @returns the subscriptions that changed */
-const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =>
+const recordChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =>
   tx.$queryRaw<Change[]>`
     with present as (
       select id, owner_told as before,
@@ -58,9 +58,9 @@ export async function sendOwnerDigest(now: Date): Promise<string> {
   const result = await withLock('owner-digest', async (tx) => {
     if (await tx.notice.count({ where: { kind: 'owner-digest', key: { endsWith: ` ${day}` } } }))
       return 'Déjà envoyé aujourd’hui.'
-    const { started, ended, failing } = sort(await noteChanges(tx), now)
+    const { started, ended, failing } = sort(await recordChanges(tx), now)
     if (started.length + ended.length + failing.length === 0) return 'Rien à raconter.'
-    await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
+    await enqueueMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
     return `Abonnements commencés\u00a0: ${started.length}. Finis\u00a0: ${ended.length}. En défaut de paiement\u00a0: ${failing.length}.`
   })
   return result

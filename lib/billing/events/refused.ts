@@ -17,7 +17,7 @@ const held = perProcess('webhook-failures', () => ({ failures: NONE }))
 const SIGNED = /\bt=\d{1,12},(.*,)?v1=[0-9a-f]/
 
 /** Counts or resets refusals. @param signature the header `Stripe-Signature` */
-export function noteAnswer(signature: string | null, status: number, now = new Date()): void {
+export function recordAnswer(signature: string | null, status: number, now = new Date()): void {
   if (!SIGNED.test(signature?.slice(0, 255) ?? '')) return
   held.failures = status < 300 ? NONE : { inARow: held.failures.inARow + 1, lastAt: now, lastStatus: status }
 }

@@ -19,7 +19,11 @@ function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }
  * Records which terms were accepted, when, and their exact words (Code de la consommation, art. L221-13 and L221-25; the seller bears
  * the burden of proof). A page that the owner made by hand has none.
  */
-export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
+export async function recordConsents(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  state: CustomerState,
+): Promise<void> {
   const data = state.sessions.flatMap((session) => {
     const { id, status, consent, metadata, custom_text: texts, subscription } = session
     const terms = { version: metadata?.terms_version, hash: metadata?.terms_hash }

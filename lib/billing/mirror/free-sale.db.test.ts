@@ -16,7 +16,7 @@ import { findFacts } from './facts'
 import { syncCustomer } from './sync'
 import { readBooks } from '../books/read'
 import { writeBook } from '../books/write'
-import { reconcileAll } from '../reconcile/walk'
+import { reconcileAll } from '../reconcile/reconcile'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')

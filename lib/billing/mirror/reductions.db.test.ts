@@ -10,7 +10,7 @@ import { createUser, useStack } from '@/test/stack'
 
 import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
-import { reconcileAll } from '../reconcile/walk'
+import { reconcileAll } from '../reconcile/reconcile'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')

@@ -6,7 +6,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { syncCustomer } from './sync'
-import { reconcileAll } from '../reconcile/walk'
+import { reconcileAll } from '../reconcile/reconcile'
 import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()

@@ -30,8 +30,8 @@ import { keepPlan, planChange } from '../plan/change'
 import { readChoices } from '../plan/choices'
 import { PAUSE_MONTHS, pausePlan, type PauseMonths } from '../plan/pause'
 import { resumeSubscription } from '../plan/resume'
+import { reconcileAll } from '../reconcile/reconcile'
 import { AlreadyRunning } from '../reconcile/run'
-import { reconcileAll } from '../reconcile/walk'
 import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()

@@ -2,13 +2,13 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { listEnqueued, enqueueMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS, DAY_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { noteConsents } from './consents'
+import { recordConsents } from './consents'
 import { findSideBySide, followState, latePaymentsOf, type SideBySide } from './consequences'
 import { isLost, issueCreditNotes } from './credit-notes'
 import { givenUntil } from './entitlement'
@@ -49,8 +49,8 @@ async function writeMirror(tx: Prisma.TransactionClient, userId: string, custome
     ...noticesOfConflicts(userId, found),
     ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId })] : []),
   ]
-  await noteConsents(tx, userId, state)
-  await noteMails(tx, notices)
+  await recordConsents(tx, userId, state)
+  await enqueueMails(tx, notices)
   // Until what follows is done: the reconciliation finishes what breaks off here.
   await tx.$executeRaw`update users set stripe_synced_at = null where id = ${userId}::uuid`
   return { state, failure: isRefused ? null : failure }
@@ -98,7 +98,7 @@ const noticeOfMissing = (userId: string, id: string): Notice => ownerAlert('cred
 async function finish(userId: string, state: CustomerState): Promise<void> {
   const back = state.money.filter((fact) => fact.kind === 'refund' || isLost(fact))
   const alerts = back.map(({ id }) => noticeOfMissing(userId, id))
-  const known = new Set([...(await listNoted(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
+  const known = new Set([...(await listEnqueued(alerts))].map(({ message }) => ('id' in message ? message.id : '')))
   const missing = await lockCustomer(userId, async () => {
     await followGiven(userId, state)
     return issueCreditNotes(state, known)

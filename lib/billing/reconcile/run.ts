@@ -37,7 +37,7 @@ export async function newSince({ startedAt, livemode }: Reconciliation): Promise
 /** The console shows all. */
 const KEPT_DIFFERENCES = 200
 
-/** After a day the list has changed so much that a new walk is better. */
+/** After a day the list has changed so much that a new run is better. */
 const RESUMABLE_MS = DAY_MS
 
 /** Two runs would sync the same customers twice. */

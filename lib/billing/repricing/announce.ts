@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import type { PriceChange } from '@/prisma/generated/client'
 
@@ -30,7 +30,7 @@ export async function announceRepricing(repricing: Repricing): Promise<number> {
   const { key, fromCents, toPriceId, toCents, months } = repricing
   let count = 0
   for (;;) {
-    const noted = await getDb().$transaction(async (tx) => {
+    const enqueued = await getDb().$transaction(async (tx) => {
       const found = await tx.subscription.findMany({
         where: movable(repricing),
         select: { id: true, userId: true, priceId: true, livemode: true },
@@ -52,13 +52,13 @@ export async function announceRepricing(repricing: Repricing): Promise<number> {
         skipDuplicates: true,
         select: { id: true, userId: true },
       })
-      return noteMails(
+      return enqueueMails(
         tx,
         changes.map(({ id, userId }) => ({ message: { kind: 'price-change', userId, changeId: id }, purpose: id })),
       )
     })
-    count += noted
-    if (noted < SLICE) break
+    count += enqueued
+    if (enqueued < SLICE) break
   }
   return count
 }

@@ -18,7 +18,7 @@ type Outcome = 'moved' | 'left' | 'changed'
 type Open = PriceChange & { readonly startsOn: Date; readonly notifiedAt: Date; readonly subscription: Subscription }
 
 /** Counts as announced once the mail server took the mail in time for the day that it names. */
-async function noteNotified(now: Date): Promise<void> {
+async function recordNotified(now: Date): Promise<void> {
   const about = `from notices where notices.key = 'price-change ' || price_changes.id and price_changes.outcome is null
     and price_changes.told_at is null`
   await getPool().query(
@@ -114,7 +114,7 @@ async function follow(change: Open, unreached: ReadonlySet<string>, now: Date): 
  * @throws Error if some could not be moved, after moving all others
  */
 export async function carryOutRepricing(now: Date): Promise<string> {
-  await noteNotified(now)
+  await recordNotified(now)
   const counts = { moved: 0, left: 0, changed: 0 }
   let failed = 0
   for (let after: string | null = null; ;) {

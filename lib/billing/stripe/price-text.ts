@@ -1,10 +1,10 @@
-import { formatEuros } from '@/lib/platform/format'
+import { formatEuros, plural } from '@/lib/platform/format'
 import type { PriceChange, Subscription } from '@/prisma/generated/client'
 
 function periodText(months: number | null): string {
   if (months === null) return ''
   if (months === 12) return ' par an'
-  return months === 1 ? ' par mois' : ` tous les ${months} mois`
+  return plural(months, ' par mois', ` tous les ${months} mois`)
 }
 
 const textOf = (cents: number | null, months: number | null): string | null =>
@@ -39,5 +39,5 @@ export function getRenewalTime({
 }: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
   const months = renewalMonths ?? periodMonths ?? 1
   if (months % 12 === 0) return months === 12 ? 'un an' : `${months / 12} ans`
-  return months === 1 ? 'un mois' : `${months} mois`
+  return plural(months, 'un mois', `${months} mois`)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { pages } from '@/content/pages'
 import { endSubscription } from '@/lib/billing/ending/cancel'
-import { noteMails, ownerAlert } from '@/lib/notices/outbox/notices'
+import { enqueueMails, ownerAlert } from '@/lib/notices/outbox/notices'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -31,7 +31,7 @@ async function askHolder(
   if ((await tx.cancellation.count({ where: asked })) > 0) return
   const { id } = await tx.cancellation.create({ data: { ...typed, userId, subscriptionId } })
   const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
-  await noteMails(tx, [{ message, purpose: `${subscriptionId} ${dayOf(submittedAt)}` }])
+  await enqueueMails(tx, [{ message, purpose: `${subscriptionId} ${dayOf(submittedAt)}` }])
 }
 
 /** Ending a subscription online, in three steps: Code de la consommation, art. L215-1-1 and D215-1 to D215-3. */
@@ -74,7 +74,7 @@ export const cancellation: Law<CancellationInput, Cancellation> = {
     const endsAt = await endSubscription(subscriptionId, { notifiedAt: submittedAt, wishedEnd }, now)
     return getDb().$transaction(async (tx) => {
       await tx.cancellation.update({ where: { id }, data: { outcome: 'ended', endsAt, error: null } })
-      await noteMails(tx, [{ message: { kind: 'cancellation-confirmed', userId, cancellationId: id }, purpose: id }])
+      await enqueueMails(tx, [{ message: { kind: 'cancellation-confirmed', userId, cancellationId: id }, purpose: id }])
     })
   },
   isDone: ({ outcome }) => outcome !== 'pending',

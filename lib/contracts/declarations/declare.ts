@@ -2,7 +2,7 @@ import 'server-only'
 
 import { randomUUID } from 'node:crypto'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
@@ -52,7 +52,7 @@ export async function declare<Input extends Typed, Row extends Declared>(
     const recorded = again ?? (await law.record(tx, input, arrival))
     const { id, times } = recorded.row
     const message = isMailed ? law.receipt(recorded.row) : null
-    if (message) await noteMails(tx, [{ message, purpose: times > 1 ? `${id} ${times}` : id }])
+    if (message) await enqueueMails(tx, [{ message, purpose: times > 1 ? `${id} ${times}` : id }])
     return recorded
   })
   if (contract && isOwn && (await mayCarryOut(kind, contract.holder.id))) await carryOut(law, standing.id, now)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails, sendNotices } from '@/lib/notices/outbox/notices'
+import { enqueueMails, sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 
@@ -15,7 +15,7 @@ export async function carryOut<Row extends Declared>(law: Law<never, Row>, id: s
     reportError(`${law.kind} ${id} waits`, error)
     await getDb().$transaction(async (tx) => {
       const refused = await law.table(tx).update({ where: { id }, data: { error: String(error).slice(0, 2000) } })
-      await noteMails(tx, law.refusalAlerts(refused, now))
+      await enqueueMails(tx, law.refusalAlerts(refused, now))
     })
   }
   return find()

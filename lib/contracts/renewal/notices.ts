@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { listNoted, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { listEnqueued, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Subscription } from '@/prisma/generated/client'
@@ -44,15 +44,15 @@ function alertOf(row: Renewing): Notice {
 }
 
 /** @returns how many members are notified now, and for how many it is too late */
-async function tellSlice(
+async function enqueueSlice(
   renewing: readonly Renewing[],
   now: Date,
 ): Promise<{ readonly due: number; readonly late: number }> {
   const candidates = renewing
     .map((row) => ({ row, notice: noticeOf(row), state: noticeState(row.currentPeriodEnd, now) }))
     .filter(({ state }) => state !== 'early')
-  const noted = await listNoted(candidates.map(({ notice }) => notice))
-  const unsent = candidates.filter(({ notice }) => !noted.has(notice))
+  const enqueued = await listEnqueued(candidates.map(({ notice }) => notice))
+  const unsent = candidates.filter(({ notice }) => !enqueued.has(notice))
   const due = await sendNotices(unsent.filter(({ state }) => state === 'due').map(({ notice }) => notice))
   const late = await sendNotices(unsent.filter(({ state }) => state === 'late').map(({ row }) => alertOf(row)))
   return { due, late }
@@ -63,7 +63,7 @@ export async function sendRenewalNotices(now: Date): Promise<string> {
   let [due, late] = [0, 0]
   for (let after: Renewing | null = null; ;) {
     const slice: readonly Renewing[] = await listRenewing(now, after)
-    const told = await tellSlice(slice, now)
+    const told = await enqueueSlice(slice, now)
     due += told.due
     late += told.late
     if (slice.length < SLICE) break

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { refundContract } from '@/lib/billing/ending/refund'
 import { closeGift } from '@/lib/billing/mirror/gifts'
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import type { Withdrawal } from '@/prisma/generated/client'
 
@@ -19,7 +19,7 @@ async function orderedSince(contractId: string, submittedAt: Date): Promise<Date
 function shutGift(id: string, contractId: string, now: Date): Promise<boolean> {
   return getDb().$transaction(async (tx) => {
     if (await closeGift(tx, contractId, now)) return true
-    await noteMails(tx, ownerNotices(await tx.withdrawal.update({ where: { id }, data: { status: 'owner' } })))
+    await enqueueMails(tx, ownerNotices(await tx.withdrawal.update({ where: { id }, data: { status: 'owner' } })))
     return false
   })
 }
@@ -37,6 +37,6 @@ export async function carryOut({ id, status, contractId, userId, submittedAt }: 
   const data = { refundedCents, error: null, ...(isSettled && ({ status: 'refunded', settledAt: now } as const)) }
   await getDb().$transaction(async (tx) => {
     await tx.withdrawal.update({ where: { id }, data })
-    if (isSettled) await noteMails(tx, [ownerNotice('refunded', id)])
+    if (isSettled) await enqueueMails(tx, [ownerNotice('refunded', id)])
   })
 }

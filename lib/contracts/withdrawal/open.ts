@@ -20,7 +20,7 @@ const REMIND_AFTER_DAYS = 10
 const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
 
 /** The owner has refunded it by hand, at Stripe. */
-async function noteSettled(now: Date): Promise<void> {
+async function recordSettled(now: Date): Promise<void> {
   const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
   const purchases = await getDb().purchase.findMany({
     where: {
@@ -38,7 +38,7 @@ async function noteSettled(now: Date): Promise<void> {
 
 /** Those that need a decision, once each. */
 export async function listDailyAlerts(now: Date): Promise<readonly Notice[]> {
-  await noteSettled(now)
+  await recordSettled(now)
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
     where: { status: 'awaiting_proof', isSetAside: false, submittedAt: before(now, UNPROVEN_AFTER_DAYS) },

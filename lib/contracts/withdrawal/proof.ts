@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
@@ -21,7 +21,7 @@ export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, con
       alreadyCancelled: isCancelled(contract),
     },
   })
-  await noteMails(tx, ownerNotices(proven))
+  await enqueueMails(tx, ownerNotices(proven))
 }
 
 /** Mails the declaration to the contract's address, for the first time. A second use of the link only shows the outcome. */
@@ -36,6 +36,6 @@ export async function prove({ id, email: typed, contractId }: Withdrawal, now: D
     // The link was only mailed to the contract's address.
     await tx.user.updateMany({ where: { id: userId, email, emailVerified: null }, data: { emailVerified: now } })
     if (typed !== email) return
-    await noteMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: `${id} proven` }])
+    await enqueueMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: `${id} proven` }])
   })
 }

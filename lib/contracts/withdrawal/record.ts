@@ -3,7 +3,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 
 import { withdrawalKinds } from '@/content/withdrawal'
-import { noteMails, type Notice } from '@/lib/notices/outbox/notices'
+import { enqueueMails, type Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
@@ -107,6 +107,6 @@ export async function record(
   if (earlier?.status === 'awaiting_proof' && isOwn && contract) await proveIn(tx, earlier, contract, now)
   const isCounted = !isListed || !(isMailed || isOwn)
   const alerts = isCounted ? oncePerDay(ownerNotices(row), dayOf(now)) : ownerNotices(row)
-  await noteMails(tx, [...holderNotices(row, contract), ...alerts])
+  await enqueueMails(tx, [...holderNotices(row, contract), ...alerts])
   return { row, standing: earlier ?? row }
 }

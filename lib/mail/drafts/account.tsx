@@ -6,19 +6,28 @@ import { createEmailChangeToken } from '@/lib/identity/email-change-token'
 import { getDb } from '@/lib/platform/db'
 
 import type { Drafts } from './draft'
-import { ConfirmEmail, confirmEmailSubject } from '../templates/confirm-email'
-import { ConfirmNewEmail, confirmNewEmailSubject } from '../templates/confirm-new-email'
 import {
+  ConfirmEmail,
+  confirmEmailSubject,
+  ConfirmNewEmail,
+  confirmNewEmailSubject,
   EmailChangeAsked,
   emailChangeAskedSubject,
   EmailChanged,
   emailChangedSubject,
-} from '../templates/email-changed'
-import { GoogleLinked, googleLinkedSubject, GoogleUnlinked, googleUnlinkedSubject } from '../templates/google-link'
-import { PasskeyAdded, passkeyAddedSubject } from '../templates/passkey-added'
-import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
-import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
-import { SecondFactor, secondFactorSubject } from '../templates/second-factor'
+  GoogleLinked,
+  googleLinkedSubject,
+  GoogleUnlinked,
+  googleUnlinkedSubject,
+  PasskeyAdded,
+  passkeyAddedSubject,
+  PasswordChanged,
+  passwordChangedSubject,
+  ResetPassword,
+  resetPasswordSubject,
+  SecondFactor,
+  secondFactorSubject,
+} from '../templates/account'
 
 type AccountKind =
   | 'confirm-email'

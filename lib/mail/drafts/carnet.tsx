@@ -5,25 +5,21 @@ import type { PlanItem } from '@/lib/members/departure/plan'
 import { findReminder, reminderStopToken } from '@/lib/members/departure/reminders'
 import type { StayDate } from '@/lib/members/stays/dates'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
+import { formatWeekday } from '@/lib/platform/format'
 
 import type { Drafts } from './draft'
 import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
 
-const withWeekday = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
+const toStep = ({ id, title, date }: PlanItem) => ({
+  path: `${pages.carnet.path}#${id}`,
+  title,
+  on: formatWeekday(date),
 })
-
-const formatOn = (day: Day) => withWeekday.format(new Date(day))
-
-const toStep = ({ id, title, date }: PlanItem) => ({ path: `${pages.carnet.path}#${id}`, title, on: formatOn(date) })
 
 const toDate = ({ title, day, text }: StayDate) => ({
   path: pages.staySimulator.path,
   title,
-  on: `${formatOn(day)}. ${text}`,
+  on: `${formatWeekday(day)}. ${text}`,
 })
 
 /** Last week's mail is outdated. */

@@ -5,7 +5,7 @@ import { REMINDER_CONSENT } from '@/content/departure/words'
 import { mayOpenSpace } from '@/lib/members/space/space'
 import type { StayDate } from '@/lib/members/stays/dates'
 import { listNearStayDates } from '@/lib/members/stays/store'
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { addDays, DAY_MS, dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -97,7 +97,7 @@ const tell = (userIds: readonly string[], week: Day): Promise<number> =>
   getDb().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       select id from users where id = any(${[...userIds]}::uuid[]) and deleted_at is null for key share`
-    return noteMails(
+    return enqueueMails(
       tx,
       rows.map(({ id }) => ({
         message: { kind: 'carnet-week', userId: id, week },

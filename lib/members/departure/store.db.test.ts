@@ -171,7 +171,7 @@ test('a plan that renews after the departure is mentioned; one that ends, is pau
   const set = (data: object) => getDb().subscription.update({ where: { id: `sub_${id}` }, data })
   await set({ periodMonths: 12, renewalCents: 9_900 })
   expect((await findRenewalAfterDeparture(id, NOW))?.sentence).toBe(
-    'Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ.',
+    'Ton abonnement annuel se renouvelle le 12 mai 2027, 30\u00a0jours après ton départ.',
   )
   expect(await findRenewalAfterDeparture(id, ends)).toBeNull()
   for (const [change, back] of [

@@ -8,7 +8,7 @@ import { setNewsConsent, wantsNews } from '@/lib/notices/news/consent'
 import { claimMail } from '@/lib/notices/outbox/delivery'
 import { takeNewsDay } from '@/lib/notices/outbox/news-day'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { noteReport } from '@/lib/notices/outbox/suppression'
+import { recordBounce } from '@/lib/notices/outbox/suppression'
 import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { getUpdates } from '@/lib/texts/content/updates'
@@ -181,16 +181,16 @@ test('counts as come back when the server refuses its address, or the provider r
   await work()
   expect(await figuresOf(id)).toEqual({ sent: 1, returned: 1, stopped: 0 })
   const report = { address: reported.email, detail: null, at: new Date() } as const
-  await noteReport({ ...report, reason: 'complained' })
+  await recordBounce({ ...report, reason: 'complained' })
   expect((await figuresOf(id)).returned).toBe(1)
-  for (const _ of ['once', 'twice']) await noteReport({ ...report, reason: 'bounced' })
+  for (const _ of ['once', 'twice']) await recordBounce({ ...report, reason: 'bounced' })
   expect(await figuresOf(id)).toEqual({ sent: 1, returned: 2, stopped: 0 })
   // A mail of long ago is not what came back.
   await getPool().query(
     'update notices set returned_at = null, sent_at = now() - interval $$8 days$$ where sent_at is not null',
   )
   await getDb().deadAddress.deleteMany()
-  await noteReport({ ...report, reason: 'bounced' })
+  await recordBounce({ ...report, reason: 'bounced' })
   expect((await figuresOf(id)).returned).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { wantsNews } from '@/lib/notices/news/consent'
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { readVersion, type VersionText } from '@/lib/texts/publishing/desk'
@@ -21,7 +21,7 @@ const tell = (due: readonly DueMail[], day: Day): Promise<number> =>
     const rows = await tx.$queryRaw<{ id: string }[]>`
       select id from users where id = any(${due.map(({ userId }) => userId)}::uuid[]) and deleted_at is null for key share`
     const left = new Set(rows.map(({ id }) => id))
-    return noteMails(
+    return enqueueMails(
       tx,
       due
         .filter(({ userId }) => left.has(userId))

@@ -1,4 +1,5 @@
 import { paths } from '@/content/paths'
+import { formatMoment } from '@/lib/platform/format'
 
 /** A page that a member may read offline. */
 export interface OfflinePage {
@@ -100,14 +101,6 @@ export function filesIn(text: string): readonly string[] {
   const beside = [...text.matchAll(BESIDE)].map(([found]) => `/_next/static/${found.slice('../'.length)}`)
   const pictures = [...text.matchAll(PICTURES)].map(([found]) => found)
   return [...new Set([...built, ...beside, ...pictures])]
-}
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
-
-/** « 23 novembre 2026, 14 h 05 », in the device's time zone. */
-export function formatMoment(time: number): string {
-  const date = new Date(time)
-  return `${day.format(date)}, ${date.getHours()}\u00A0h\u00A0${String(date.getMinutes()).padStart(2, '0')}`
 }
 
 /** Uses classes that the site's style sheet already contains. */

@@ -144,27 +144,34 @@ export const readPublicationEntries = async (now: Date): Promise<readonly Search
   }))
 
 const readKit = (): readonly SearchEntry[] =>
-  getKit().map(({ slug, title, summary, text, files }) => ({
+  getKit().map(({ slug, title, summary, source, files }) => ({
     kind: 'kit',
     slug,
     part: null,
     title,
     heading: null,
-    body: `${summary} ${files.map(({ name }) => name).join(', ')}. ${toPlainText(text)}`,
+    body: `${summary} ${files.map(({ name }) => name).join(', ')}. ${toPlainText(source)}`,
     isWhole: true,
   }))
 
 function readTutorials(): readonly SearchEntry[] {
   return getTutorials().flatMap(({ slug, title, result, chain, needs, steps, troubles, undo }) => {
     const of = { kind: 'tutorial' as const, slug, title }
-    const around = [result, ...chain, ...needs, ...troubles.flatMap(({ sign, way }) => [sign, way]), ...undo]
+    const ways = troubles.flatMap(({ sign, way }) => [sign, way.source])
+    const around = [
+      result,
+      ...chain,
+      ...needs.map(({ source }) => source),
+      ...ways,
+      ...undo.map(({ source }) => source),
+    ]
     return [
       { ...of, part: null, heading: null, body: toPlainText(around.join('\n')), isWhole: true },
       ...steps.map((step, index) => ({
         ...of,
         part: `etape-${index + 1}`,
         heading: step.title,
-        body: toPlainText(`${step.text}\n${step.see}`),
+        body: toPlainText(`${step.text.source}\n${step.see.source}`),
         isWhole: false,
       })),
     ]

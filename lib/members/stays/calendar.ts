@@ -1,7 +1,8 @@
+import { bangkokDayOf } from '@/lib/platform/days'
 import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
 
 import { getStayDates, type StayDate } from './dates'
-import { bangkokDayOf, type Stay } from './stay'
+import type { Stay } from './stay'
 
 /** Events with stable ids, so that importing again moves them. */
 export const toCalendarEvents = (dates: readonly StayDate[]) =>

@@ -16,11 +16,6 @@ export interface Stay {
   readonly reportedOn: Day | null
 }
 
-const inBangkok = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Bangkok' })
-
-/** The day in Bangkok, where stamps are checked. */
-export const bangkokDayOf = (date: Date): Day => inBangkok.format(date)
-
 /** @throws for an unknown kind, which the database does not allow */
 export function getStayKind(id: StayKindId): StayKind {
   const kind = stayKinds.find((candidate) => candidate.id === id)

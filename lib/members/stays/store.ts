@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { StayKindId } from '@/content/stays'
-import { fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
+import { bangkokDayOf, type Day, fromDateColumn, toDateColumn } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -9,7 +9,7 @@ import type { Prisma, Stay as Row } from '@/prisma/generated/client'
 
 import { checkStay, STAY_LIMIT, type StayInput } from './check'
 import { getNearness, getStayDates, type StayDate } from './dates'
-import { bangkokDayOf, byEntry, type Stay } from './stay'
+import { byEntry, type Stay } from './stay'
 
 const toDayOrNull = (date: Date | null): Day | null => date && fromDateColumn(date)
 const toDateOrNull = (day: Day | null): Date | null => (day === null ? null : toDateColumn(day))

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { headlineOf, listPublished, type PublicationHeadline } from '@/lib/texts/publishing/listing'
@@ -56,7 +56,7 @@ const announceSlice = (slug: string, after: string, { among, most }: Bounds) =>
   getDb().$transaction(async (tx) => {
     const left = await countLeft(tx, slug, most)
     const readers = await listReadersToNotify(tx, notifiedOf(slug, among), { after, count: left })
-    const count = await noteMails(
+    const count = await enqueueMails(
       tx,
       readers.map((userId) => ({
         message: { kind: 'update-published', userId, month: slug },

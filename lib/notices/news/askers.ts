@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 
 /**
@@ -19,7 +19,7 @@ export async function notifyAskers(now: Date): Promise<number> {
   const count = await getDb().$transaction(async (tx) => {
     const answered = await tx.question.findMany({ where, select: { id: true, userId: true }, take: 500 })
     await tx.question.updateMany({ where: { id: { in: answered.map(({ id }) => id) } }, data: { mailedAt: now } })
-    return noteMails(
+    return enqueueMails(
       tx,
       answered.map(({ id, userId }) => ({
         message: { kind: 'question-answered', userId, questionId: id },

@@ -101,10 +101,10 @@ export async function unsubscribe(token: string): Promise<void> {
   if (!id) throw new AppError('invalid_link')
   if ((await getDb().user.count({ where: { id, deletedAt: null } })) === 0) return
   const { textId } = splitToken(token)
-  if ((await setNewsConsent(id, false, 'unsubscribe-link')) && textId) await noteStopped(id, textId)
+  if ((await setNewsConsent(id, false, 'unsubscribe-link')) && textId) await recordStopped(id, textId)
 }
 
-async function noteStopped(userId: string, textId: string): Promise<void> {
+async function recordStopped(userId: string, textId: string): Promise<void> {
   const kind: MessageKind = 'sequence-mail'
   await getDb().notice.updateMany({ where: { key: `${kind} ${userId} ${textId}` }, data: { stoppedAt: new Date() } })
 }

@@ -47,24 +47,24 @@ const rowOf = (notice: Notice) => {
  * Queues mails (transactional outbox): they are sent once the transaction commits.
  * @returns how many were new
  */
-export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
+export async function enqueueMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
   // One JSON parameter, because an announcement has more values than a query may have parameters.
-  const noted = await tx.$queryRaw<DueMail[]>`
+  const enqueued = await tx.$queryRaw<DueMail[]>`
     insert into notices (key, kind, user_id, address, message, priority)
     select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
       as row (key text, kind text, user_id uuid, address text, message jsonb, priority smallint)
     on conflict do nothing
     returning id, priority`
-  await queueMails(noted, tx)
-  return noted.length
+  await queueMails(enqueued, tx)
+  return enqueued.length
 }
 
 /** Queues mails outside a transaction. @returns how many were new */
 export const sendNotices = (notices: readonly Notice[]): Promise<number> =>
-  getDb().$transaction((tx) => noteMails(tx, notices))
+  getDb().$transaction((tx) => enqueueMails(tx, notices))
 
-export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
+export async function listEnqueued<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
   if (notices.length === 0) return new Set()
   const found = await getDb().notice.findMany({ where: { key: { in: notices.map(keyOf) } }, select: { key: true } })
   const keys = new Set(found.map(({ key }) => key))

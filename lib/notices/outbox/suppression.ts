@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import type { MessageKind } from './message'
 import { MAIL_PRIORITY, priorityOf } from './priority'
-import { noteReturned } from './returned'
+import { recordReturned } from './returned'
 
 export type SuppressionReason = 'bounced' | 'complained'
 
@@ -71,7 +71,7 @@ async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<bo
  * Records a report, unless the owner has reactivated the address since. Idempotent and independent of order: a bounce outweighs
  * a complaint, and the earliest of a kind stays.
  */
-export async function noteReport({ address, reason, detail, at }: BounceReport): Promise<void> {
+export async function recordBounce({ address, reason, detail, at }: BounceReport): Promise<void> {
   const key = keyOf(address)
   // A provider's clock that is ahead must not override the owner's reactivation.
   const since = new Date(Math.min(at.getTime(), Date.now()))
@@ -83,7 +83,7 @@ export async function noteReport({ address, reason, detail, at }: BounceReport):
     if (dead && (dead.reason === reason ? dead.since <= since : dead.reason === 'bounced')) return
     const values = { reason, detail, since }
     await tx.deadAddress.upsert({ where: { address: key }, create: { address: key, ...values }, update: values })
-    if (reason === 'bounced') await noteReturned(tx, key, since)
+    if (reason === 'bounced') await recordReturned(tx, key, since)
   })
 }
 

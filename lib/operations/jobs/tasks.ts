@@ -5,10 +5,10 @@ import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { closeMonth } from '@/lib/billing/daily/close-month'
-import { tellGivenEnds } from '@/lib/billing/daily/given-ends'
+import { sendGivenEnds } from '@/lib/billing/daily/given-ends'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
+import { reconcileAll } from '@/lib/billing/reconcile/reconcile'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
-import { reconcileAll } from '@/lib/billing/reconcile/walk'
 import { carryOutRepricing } from '@/lib/billing/repricing/carry-out'
 import { cancellation } from '@/lib/contracts/cancellation/law'
 import { followUp } from '@/lib/contracts/declarations/follow-up'
@@ -32,13 +32,13 @@ export interface DailyTask {
 
 const SCOPES = { whole: 'Tout', recent: 'Ce qui a bougé' } as const
 
-/** Before the queue takes the job to have died: the walk goes on the next morning. */
-const LONGEST_WALK_MS = 3 * HOUR_MS
+/** Before the queue takes the job to have died: the reconciliation goes on the next morning. */
+const LONGEST_RECONCILIATION_MS = 3 * HOUR_MS
 
 async function reconcile(now: Date): Promise<string> {
   try {
     const scope = await dueScope(now)
-    const until = new Date(Date.now() + LONGEST_WALK_MS)
+    const until = new Date(Date.now() + LONGEST_RECONCILIATION_MS)
     const { checked, differing, failed, finishedAt } = await reconcileAll({ scope, until })
     const rest = finishedAt ? '' : ' La suite demain.'
     return `${SCOPES[scope]}\u00a0: ${checked} clients relus, remis d’accord\u00a0: ${differing}, en échec\u00a0: ${failed}.${rest}`
@@ -57,7 +57,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
   { name: 'gift mails', title: 'Cadeaux à envoyer', run: sendGiftMails },
-  { name: 'given ends', title: 'Fins d’accès offerts', run: tellGivenEnds },
+  { name: 'given ends', title: 'Fins d’accès offerts', run: sendGivenEnds },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
   { name: 'sequences', title: 'Suites d’e-mails', run: sendSequences },

@@ -139,7 +139,7 @@ test('texts, pictures, contracts and books are files', async () => {
   for (const file of [
     'textes/articles/visa-logement-thailande.md',
     'textes/guides/s-installer-en-thailande.md',
-    'textes/outils.json',
+    'textes/outils/wise.md',
     'textes/legal/cgv/1.0.md',
     'fichiers/guides/s-installer-en-thailande.pdf',
   ])

@@ -3,9 +3,6 @@ import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { promptUses } from '@/content/prompts/by-use'
-import { tools } from '@/content/tools'
-import { tutorials } from '@/content/tutorials'
 import { getDb } from '@/lib/platform/db'
 import { quoteValues } from '@/lib/texts/content/fact-book'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
@@ -17,12 +14,15 @@ const MARKDOWN = {
   articles: 'textes/articles',
   guides: 'textes/guides',
   updates: 'textes/notes',
-  kit: 'textes/kit',
+  'texts/kit': 'textes/kit',
+  'texts/prompts': 'textes/prompts',
+  'texts/tools': 'textes/outils',
+  'texts/tutorials': 'textes/tutoriels',
+  'texts/thai': 'textes/thai',
 } as const
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
-  ['content/thai', 'textes/thai'],
   ['content/guides/pdf', 'fichiers/guides'],
   ['content/guides/epub', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],
@@ -102,13 +102,6 @@ export interface MovedTexts {
 export async function* textFiles(): MovedFiles<MovedTexts> {
   let texts = 0
   for (const [from, to] of Object.entries(MARKDOWN)) texts += yield* markdownFiles(`content/${from}`, to)
-  const data = {
-    outils: tools,
-    tutoriels: tutorials,
-    prompts: promptUses,
-  }
-  for (const [name, value] of Object.entries(data))
-    yield { path: `textes/${name}.json`, body: JSON.stringify(value, null, 2) }
   for (const [from, to] of FOLDERS) yield* folderFiles(from, to)
   return { texts, written: yield* writtenFiles(), pictures: yield* pictureFiles() }
 }

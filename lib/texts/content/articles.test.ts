@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { filesIn } from '@/test/files'
 
-import { getArticleCards, getCardsOf, getNeighbours } from './article-cards'
 import { frontmatterSchema } from './article-schema'
-import { getArticle, getArticleText, getListedArticles } from './articles'
+import { getArticle, getArticleCards, getArticleText, getCardsOf, getListedArticles, getNeighbours } from './articles'
 import { getArticleBody } from './mdx'
 
 /** One of each kind: figures, a checklist, plain text. */

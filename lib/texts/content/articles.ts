@@ -1,6 +1,5 @@
 import 'server-only'
 
-import type { Step } from '@/content/departure/step'
 import { openReading } from '@/content/open-reading'
 import { perProcess } from '@/lib/platform/per-process'
 
@@ -85,8 +84,13 @@ export const getListedArticles = (): readonly Article[] => getArticles().filter(
 export const getArticle = (slug: string): Article | null => find(slug)?.article ?? null
 
 /** Where a step of the carnet leads: the article that it names, then those written for it. */
-export const getArticlesOfStep = ({ id, article }: Pick<Step, 'id' | 'article'>): readonly Article[] =>
-  getArticles().filter(({ slug, step }) => slug === article || step === id)
+export const getArticlesOfStep = ({
+  id,
+  article,
+}: {
+  readonly id: string
+  readonly article?: string
+}): readonly Article[] => getArticles().filter(({ slug, step }) => slug === article || step === id)
 
 export type ArticlePart = 'opening' | 'full'
 
@@ -106,4 +110,38 @@ const textOf = ({ opening, members }: Pick<ArticleSource, 'opening' | 'members'>
 export function getArticleText(slug: string, part: ArticlePart): string | null {
   const source = find(slug)
   return source ? textOf(source, part) : null
+}
+
+const toCard = ({ slug, title, excerpt, image, imageAlt, readTime, listCategory }: Article) => ({
+  slug,
+  title,
+  excerpt,
+  image,
+  imageAlt,
+  readTime,
+  listCategory,
+})
+
+export type ArticleCard = ReturnType<typeof toCard>
+
+export const getArticleCards = (): readonly ArticleCard[] => getListedArticles().map(toCard)
+
+/** @param slugs unknown ones are skipped */
+export const getCardsOf = (slugs: readonly string[]): readonly ArticleCard[] =>
+  slugs.flatMap((slug) => {
+    const article = getArticle(slug)
+    return article ? [toCard(article)] : []
+  })
+
+export interface Neighbours {
+  readonly previous: ArticleCard | null
+  readonly next: ArticleCard | null
+}
+
+/** Previous and next article in the order of the list. @returns none for an unlisted article */
+export function getNeighbours(slug: string): Neighbours {
+  const cards = getArticleCards()
+  const place = cards.findIndex((card) => card.slug === slug)
+  if (place < 0) return { previous: null, next: null }
+  return { previous: cards[place - 1] ?? null, next: cards[place + 1] ?? null }
 }

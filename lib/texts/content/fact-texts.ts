@@ -6,18 +6,17 @@ import { departureFacts, FACTS_ON } from '@/content/departure/facts'
 import { departureSteps } from '@/content/departure/steps'
 import { TAX_FACTS_ON, taxFacts } from '@/content/simulations/tax-facts'
 import { lineWords, residenceWords, taxLimits } from '@/content/simulations/tax-words'
-import { tools } from '@/content/tools'
 import { dayOf } from '@/lib/platform/days'
 
 import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
+import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
-import { getTutorials, type Tutorial } from './tutorials'
 
-const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
+const FOLDERS = ['articles', 'guides', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'carnet' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof FOLDERS)[number] | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -35,8 +34,8 @@ const frontmatterSchema = z.union([
 
 const lengthOf = (text: string) => ({ words: countWords(text), minutes: getReadingMinutes(text) })
 
-const readTexts = (): readonly FactText[] =>
-  KINDS.flatMap((kind) =>
+const readFolders = (): readonly FactText[] =>
+  FOLDERS.flatMap((kind) =>
     readMarkdownFolder(kind, frontmatterSchema).map(({ file, text, frontmatter: { title, publishedAt, facts } }) => ({
       kind,
       file,
@@ -45,46 +44,27 @@ const readTexts = (): readonly FactText[] =>
       ...lengthOf(text),
       facts,
     })),
-  ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
+  )
 
-function readTools(): FactText {
-  const words = tools
-    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative])
-    .join(' ')
-  return {
+const readTexts = (kind: 'kit' | 'tutorials'): readonly FactText[] =>
+  readShelf(kind).map(({ file, header, source }) => ({
+    kind,
+    file,
+    title: header.title,
+    date: 'edition' in header ? header.edition : header.publishedAt,
+    ...lengthOf(source),
+    facts: header.facts,
+  }))
+
+/** The price of each tool, which its card dates. */
+const readTools = (): readonly FactText[] =>
+  readShelf('tools').map(({ file, header: { title, facts }, source }) => ({
     kind: 'tools',
-    file: 'content/tools.ts',
-    title: 'Outils',
+    file,
+    title,
     date: null,
-    ...lengthOf(words),
-    facts: tools.map(({ name, price: { text, source, url, verifiedOn, recheckBefore } }) => ({
-      claim: `${name} : ${text}`,
-      source,
-      url,
-      verifiedOn,
-      recheckBefore,
-    })),
-  }
-}
-
-const wordsOf = ({ result, needs, steps, troubles, undo, unconfirmed }: Tutorial) =>
-  [
-    result,
-    ...needs,
-    ...steps.flatMap(({ title, text, see }) => [title, text, see]),
-    ...troubles.flatMap(({ sign, way }) => [sign, way]),
-    ...undo,
-    unconfirmed,
-  ].join('\n')
-
-const readTutorials = (): readonly FactText[] =>
-  getTutorials().map((tutorial) => ({
-    kind: 'tutorials',
-    file: `content/tutorials/${tutorial.slug}.ts`,
-    title: tutorial.title,
-    date: tutorial.publishedAt,
-    ...lengthOf(wordsOf(tutorial)),
-    facts: tutorial.sources,
+    ...lengthOf(source),
+    facts: facts.map((fact) => ({ ...fact, claim: `${title}\u00a0: ${fact.claim}` })),
   }))
 
 function readCarnet(): FactText {
@@ -112,11 +92,11 @@ function readTaxes(): FactText {
 }
 
 export const readFactTexts = (): readonly FactText[] => [
-  ...readTexts(),
+  ...[...readFolders(), ...readTexts('kit')].toSorted((a, b) => a.file.localeCompare(b.file, 'en')),
   readCarnet(),
   readTaxes(),
-  readTools(),
-  ...readTutorials(),
+  ...readTools(),
+  ...readTexts('tutorials'),
 ]
 
 export interface OverdueFact {

@@ -4,14 +4,11 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { z } from 'zod'
 
-import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
-import { builtKitSchema, kitSchema, type KitFrontmatter } from './kit-schema'
+import type { HeaderOf } from '@/lib/texts/kinds'
+
+import { readShelf, type Part, type Text } from './reader'
 
 export interface KitFile {
   readonly file: string
@@ -22,44 +19,41 @@ export interface KitFile {
 }
 
 /** An item of the kit, with its files. All but the title is for members: check access with lib/access/viewer/access.ts first. */
-export interface KitItem extends Omit<KitFrontmatter, 'files'> {
+export interface KitItem extends Omit<HeaderOf<'kit'>, 'files' | 'order'> {
   readonly slug: string
   readonly files: readonly KitFile[]
-  readonly text: string
-  /** Its parts as HTML, in order: when, how, and what to beware of. */
-  readonly parts: readonly { readonly heading: string; readonly html: string }[]
+  readonly source: string
+  /** When, how, and what to beware of. */
+  readonly parts: readonly Part[]
 }
 
 const DIRECTORY = join(process.cwd(), 'content/kit/files')
 
 const PARTS = 3
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify)
+/** content/kit/files/files.json, written by `npm run kit -w packages/press`. */
+const builtSchema = z.record(
+  z.string(),
+  z.strictObject({
+    bytes: z.int().positive(),
+    /** SHA-256 of the file, the ETag of its download. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+)
 
-const built = builtKitSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'files.json'), 'utf8')))
+const built = builtSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'files.json'), 'utf8')))
 
-function toItem({ name: slug, file, frontmatter, text }: MarkdownFile<KitFrontmatter>): KitItem {
-  const parts = text.split(/^## +/m).slice(1)
+function toItem({ slug, file, header: { order: _order, ...header }, source, parts }: Text<'kit'>): KitItem {
   if (parts.length !== PARTS) throw new Error(`${file}: has not the three parts of a page of the kit`)
-  return {
-    ...frontmatter,
-    slug,
-    text,
-    files: frontmatter.files.map((entry) => {
-      const made = built[entry.file]
-      if (!made) throw new Error(`${file}: ${entry.file} has not been made yet: npm run kit -w packages/press`)
-      return { ...entry, ...made }
-    }),
-    parts: parts.map((part) => {
-      const [heading = '', ...lines] = part.split('\n')
-      return { heading, html: String(toHtml.processSync(lines.join('\n'))) }
-    }),
-  }
+  const files = header.files.map((entry) => {
+    const made = built[entry.file]
+    if (!made) throw new Error(`${file}: ${entry.file} has not been made yet: npm run kit -w packages/press`)
+    return { ...entry, ...made }
+  })
+  return { ...header, slug, source, parts, files }
 }
 
-const items: readonly KitItem[] = readMarkdownFolder('kit', kitSchema)
-  .map(toItem)
-  .sort((a, b) => a.order - b.order)
+const items = readShelf('kit').map(toItem)
 
 export const getKit = (): readonly KitItem[] => items
 

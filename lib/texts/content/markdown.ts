@@ -11,6 +11,7 @@ import { unified, type PluggableList } from 'unified'
 import { paths } from '@/content/paths'
 
 import { englishNames } from './english-names'
+import type { Rich } from './reader'
 
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
@@ -52,6 +53,15 @@ const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(s
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
+
+const kept = new WeakMap<Rich['nodes'], string>()
+
+/** The same of what lib/texts/content/reader.ts has read; kept, because it does not change within a process. */
+export function renderRich({ nodes }: Pick<Rich, 'nodes'>): string {
+  const html = kept.get(nodes) ?? toHtml.stringify(toHtml.runSync({ type: 'root', children: [...nodes] }))
+  kept.set(nodes, html)
+  return html
+}
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 

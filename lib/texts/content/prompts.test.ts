@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import { placeholdersOf } from './placeholders'
 import { countPrompts, getPromptGroups } from './prompts'
+import { readShelf } from './reader'
 
 const prompts = getPromptGroups().flatMap((group) => group.prompts)
 
@@ -31,10 +30,8 @@ test('each use says what must never be pasted in', () => {
     expect([never.length > 30, own.length > 0]).toEqual([true, true])
 })
 
-test('the guide’s prompts are not repeated in content/prompts', () => {
-  const own = ['automate', 'by-use', 'decide', 'launch'].map((name) =>
-    readFileSync(`content/prompts/${name}.ts`, 'utf8'),
-  )
+test('the guide’s prompts are not repeated in content/texts/prompts', () => {
+  const own = readShelf('prompts').map(({ source }) => source)
   for (const { text } of prompts.filter(({ number }) => number !== null))
     expect(own.join('\n')).not.toContain(text.slice(0, 60))
 })

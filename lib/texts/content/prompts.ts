@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { promptUses } from '@/content/prompts/by-use'
-import type { Prompt, PromptUse } from '@/content/prompts/prompt'
+import { capitalise } from '@/lib/platform/format'
 
 import { getFileText } from './articles'
 import { getGuideText } from './guides'
+import { readShelf, type Part, type Text } from './reader'
 
 const GUIDE = 'l-ia-au-quotidien'
 const LIBRARY = /^## Ta bibliothèque.*$/m
@@ -14,7 +14,12 @@ const MODEL = /^> \[!MODELE\] +(\S.*)\n((?:^>.*\n?)+)/gm
 const NUMBER = /^(\d+)\. +/
 const CHECK = /^\*\*Contrôle\s:\*\*\s*/m
 
-export interface ReadyPrompt extends Prompt {
+export interface Prompt {
+  readonly title: string
+  /** The prompt; text in brackets is a placeholder, unless in capitals. */
+  readonly text: string
+  /** What to check in the answer before using it. */
+  readonly check: string
   /** Number in the guide, if it has one. */
   readonly number: number | null
   /** Of its card on the page. */
@@ -24,29 +29,26 @@ export interface ReadyPrompt extends Prompt {
 export interface PromptGroup {
   readonly id: string
   readonly name: string
+  /** What must never be pasted into a prompt. */
   readonly never: string
-  readonly prompts: readonly ReadyPrompt[]
+  readonly prompts: readonly Prompt[]
 }
 
-interface Model {
-  readonly title: string
-  readonly number: number | null
-  readonly text: string
+interface Model extends Omit<Prompt, 'check' | 'anchor'> {
   readonly check: string | null
 }
 
+const splitCheck = (markdown: string) => {
+  const [text = '', check = null] = markdown.split(CHECK)
+  return { text: text.trim(), check: check && capitalise(check.trim()) }
+}
+
 function toModel([, heading = '', quoted = '']: RegExpMatchArray): Model {
-  const [text = '', check = null] = quoted
-    .split('\n')
-    .map((line) => line.replace(/^> ?/, ''))
-    .join('\n')
-    .split(CHECK)
   const number = NUMBER.exec(heading)?.[1]
   return {
     title: heading.replace(NUMBER, '').trim(),
     number: number ? Number(number) : null,
-    text: text.trim(),
-    check: check && check.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    ...splitCheck(quoted.replace(/^> ?/gm, '')),
   }
 }
 
@@ -84,42 +86,49 @@ const anchorOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`
 
-function required<Value>(value: Value | null | undefined, what: string): Value {
-  if (value === null || value === undefined) throw new Error(`content/prompts: ${what}`)
+function requirePart<Value>(value: Value | null | undefined, { label }: Part, file: string): Value {
+  if (value === null || value === undefined) throw new Error(`${file}: « ${label} » is not there, or has no check`)
   return value
 }
 
-function readGroup(use: PromptUse, guide: string, library: ReturnType<typeof readLibrary>): PromptGroup {
-  const fromChapter = (use.chapter ? required(library.get(use.chapter), `no chapter « ${use.chapter} »`) : []).map(
-    ({ check, ...model }) => ({ ...model, check: required(check, `« ${model.title} » has no check`) }),
-  )
-  const models = modelsIn(guide)
-  const fromGuide = use.fromGuide.map(({ title, check }) => ({
-    ...required(
-      models.find((model) => model.title === title),
-      `the guide has no model « ${title} »`,
-    ),
-    check,
-  }))
-  const fromArticles = use.fromArticles.map(({ slug, template, title, check }) => ({
-    title,
-    check,
-    number: null,
-    text: templateOf(slug, template),
-  }))
-  const own = use.own.map((prompt) => ({ ...prompt, number: null }))
-  const { id, name, never } = use
-  const prompts = [...fromChapter, ...fromGuide, ...fromArticles, ...own]
-  return { id, name, never, prompts: prompts.map((prompt) => ({ ...prompt, anchor: anchorOf(prompt.title) })) }
+const guide = getGuideText(GUIDE) ?? ''
+const library = readLibrary(guide)
+const models = modelsIn(guide)
+
+/** What a directive stands for: a chapter of the guide's library, a model of the guide, a template of an article, or its own prompt. */
+function modelsOf(part: Part, file: string): readonly Model[] {
+  const { name, label: title, attributes, source: check } = part
+  if (name === 'chapter') return requirePart(library.get(title), part, file)
+  if (name === 'model')
+    return [
+      {
+        ...requirePart(
+          models.find((model) => model.title === title),
+          part,
+          file,
+        ),
+        check,
+      },
+    ]
+  if (name === 'template')
+    return [{ title, number: null, text: templateOf(attributes.article ?? '', attributes.name ?? ''), check }]
+  return [{ title, number: null, ...splitCheck(check) }]
 }
 
-function readAll(): readonly PromptGroup[] {
-  const guide = getGuideText(GUIDE) ?? ''
-  const library = readLibrary(guide)
-  return promptUses.map((use) => readGroup(use, guide, library))
-}
+const toGroup = ({ slug: id, header: { title: name, never }, parts, file }: Text<'prompts'>): PromptGroup => ({
+  id,
+  name,
+  never,
+  prompts: parts.flatMap((part) =>
+    modelsOf(part, file).map(({ check, ...model }) => ({
+      ...model,
+      check: requirePart(check, part, file),
+      anchor: anchorOf(model.title),
+    })),
+  ),
+})
 
-const groups = readAll()
+const groups: readonly PromptGroup[] = readShelf('prompts').map(toGroup)
 
 /** For members only: check access with lib/access/viewer/access.ts first. Prompts of the guide and of articles are read from there. */
 export const getPromptGroups = (): readonly PromptGroup[] => groups

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readShelf, rowsOf, type Part } from './reader'
 
-/** `{je}`, `{p}` and `{q}` stand for what depends on who speaks: components/members/thai/speaker.ts. */
+/** `{je}`, `{p}` and `{q}` stand for what depends on who speaks: components/members/thai/voice.ts. */
 export interface ThaiSentence {
   readonly french: string
   readonly thai: string
@@ -17,24 +16,12 @@ export interface ThaiCounter {
   readonly sentences: readonly ThaiSentence[]
 }
 
-function readSentence(line: string): ThaiSentence {
-  const [french, thai, reading, ...more] = line.split(' | ')
-  if (!french || !thai || !reading || more.length > 0) throw new Error(`content/thai/sentences.txt: ${line}`)
-  return { french, thai, reading }
+function toCounter({ label: name, attributes: { id = '' }, ...part }: Part): ThaiCounter {
+  const [, ...rows] = rowsOf(part)
+  return { id, name, sentences: rows.map(([french = '', thai = '', reading = '']) => ({ french, thai, reading })) }
 }
 
-/** Each counter begins with « # id | name », and has a sentence a line. @throws Error for a line that has not its parts */
-function readCounters(text: string): readonly ThaiCounter[] {
-  const blocks = text.split(/^# /m).slice(1)
-  return blocks.map((block) => {
-    const [head = '', ...lines] = block.trimEnd().split('\n')
-    const [id, name] = head.split(' | ')
-    if (!id || !name) throw new Error(`content/thai/sentences.txt: # ${head}`)
-    return { id, name, sentences: lines.map(readSentence) }
-  })
-}
-
-const counters = readCounters(readFileSync(join(process.cwd(), 'content/thai/sentences.txt'), 'utf8'))
+const counters = readShelf('thai').flatMap(({ parts }) => parts.map(toCounter))
 
 export const getThaiCounters = (): readonly ThaiCounter[] => counters
 

@@ -1,12 +1,19 @@
 import 'server-only'
 
 import { openReading } from '@/content/open-reading'
-import { tools, type Tool } from '@/content/tools'
 
-import { toolsSchema } from './tool-schema'
+import type { ArticleFact } from './article-schema'
+import { partOf, readShelf, type Text } from './reader'
+
+type Header = Text<'tools'>['header']
 
 /** The part of a card that needs access. */
-export type ToolDetails = Pick<Tool, 'description' | 'why' | 'price' | 'alternative' | 'url' | 'isAffiliate'> & {
+export interface ToolDetails extends Pick<Header, 'url' | 'isAffiliate'> {
+  readonly description: string
+  readonly why: string
+  readonly price: Pick<Header, 'isFree' | 'paid'> &
+    Pick<ArticleFact, 'source' | 'url' | 'verifiedOn' | 'recheckBefore'> & { readonly text: string }
+  readonly alternative: string
   readonly rel: string
 }
 
@@ -18,21 +25,35 @@ export interface ToolCard {
   readonly details: ToolDetails | null
 }
 
-const checked: readonly Tool[] = toolsSchema.parse(tools)
-
 /** `nofollow`, and `sponsored` for affiliate links: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links */
 export const toolLinkRel = (isAffiliate: boolean): string =>
   `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
 
+function toCard(text: Text<'tools'>): ToolCard & { readonly details: ToolDetails } {
+  const { title, category, url, isAffiliate, isFree, paid, facts } = text.header
+  const { claim, ...price } = facts[0]
+  return {
+    id: text.slug,
+    name: title,
+    category,
+    details: {
+      description: partOf(text, 'text').source,
+      why: partOf(text, 'why').source,
+      price: { ...price, isFree, paid, text: claim },
+      alternative: partOf(text, 'instead').source,
+      url,
+      isAffiliate,
+      rel: toolLinkRel(isAffiliate),
+    },
+  }
+}
+
+const cards = readShelf('tools').map(toCard)
+
 /** The tools, without details unless the reader has access. */
 export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'none' }): readonly ToolCard[] {
   if (lists === 'none') return []
-  return checked.map(({ id, name, category, ...details }) => ({
-    id,
-    name,
-    category,
-    details: lists === 'open' ? { ...details, rel: toolLinkRel(details.isAffiliate) } : null,
-  }))
+  return lists === 'open' ? cards : cards.map((card) => ({ ...card, details: null }))
 }
 
 /**
@@ -40,7 +61,6 @@ export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'n
  * @throws for an unknown id in content/open-reading.ts, which stops the build
  */
 export function getOpenToolCards(): readonly ToolCard[] {
-  const cards = getToolCards({ lists: 'open' })
   return openReading.tools.map((id) => {
     const card = cards.find((candidate) => candidate.id === id)
     if (!card) throw new Error(`content/open-reading.ts names a tool that does not exist: ${id}`)

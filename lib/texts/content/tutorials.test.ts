@@ -8,9 +8,10 @@ import { pages } from '@/content/pages'
 
 import { getArticle } from './articles'
 import { englishNames } from './english-names'
-import { getReadyTutorial, getTutorials, readTutorialFile } from './tutorials'
+import { renderRich } from './markdown'
+import { getTutorials, readTutorialFile, type Tutorial } from './tutorials'
 
-const FILES = 'content/tutorials/files'
+const FILES = 'content/texts/tutorials/files'
 
 const nodeSchema = z.object({
   id: z.string().min(1),
@@ -44,28 +45,26 @@ test('there are twelve, with unique slugs, and every file belongs to one', () =>
   const slugs = getTutorials().map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(12)
   expect(readdirSync(FILES).sort()).toEqual([...fileNames].sort())
-  expect(readdirSync('content/tutorials').filter((name) => slugs.includes(name.replace('.ts', '')))).toHaveLength(12)
 })
 
+const htmlOf = ({ steps, needs, undo, troubles }: Tutorial) =>
+  [...steps.flatMap(({ text, see }) => [text, see]), ...needs, ...undo, ...troubles.map(({ way }) => way)]
+    .map(renderRich)
+    .join('\n')
+
 describe.each(getTutorials())('$slug', (tutorial) => {
-  const { slug, steps, articles, needs, troubles, undo, sources } = tutorial
+  const { steps, articles, needs, troubles, undo, facts } = tutorial
 
   test('shows the result of each step, troubleshooting, how to undo, and sources', () => {
     expect(steps.length).toBeGreaterThanOrEqual(7)
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
     expect(steps.filter(({ screen }) => screen).length).toBeGreaterThanOrEqual(1)
-    expect([needs.length > 1, troubles.length > 1, undo.length > 1, sources.length > 0]).not.toContain(false)
+    expect([needs.length > 1, troubles.length > 1, undo.length > 1, facts.length > 0]).not.toContain(false)
     for (const article of articles) expect(getArticle(article), article).not.toBeNull()
   })
 
   test('has valid links, and no raw tags', () => {
-    const { steps: ready, needs, undo, troubles: ways } = getReadyTutorial(slug)!
-    const html = [
-      ...ready.flatMap(({ textHtml, seeHtml }) => [textHtml, seeHtml]),
-      ...needs,
-      ...undo,
-      ...ways.map(({ wayHtml }) => wayHtml),
-    ].join('\n')
+    const html = htmlOf(tutorial)
     const known = [
       ...Object.values(pages).map(({ path }) => path as string),
       ...getTutorials().map((other) => `${pages.tutorials.path}/${other.slug}`),
@@ -74,18 +73,24 @@ describe.each(getTutorials())('$slug', (tutorial) => {
     expect(html).not.toMatch(/<(?!\/?(?:a|p|em|strong|code|ul|ol|li|br)\b)/)
   })
 
-  test('drawn tables have as many columns as headers', () => {
-    for (const { screen } of steps)
+  test('drawn screens have a caption, stops with names, and tables as many columns as headers', () => {
+    for (const { screen } of steps) {
+      if (screen) expect(screen.caption).toMatch(/^\p{Lu}.*[.!?]$/u)
+      if (screen?.kind === 'window') expect(screen.lines.length).toBeGreaterThan(1)
+      if (screen?.kind === 'flow') for (const { name, does } of screen.stops) expect(name && does).toBeTruthy()
       if (screen?.kind === 'table') {
         expect([2, 3, 4]).toContain(screen.head.length)
         for (const row of screen.rows) expect(row).toHaveLength(screen.head.length)
       }
+    }
   })
 })
 
 test('names that are English say so, each of them', () => {
-  const steps = getTutorials().flatMap(({ slug }) => getReadyTutorial(slug)!)
-  const codes = JSON.stringify(steps).matchAll(/<code( lang=\\"en\\")?>([^<]+)</g)
+  const codes = getTutorials()
+    .map(htmlOf)
+    .join('')
+    .matchAll(/<code( lang="en")?>([^<]+)</g)
   const marked = [...codes].map(([, lang, name = '']) => ({ name, isEnglish: lang !== undefined }))
   const names = marked.filter(({ isEnglish }) => isEnglish).map(({ name }) => name)
   expect(new Set(names)).toEqual(englishNames)

@@ -1,37 +1,58 @@
 import 'server-only'
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import { z } from 'zod'
+import { kinds, type HeaderOf } from '@/lib/texts/kinds'
 
-import { tutorials } from '@/content/tutorials'
-import type { Tutorial as WrittenTutorial, TutorialFile, TutorialStep } from '@/content/tutorials/tutorial'
+import { itemsOf, partOf, readShelf, rowsOf, within, type Part, type Rich, type Text } from './reader'
 
-import { factSchema, type ArticleFact } from './article-schema'
-import { quoteInside, resolveFacts } from './fact-book'
-import { renderMarkdown } from './markdown'
+/** One line of a drawn window. `here` marks where to click next. */
+export type ScreenLine =
+  | { readonly field: string; readonly value: string; readonly here: boolean }
+  | { readonly button: string; readonly here: boolean }
+  | { readonly toggle: string; readonly on: boolean; readonly here: boolean }
+  | { readonly note: string }
 
-/** A tutorial with its facts resolved. */
-export interface Tutorial extends Omit<WrittenTutorial, 'sources'> {
-  readonly sources: readonly ArticleFact[]
+/** A drawn screen of a step, made of text, without screenshots of products. */
+export type Screen = { readonly caption: string } & (
+  | { readonly kind: 'window'; readonly title: string; readonly lines: readonly ScreenLine[] }
+  | { readonly kind: 'flow'; readonly stops: readonly { readonly name: string; readonly does: string }[] }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+)
+
+interface TutorialStep {
+  /** Also the key of its tick, so a new title is a new box. */
+  readonly title: string
+  readonly text: Rich
+  /** Code to copy. */
+  readonly code?: string
+  readonly screen?: Screen
+  /** The expected result before the next step. */
+  readonly see: Rich
 }
 
-/** A step rendered as HTML. */
-export interface ReadyStep extends Omit<TutorialStep, 'text' | 'see'> {
-  readonly textHtml: string
-  readonly seeHtml: string
+type Header = HeaderOf<'tutorials'>
+
+export interface Tutorial extends Omit<Header, 'order' | 'file'> {
+  readonly slug: string
+  readonly needs: readonly Rich[]
+  readonly steps: readonly TutorialStep[]
+  readonly troubles: readonly { readonly sign: string; readonly way: Rich }[]
+  /** How to undo it. */
+  readonly undo: readonly Rich[]
+  readonly file?: Header['file'] & { readonly bytes: number }
 }
 
-/** A tutorial rendered as HTML. */
-export interface ReadyTutorial extends Omit<Tutorial, 'steps' | 'troubles' | 'file'> {
-  readonly steps: readonly ReadyStep[]
-  readonly troubles: readonly { readonly sign: string; readonly wayHtml: string }[]
-  readonly file: (TutorialFile & { readonly bytes: number }) | null
-}
+export const TUTORIAL_THEMES = kinds.tutorials.header.shape.theme.options
 
-const DIRECTORY = join(process.cwd(), 'content/tutorials/files')
+const DIRECTORY = join(process.cwd(), 'content/texts/tutorials/files')
 
 /** HTML pages are served as bytes, so that they do not run on our origin. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -39,48 +60,77 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
 }
 
-const factsSchema = z.object({ facts: z.array(factSchema).min(1) })
+const HERE = ' ←'
 
-/** @throws for an unknown fact, or one without a complete source, which stops the build */
-function read(written: WrittenTutorial): Tutorial {
-  const file = `content/tutorials/${written.slug}.ts`
-  const { sources, ...tutorial } = quoteInside(written, file)
-  return { ...tutorial, sources: factsSchema.parse(resolveFacts({ facts: sources }, file)).facts }
+/** « **Nom** archives » is a field, « [Suivant] » a button, « [x] Alertes » a switch; an arrow at the end says « here ». */
+function toLine({ source, checked }: ReturnType<typeof itemsOf>[number]): ScreenLine {
+  const here = source.endsWith(HERE)
+  const said = here ? source.slice(0, -HERE.length) : source
+  const [, field, value] = /^\*\*(.+?)\*\* (.*)$/.exec(said) ?? []
+  if (field !== undefined && value !== undefined) return { field, value, here }
+  if (typeof checked === 'boolean') return { toggle: said, on: checked, here }
+  const [, button] = /^\[(.+)\]$/.exec(said) ?? []
+  return button === undefined ? { note: said } : { button, here }
 }
 
-const all = tutorials.map(read)
+function toStop({ source }: Rich) {
+  const [, name = '', does = ''] = /^\*\*(.+?)\*\* (.*)$/.exec(source) ?? []
+  return { name, does }
+}
+
+function toScreen(part: Part): Screen {
+  const caption = within(part, part.nodes.slice(-1)).source
+  const title = part.label
+  if (part.name === 'window') return { kind: 'window', title, caption, lines: itemsOf(part).map(toLine) }
+  if (part.name === 'flow') return { kind: 'flow', caption, stops: itemsOf(part).map(toStop) }
+  const [head = [], ...rows] = rowsOf(part)
+  return { kind: 'table', title, caption, head, rows }
+}
+
+function toStep(part: Part, file: string): TutorialStep {
+  const of = { file: `${file}, « ${part.label} »`, parts: part.parts }
+  const text = partOf(of, 'text')
+  const code = text.nodes.find((node) => node.type === 'code')
+  const screen = part.parts.find(({ name }) => name === 'window' || name === 'flow' || name === 'table')
+  return {
+    title: part.label,
+    text: within(
+      text,
+      text.nodes.filter((node) => node !== code),
+    ),
+    code: code?.value,
+    screen: screen && toScreen(screen),
+    see: partOf(of, 'see'),
+  }
+}
+
+function toTutorial(text: Text<'tutorials'>): Tutorial {
+  const { order: _order, file, ...header } = text.header
+  const all = (name: string) => text.parts.filter((part) => part.name === name)
+  return {
+    ...header,
+    slug: text.slug,
+    needs: itemsOf(partOf(text, 'needs')),
+    steps: all('step').map((step) => toStep(step, text.file)),
+    troubles: all('trouble').map((way) => ({ sign: way.label, way })),
+    undo: itemsOf(partOf(text, 'undo')),
+    file: file && { ...file, bytes: statSync(join(DIRECTORY, file.name)).size },
+  }
+}
+
+const tutorials = readShelf('tutorials').map(toTutorial)
 
 /** For members only: check access with lib/access/viewer/access.ts first. */
-export const getTutorials = (): readonly Tutorial[] => all
+export const getTutorials = (): readonly Tutorial[] => tutorials
 
-export const getTutorial = (slug: string): Tutorial | null => all.find((tutorial) => tutorial.slug === slug) ?? null
+export const getTutorial = (slug: string): Tutorial | null =>
+  tutorials.find((tutorial) => tutorial.slug === slug) ?? null
 
 export type TutorialHeadline = Pick<Tutorial, 'slug' | 'title' | 'publishedAt'>
 
 /** For all signed-in users. */
 export const getTutorialHeadlines = (): readonly TutorialHeadline[] =>
-  all.map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt }))
-
-const bytesOf = (file: TutorialFile) => readFileSync(join(DIRECTORY, file.name))
-
-/** For members only. */
-export function getReadyTutorial(slug: string): ReadyTutorial | null {
-  const tutorial = getTutorial(slug)
-  if (!tutorial) return null
-  const { steps, troubles, undo, needs, file, ...rest } = tutorial
-  return {
-    ...rest,
-    needs: needs.map(renderMarkdown),
-    undo: undo.map(renderMarkdown),
-    steps: steps.map(({ text, see, ...step }) => ({
-      ...step,
-      textHtml: renderMarkdown(text),
-      seeHtml: renderMarkdown(see),
-    })),
-    troubles: troubles.map(({ sign, way }) => ({ sign, wayHtml: renderMarkdown(way) })),
-    file: file ? { ...file, bytes: bytesOf(file).byteLength } : null,
-  }
-}
+  tutorials.map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt }))
 
 export interface TutorialDownload {
   readonly bytes: Buffer
@@ -91,7 +141,7 @@ export interface TutorialDownload {
 /** For members only: the file of a tutorial, if it has one. */
 export function readTutorialFile({ file }: Tutorial): TutorialDownload | null {
   if (!file) return null
-  const bytes = bytesOf(file)
+  const bytes = readFileSync(join(DIRECTORY, file.name))
   return {
     bytes,
     contentType: CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream',

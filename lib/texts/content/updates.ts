@@ -1,8 +1,21 @@
 import 'server-only'
 
-import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
+import { z } from 'zod'
+
+import { dateSchema, factSchema } from './article-schema'
+import { type MarkdownFile, readMarkdownFolder } from './frontmatter'
 import { renderMarkdown } from './markdown'
-import { updateSchema, type UpdateFrontmatter } from './update-schema'
+
+/** Frontmatter of content/updates/<year>-<month>.md. A missing or unknown field stops the build. */
+const updateSchema = z.strictObject({
+  title: z.string().min(1),
+  /** One sentence, shown in the list of a feed reader. */
+  summary: z.string().min(60).max(220),
+  publishedAt: dateSchema,
+  facts: z.array(factSchema),
+})
+
+type UpdateFrontmatter = z.infer<typeof updateSchema>
 
 /** A monthly note. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Update extends UpdateFrontmatter {

@@ -1,9 +1,9 @@
-import type { Article as ArticleNode } from 'schema-dts'
+import type { Article as ArticleNode, Thing } from 'schema-dts'
 
 import type { Article } from '@/lib/texts/content/article-schema'
 
-import { organizationReference } from './site-nodes'
-import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
+import { breadcrumbNode, organizationReference } from './site-nodes'
+import { absoluteUrl, articlePath, extractPath, shareNameOf, sharePicturePath } from './urls'
 
 /** Marks the paywalled part of an article: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
 export const MEMBERS_PART_CLASS = 'members-part'
@@ -40,3 +40,15 @@ export function articleNode(article: Article, { path, isAccessibleForFree }: Art
     }),
   } satisfies ArticleNode
 }
+
+const articleGraphAt = (article: Article, place: ArticlePlace): readonly Thing[] => [
+  articleNode(article, place),
+  breadcrumbNode(place.path, article.title),
+]
+
+export const articleGraph = (article: Article): readonly Thing[] =>
+  articleGraphAt(article, { path: articlePath(article.slug), isAccessibleForFree: false })
+
+/** @param isAccessibleForFree whether the extract is the whole article */
+export const extractGraph = (article: Article, isAccessibleForFree: boolean): readonly Thing[] =>
+  articleGraphAt(article, { path: extractPath(article.slug), isAccessibleForFree })

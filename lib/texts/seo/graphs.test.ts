@@ -10,18 +10,17 @@ import { site } from '@/content/site'
 import { getArticle, getArticleText } from '@/lib/texts/content/articles'
 import { filesIn } from '@/test/files'
 
-import { articleNode, MEMBERS_PART_CLASS, type ArticlePlace } from './article-node'
+import { articleGraph, articleNode, extractGraph, MEMBERS_PART_CLASS, type ArticlePlace } from './article-node'
+import { contactGraph, homeGraph, placeGraph } from './graphs'
 import {
-  articleGraph,
-  contactGraph,
-  extractGraph,
-  homeGraph,
+  offerListNode,
   offersGraph,
-  placeGraph,
   serviceGraph,
+  serviceNode,
   subscriptionGraph,
-} from './graphs'
-import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
+  subscriptionNode,
+  type ServiceKey,
+} from './offer-nodes'
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
 
 const SERVICES = offers.map(({ key }) => key).filter((key): key is ServiceKey => key !== 'premium')

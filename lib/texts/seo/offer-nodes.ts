@@ -1,11 +1,12 @@
-import type { ItemList, Offer as OfferNode, Product, Service } from 'schema-dts'
+import type { ItemList, Offer as OfferNode, Product, Service, Thing } from 'schema-dts'
 
 import { catalogue } from '@/content/catalogue'
+import { subscriptionFaq } from '@/content/faq'
 import { getOffer, offers, type Offer } from '@/content/offers'
 import { pages } from '@/content/pages'
 import { plans, type Plan } from '@/content/plans'
 
-import { organizationReference } from './site-nodes'
+import { breadcrumbNode, faqNode, organizationReference } from './site-nodes'
 import { absoluteUrl, shareNameOf, sharePicturePath } from './urls'
 
 export type ServiceKey = Exclude<Offer['key'], 'premium'>
@@ -93,3 +94,13 @@ export const offerListNode = () =>
       url: absoluteUrl(link),
     })),
   }) satisfies ItemList
+
+export const subscriptionGraph = (): readonly Thing[] => [
+  subscriptionNode(),
+  faqNode(subscriptionFaq),
+  breadcrumbNode(pages.subscription.path),
+]
+
+export const offersGraph = (): readonly Thing[] => [offerListNode(), breadcrumbNode(pages.offers.path)]
+
+export const serviceGraph = (key: ServiceKey): readonly Thing[] => [serviceNode(key), breadcrumbNode(pages[key].path)]

@@ -50,17 +50,17 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 5d935962ed28",
-      "/abonnement": "2026-11-28 0ce2ba586d41",
+      "/": "2026-11-28 2b637510387d",
+      "/abonnement": "2026-11-28 ef7c546bc048",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 b6145b86ec1d",
-      "/formations": "2026-11-28 58f473781ba4",
-      "/formations/business-en-ligne": "2026-11-28 47f896a35e12",
-      "/formations/coaching-intuition": "2026-11-28 394237d87257",
-      "/formations/consulting-expat": "2026-11-28 2d8163c33686",
-      "/offrir": "2026-11-28 142535ccc536",
+      "/extraits": "2026-11-28 ecfab433d861",
+      "/formations": "2026-11-28 2b86414bf313",
+      "/formations/business-en-ligne": "2026-11-28 018547505506",
+      "/formations/coaching-intuition": "2026-11-28 281137937722",
+      "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
+      "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
       "/retractation": "2026-11-28 726175cfcd77",
     }

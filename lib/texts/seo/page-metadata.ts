@@ -3,12 +3,18 @@ import type { Metadata } from 'next'
 import { missingPage, pages } from '@/content/pages'
 import { site } from '@/content/site'
 import type { SitePage } from '@/content/site-page'
-import type { Tutorial } from '@/content/tutorials/tutorial'
 import type { Article } from '@/lib/texts/content/article-schema'
-import type { LegalVersion } from '@/lib/texts/legal/versions'
 
-import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
-import { articlePath, extractPath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath, tutorialPath } from './urls'
+import {
+  articlePath,
+  extractPath,
+  MISSING_SHARE_NAME,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  shareNameOf,
+  sharePicturePath,
+  tutorialPath,
+} from './urls'
 
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60
@@ -97,7 +103,7 @@ export const articleMetadata = (article: Article): Metadata => ({
 })
 
 /** The title is for signed-in users; the content is for members. */
-export function tutorialMetadata({ slug, title }: Pick<Tutorial, 'slug' | 'title'>): Metadata {
+export function tutorialMetadata({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata {
   const path = tutorialPath(slug)
   return { ...pageMetadata({ ...pages.tutorials, title }), alternates: { canonical: path } }
 }
@@ -105,7 +111,12 @@ export function tutorialMetadata({ slug, title }: Pick<Tutorial, 'slug' | 'title
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
 
-export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
+export function legalVersionMetadata({
+  document,
+  title,
+  version,
+  url,
+}: Readonly<Record<'document' | 'title' | 'version' | 'url', string>>): Metadata {
   const name = `${title}, version ${version}`
   const description = `${title} : la version ${version}, telle qu’elle a été publiée, avec sa date et son empreinte.`
   const { openGraph, twitter } = shared({ title: name, description, shareName: shareNameOf(`/${document}`) })

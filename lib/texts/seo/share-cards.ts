@@ -1,5 +1,10 @@
 import 'server-only'
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import pLimit from 'p-limit'
+
 import { allPages, missingPage } from '@/content/pages'
 import { isWrittenSlug } from '@/content/publishing'
 import type { ShareCard } from '@/content/site-page'
@@ -9,6 +14,25 @@ import { getArticle } from '@/lib/texts/content/articles'
 
 import { toShareText } from './share-characters'
 import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
+
+const read = (file: string) => readFile(join(process.cwd(), 'app/og/fonts', file))
+
+/** Made by `npm run og-fonts -w packages/press`. */
+export async function loadShareFonts() {
+  const [fraunces, hankenGrotesk, thai] = await Promise.all([
+    read('fraunces-600.ttf'),
+    read('hanken-grotesk-500.ttf'),
+    read('thai-500.ttf'),
+  ])
+  return [
+    { name: 'Fraunces', data: fraunces, weight: 600 as const, style: 'normal' as const },
+    { name: 'Hanken Grotesk', data: hankenGrotesk, weight: 500 as const, style: 'normal' as const },
+    { name: 'Noto Sans Thai', data: thai, weight: 500 as const, style: 'normal' as const },
+  ]
+}
+
+/** Drawing takes some tenths of a second and some megabytes: all cards at once after a start took a minute, and the processor from visitors. */
+export const shareQueue = pLimit(1)
 
 const ARTICLE_PREFIX = `${shareNameOf(articlePath(''))}`
 

@@ -10,7 +10,7 @@ import { paths } from '@/content/paths'
 import type { ShareCard } from '@/content/site-page'
 import { findPicture } from '@/lib/texts/publishing/pictures'
 
-import { SHARE_HEIGHT } from './share-size'
+import { SHARE_HEIGHT } from './urls'
 
 export const PICTURE_WIDTH = 690
 

@@ -1,6 +1,5 @@
 import type { BreadcrumbList, ContactPage, FAQPage, Organization, WebSite } from 'schema-dts'
 
-import type { FaqEntry } from '@/content/faq'
 import { allPages, pages } from '@/content/pages'
 import { site } from '@/content/site'
 
@@ -86,7 +85,7 @@ export const contactPageNode = () =>
     mainEntity: { ...organizationReference(), email: site.contactEmail, contactPoint: contactPoint() },
   }) satisfies ContactPage
 
-export const faqNode = (entries: readonly FaqEntry[]) =>
+export const faqNode = (entries: readonly { readonly question: string; readonly answer: string }[]) =>
   ({
     '@type': 'FAQPage',
     inLanguage: 'fr',

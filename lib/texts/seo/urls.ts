@@ -28,3 +28,7 @@ export const MISSING_SHARE_NAME = 'introuvable'
 
 /** Caches in front of the site recognise pictures by their extension. */
 export const sharePicturePath = (name: string): string => `/og/${name}.png`
+
+/** The size for large previews on Facebook, LinkedIn, WhatsApp and X. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630

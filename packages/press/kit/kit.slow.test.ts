@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { kitWorkbooks } from '@/content/kit/workbooks'
 import { getKit } from '@/lib/texts/content/kit'
+import { itemsOf } from '@/lib/texts/content/reader'
 
 import { KIT_FILES, makeKit } from './files'
 import { toNumber, type KitValues } from './xlsx'
@@ -45,10 +46,10 @@ test('each file is on one page of the kit, and each page has its three parts', (
   expect(named.sort()).toEqual(made.sort())
   for (const { slug, parts } of getKit()) {
     const [when, how, cautions] = parts
-    expect(when?.heading, slug).toBe('Quand t’en servir')
-    expect(how?.heading, slug).toMatch(/^Comment l/)
-    expect(how?.html, slug).toContain('<ol>')
-    expect([cautions?.heading, cautions?.html.match(/<li>/g)?.length], slug).toEqual(['Trois précautions', 3])
+    expect(when?.label, slug).toBe('Quand t’en servir')
+    expect(how?.label, slug).toMatch(/^Comment l/)
+    expect(how?.source, slug).toMatch(/^1\. /m)
+    expect([cautions?.label, cautions && itemsOf(cautions).length], slug).toEqual(['Trois précautions', 3])
   }
 })
 

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getOverview, type ReadingOverview } from '@/lib/members/reading/overview'
-import { formatDate } from '@/lib/platform/format'
+import { formatCount, formatDate } from '@/lib/platform/format'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath } from '@/lib/texts/seo/urls'
 
@@ -62,10 +62,8 @@ export default membersPage(pages.readings, {
   },
 })
 
-const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
-
 function leadOf(begun: number, read: number, kept: number): string {
   if (begun + read + kept === 0) return 'Rien d’entamé encore. Commence par ce qui te presse : on garde la page.'
-  const parts = [count(begun, 'article en cours', 'articles en cours'), count(read, 'lu', 'lus')]
-  return `${parts.join(', ')}, ${count(kept, 'texte gardé', 'textes gardés')}.`
+  const parts = [formatCount(begun, 'article en cours', 'articles en cours'), formatCount(read, 'lu', 'lus')]
+  return `${parts.join(', ')}, ${formatCount(kept, 'texte gardé', 'textes gardés')}.`
 }

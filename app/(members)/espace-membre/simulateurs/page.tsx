@@ -6,8 +6,8 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { countScenarios } from '@/lib/members/simulations/store'
-import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
+import { bangkokDayOf } from '@/lib/platform/days'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.simulators)

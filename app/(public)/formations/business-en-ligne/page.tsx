@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container'
 import { getOffer } from '@/content/offers'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { serviceGraph } from '@/lib/texts/seo/graphs'
+import { serviceGraph } from '@/lib/texts/seo/offer-nodes'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.business)

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { getOffer } from '@/content/offers'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { serviceGraph } from '@/lib/texts/seo/graphs'
+import { serviceGraph } from '@/lib/texts/seo/offer-nodes'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.consulting)

@@ -1,4 +1,4 @@
-import { noteAnswer } from '@/lib/billing/events/refused'
+import { recordAnswer } from '@/lib/billing/events/refused'
 import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
 import { AppError } from '@/lib/platform/errors'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/platform/http/limits'
@@ -22,7 +22,7 @@ async function receive(request: Request, signature: string | null): Promise<Resp
 export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get('stripe-signature')
   const answer = await receive(request, signature)
-  noteAnswer(signature, answer.status)
+  recordAnswer(signature, answer.status)
   return answer
 }
 

@@ -7,6 +7,7 @@ import { useTicks } from '@/components/reader/reading/use-ticks'
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import type { Day } from '@/lib/platform/days'
+import { formatShortDate, plural } from '@/lib/platform/format'
 import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
 import {
   dayOf,
@@ -22,7 +23,6 @@ import {
 } from '@/lib/texts/content/pieces/departure'
 
 import { DepartureTasks } from './departure-tasks'
-import { formatDay } from './format-day'
 import { KeptNote } from './kept-note'
 import { useLocalStorage } from './use-local-storage'
 
@@ -111,7 +111,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
         {problem
           ? isWrong
             ? PROBLEMS[problem]
-            : `Si tu choisis le ${formatDay(getFirstCalmArrival(tasks, today))} ou plus tard, rien n’est encore en retard.`
+            : `Si tu choisis le ${formatShortDate(getFirstCalmArrival(tasks, today))} ou plus tard, rien n’est encore en retard.`
           : describeState(late, entries.arrival, getFirstCalmArrival(tasks, today))}
       </p>
       <DepartureTasks tasks={dated ?? tasks} done={done} onToggle={toggle} />
@@ -134,7 +134,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
 }
 
 function describeState(late: number, arrival: string, calm: string): string {
-  if (late === 0) return `Arrivée le ${formatDay(arrival)}. Rien n’est en retard.`
-  const tasks = late === 1 ? 'Une étape est déjà passée' : `${late} étapes sont déjà passées`
-  return `${tasks}. Coche ce qui est fait, ou repousse J : à partir du ${formatDay(calm)}, tout tient.`
+  if (late === 0) return `Arrivée le ${formatShortDate(arrival)}. Rien n’est en retard.`
+  const tasks = plural(late, 'Une étape est déjà passée', `${late} étapes sont déjà passées`)
+  return `${tasks}. Coche ce qui est fait, ou repousse J : à partir du ${formatShortDate(calm)}, tout tient.`
 }

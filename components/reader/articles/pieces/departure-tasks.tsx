@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 
 import { Mark } from '@/components/ui/mark'
+import { formatShortDate, plural } from '@/lib/platform/format'
 import { formatMark, type DatedTask, type DepartureTask } from '@/lib/texts/content/pieces/departure'
-
-import { formatDay } from './format-day'
 
 interface DepartureTasksProps {
   readonly tasks: readonly (DatedTask | DepartureTask)[]
@@ -15,7 +14,7 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
   return (
     <>
       <p aria-live="polite" className="tabular mt-5 text-small text-soft">
-        {done.length} sur {tasks.length} <span>{done.length > 1 ? 'étapes faites' : 'étape faite'}</span>
+        {done.length} sur {tasks.length} <span>{plural(done.length, 'étape faite', 'étapes faites')}</span>
       </p>
       <ol className="timeline countdown mt-4">
         {tasks.map((task) => {
@@ -27,7 +26,7 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
                 {formatMark(task.day)}
                 {'date' in task && (
                   <time dateTime={task.date} className="block font-[600] text-ink max-sm:ml-3 max-sm:inline">
-                    {formatDay(task.date)}
+                    {formatShortDate(task.date)}
                   </time>
                 )}
                 {isLate && <span className="block font-[500] text-soft max-sm:ml-3 max-sm:inline">date passée</span>}

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { VisaPath } from '@/content/simulations/visa'
 import type { VisaQuestion } from '@/content/simulations/visa-questions'
+import { plural } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
@@ -99,7 +100,7 @@ export function VisaBoard({
 }
 
 function describe(unanswered: number, open: readonly VisaVerdict[]): string {
-  if (unanswered > 0) return unanswered === 1 ? 'Encore une question' : `Encore ${unanswered} questions`
+  if (unanswered > 0) return plural(unanswered, 'Encore une question', `Encore ${unanswered} questions`)
   if (open.length === 0) return 'Aucun titre de cette page ne correspond tel quel'
-  return open.length === 1 ? 'Un titre à regarder' : `${open.length} titres à regarder`
+  return plural(open.length, 'Un titre à regarder', `${open.length} titres à regarder`)
 }

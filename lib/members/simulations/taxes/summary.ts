@@ -1,10 +1,30 @@
-import { referees, topicNames, type Referee, type TaxTopic } from '@/content/simulations/tax-words'
+import {
+  type Referee,
+  referees,
+  type Refusal,
+  refusals,
+  type TaxTopic,
+  topicNames,
+} from '@/content/simulations/tax-words'
 import { DIFFERENCE, type TaxRules } from '@/content/simulations/taxes'
 
 import { getResidenceLine, getTaxLines, type TaxLine } from './lines'
-import type { TaxInput } from './reading'
-import { getRefusals } from './refusals'
+import { isWorking, shareElsewhere, type TaxInput } from './reading'
+import type { State } from './residence'
 import type { Range } from './scales'
+
+/** What the rules do not cover of these answers: no line has an amount for it. */
+function getRefusals({ thaiDays }: TaxRules, input: TaxInput, states: readonly State[]): readonly Refusal[] {
+  const hasThirdCountry = states.includes('ailleurs') || (isWorking(input) && shareElsewhere(input) > 0)
+  const bringsMore =
+    input.status === 'retraite' && input.daysInThailand >= thaiDays.days && input.remitted > input.income
+  const hasOtherIncome = input.status === 'aucune' && input.income > 0
+  return [
+    ...(hasThirdCountry ? [refusals.thirdCountry] : []),
+    ...(bringsMore ? [refusals.beyondPensions] : []),
+    ...(hasOtherIncome ? [refusals.otherIncome] : []),
+  ]
+}
 
 export interface TopicSummary extends Range {
   readonly topic: TaxTopic

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { IncidentKind } from '@/content/checks'
-import { noteMails } from '@/lib/notices/outbox/notices'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
 import type { Asked } from '@/lib/operations/checks/checks'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -40,7 +40,7 @@ async function see(tx: Prisma.TransactionClient, symptom: Asked, upMs: number, n
     returning id`
   if (rows.length === 0) return keepOpen(tx, kind, now)
   if (!notifiedAt) return
-  await noteMails(
+  await enqueueMails(
     tx,
     rows.map(({ id }) => notice(id, 'began')),
   )
@@ -55,7 +55,7 @@ async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
       from incidents as earlier
       where earlier.kind = incidents.kind and earlier.ended_at > ${now}::timestamptz - interval '1 day'))
     returning id`
-  await noteMails(
+  await enqueueMails(
     tx,
     ended.map(({ id }) => notice(id, 'over')),
   )

@@ -7,7 +7,7 @@ import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { incidentTexts } from '@/content/checks'
-import { noteAnswer } from '@/lib/billing/events/refused'
+import { recordAnswer } from '@/lib/billing/events/refused'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { sendNotices } from '@/lib/notices/outbox/notices'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // A test file before this one may have had refusals in the same process.
-  noteAnswer('t=1,v1=ab', 200)
+  recordAnswer('t=1,v1=ab', 200)
   beats = []
   beatStatus = 200
   await getDb().jobRun.create({ data: { name: 'expired data', startedAt: new Date(), finishedAt: new Date() } })
@@ -188,7 +188,7 @@ test('errors are reported from ten on, over several minutes; refused events unti
   await watch.look(at(-118))
   expect(await told()).toEqual(['Le site répond souvent par une erreur'])
 
-  for (let count = 0; count < 3; count++) noteAnswer('t=1,v1=ab', 400)
+  for (let count = 0; count < 3; count++) recordAnswer('t=1,v1=ab', 400)
   await watch.look(new Date())
   expect(await told()).toContain('Le site refuse les événements de Stripe')
   const open = () => getDb().incident.findFirstOrThrow({ where: { kind: 'webhooks-refused' } })
@@ -204,7 +204,7 @@ test('errors are reported from ten on, over several minutes; refused events unti
   await getDb().stripeEvent.create({ data: event('evt_ok', { receivedAt: new Date(), processedAt: new Date() }) })
   await other.look(new Date(later.getTime() + HOUR_MS))
   expect((await open()).endedAt).toEqual(later)
-  noteAnswer('t=1,v1=ab', 200)
+  recordAnswer('t=1,v1=ab', 200)
 })
 
 test('no backup for two days is reported when BACKUP_TO is set', async () => {

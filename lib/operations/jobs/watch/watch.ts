@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
+import { sendFactsNow, sendIncidentNow } from '@/lib/mail/past-queue'
 import { ask } from '@/lib/operations/checks/checks'
 import { subjectOf } from '@/lib/operations/checks/subject'
 import { getHealth, readHealth } from '@/lib/operations/health'
@@ -11,8 +11,32 @@ import { reportError } from '@/lib/platform/log'
 import { onStopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
 
-import { createHeartbeat } from './heartbeat'
 import { followIncidents, noteDatabaseFailure, tellPastQueue } from './incidents'
+
+const LIMIT_MS = 10_000
+
+interface Heartbeat {
+  /** Requests HEARTBEAT_URL, if set. Failures are logged once until it works again. */
+  beat(): Promise<void>
+}
+
+function createHeartbeat(): Heartbeat {
+  let hasFailed = false
+  return {
+    async beat() {
+      const url = getEnv().heartbeatUrl
+      if (!url) return
+      try {
+        const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-store' })
+        if (!ok) throw new Error(`HEARTBEAT_URL answers ${status}`)
+        hasFailed = false
+      } catch (error) {
+        if (!hasFailed) reportError('the watchdog of HEARTBEAT_URL cannot be reached', error)
+        hasFailed = true
+      }
+    },
+  }
+}
 
 const LOOK_EVERY_MS = MINUTE_MS
 
@@ -45,7 +69,7 @@ export function createWatch(upSince: Date): Watch {
     outage.seenAt = now
     outage.looks += 1
     if (outage.isNotified || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
-    await tellFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
+    await sendFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
     outage.isNotified = true
   }
 
@@ -67,7 +91,7 @@ export function createWatch(upSince: Date): Watch {
         upMs,
         now,
       )
-      if (hasMailServer()) await tellPastQueue(now, tellIncidentNow)
+      if (hasMailServer()) await tellPastQueue(now, sendIncidentNow)
       if (acute === 0 && (await getHealth()).status === 'ok') await heartbeat.beat()
     },
   }

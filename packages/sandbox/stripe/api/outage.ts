@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../core/context'
 import { ApiError } from '../core/errors'
-import { seededRandom } from '../core/random'
+import { seededRandom } from '../core/ids'
 import type { OutageKind } from '../core/rows'
 
 /** What a disturbed API does with a request: refuse it, let it hang, or run it and then drop the connection or never answer. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 
 import { controlView } from './control-view'
-import { formValues } from './form'
+import { formValues } from './layout'
 import { closeDispute, openDispute } from '../billing/disputes'
 import { refundCharge } from '../billing/refunds'
 import { periodEnd } from '../billing/subscriptions'

@@ -1,8 +1,11 @@
-import type { ClientRequest } from 'node:http'
-import { Agent as HttpAgent, request as httpRequest } from 'node:http'
+import { createHmac } from 'node:crypto'
+import { Agent as HttpAgent, type ClientRequest, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
-import { signatureHeader } from './signature'
+/** The `Stripe-Signature` header: a time, and the HMAC-SHA256 of "time.body". */
+function signatureHeader(body: string, secret: string, time: number): string {
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`, 'utf8').digest('hex')}`
+}
 
 const TIMEOUT_MS = 10_000
 /** Enough to be parallel, few enough that a year of renewals does not exhaust the sockets. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../core/random'
+import { seededRandom } from '../core/ids'
 
 export type ReleaseOrder = 'in-order' | 'reversed' | 'shuffled'
 

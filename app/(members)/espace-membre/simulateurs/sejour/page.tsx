@@ -22,9 +22,9 @@ import { countingRule, stayKinds } from '@/content/stays'
 import { getPresence } from '@/lib/members/stays/count'
 import { getNearness, getStayDates } from '@/lib/members/stays/dates'
 import { getStayFacts } from '@/lib/members/stays/facts'
-import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
-import { formatDate } from '@/lib/platform/format'
+import { bangkokDayOf } from '@/lib/platform/days'
+import { formatDate, plural } from '@/lib/platform/format'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -72,7 +72,7 @@ export default membersPage<PageProps<'/espace-membre/simulateurs/sejour'>>(pages
             <div className="grid gap-6">
               {urgent.length > 0 && (
                 <p role="status" className="stay-warning">
-                  <span>{urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'}</span> :{' '}
+                  <span>{plural(urgent.length, 'Une date approche', `${urgent.length} dates approchent`)}</span> :{' '}
                   <a href="#dates" className="underline underline-offset-4">
                     {urgent.map(({ title, day }) => `${title}, le ${formatDate(day)}`).join('\u00A0; ')}
                   </a>

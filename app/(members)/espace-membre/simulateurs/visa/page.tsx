@@ -29,7 +29,7 @@ import {
   type VisaScenario,
 } from '@/lib/members/simulations/visa'
 import { getEnv } from '@/lib/platform/env'
-import { formatDate } from '@/lib/platform/format'
+import { formatDate, plural } from '@/lib/platform/format'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -43,7 +43,7 @@ function toListed({ id, name, content }: KeptScenario): ListedScenario {
   return {
     id,
     name,
-    figure: open.length === 0 ? 'aucun titre' : open.length === 1 ? 'un titre' : `${open.length} titres`,
+    figure: open.length === 0 ? 'aucun titre' : plural(open.length, 'un titre', `${open.length} titres`),
     text: open.length === 0 ? 'Aucun titre tel quel' : open.map(({ path: { name: title } }) => title).join(', '),
     dated: `jugé par les règles du ${formatDate(scenario.basis.rulesOn)}`,
     changes: isOutdated(scenario, visaCheck) ? (

@@ -10,10 +10,10 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
-import { getReadyTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
-import { tutorialGraph } from '@/lib/texts/seo/graphs'
+import { getTutorial, getTutorialHeadlines } from '@/lib/texts/content/tutorials'
+import { placeGraph } from '@/lib/texts/seo/graphs'
 import { missingPageMetadata, tutorialMetadata } from '@/lib/texts/seo/page-metadata'
-import { articlePath } from '@/lib/texts/seo/urls'
+import { articlePath, tutorialPath } from '@/lib/texts/seo/urls'
 import '@/components/ui/prose-print.css'
 
 type Props = PageProps<'/espace-membre/tutoriels/[slug]'>
@@ -34,14 +34,14 @@ export default membersPage<Props>(pages.tutorials, {
     }
   },
   async open(_, { params }) {
-    const tutorial = getReadyTutorial((await params).slug) ?? notFound()
+    const tutorial = getTutorial((await params).slug) ?? notFound()
     const articles = tutorial.articles.flatMap((slug) => {
       const article = getArticle(slug)
       return article ? [{ href: articlePath(slug), title: article.title }] : []
     })
     return (
       <>
-        <JsonLd graph={tutorialGraph(tutorial)} />
+        <JsonLd graph={placeGraph({ path: tutorialPath(tutorial.slug) }, tutorial.title)} />
         <Container className="-mb-8 pt-6 print:hidden">
           <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
             <ArrowLeft aria-hidden="true" size={18} />

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/frame/site/json-ld'
 import { LegalPage } from '@/components/shop/legal/legal-page'
 import { legalDocuments } from '@/content/legal/register'
 import { getLegalVersion, getLegalVersions } from '@/lib/texts/legal/versions'
-import { legalVersionGraph } from '@/lib/texts/seo/graphs'
+import { placeGraph } from '@/lib/texts/seo/graphs'
 import { legalVersionMetadata } from '@/lib/texts/seo/page-metadata'
 
 type Props = PageProps<'/[document]/versions/[version]'>
@@ -31,7 +31,7 @@ export default async function LegalVersionPage(props: Props) {
   if (!version) notFound()
   return (
     <>
-      <JsonLd graph={legalVersionGraph(version)} />
+      <JsonLd graph={placeGraph({ path: version.url }, `Version ${version.version}`)} />
       <LegalPage document={version.document} version={version.version} />
     </>
   )

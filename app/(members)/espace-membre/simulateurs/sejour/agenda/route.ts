@@ -1,7 +1,7 @@
 import { simulatorFile } from '@/components/members/simulations/scenarios/files'
 import { toStayCalendar } from '@/lib/members/stays/calendar'
-import { bangkokDayOf } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
+import { bangkokDayOf } from '@/lib/platform/days'
 import { attachmentResponse } from '@/lib/platform/http/respond'
 
 /** Upcoming dates of the member's stays, as a calendar file. */

@@ -44,7 +44,7 @@ test('a member gets each file as a download, or a 404 if there is none', async (
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename=${file!.name}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const bytes = Buffer.from(await response.arrayBuffer())
-    expect(bytes.equals(readFileSync(`content/tutorials/files/${file!.name}`))).toBe(true)
+    expect(bytes.equals(readFileSync(`content/texts/tutorials/files/${file!.name}`))).toBe(true)
   }
   for (const slug of [withoutFile.slug, 'nulle-part']) {
     const response = await ask(token, slug)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { readText } from './reader'
+
+const read = (
+  body: string,
+  header = 'title: "Décider"\norder: 1\nnever: "Ni nom, ni adresse, ni numéro de téléphone."',
+) => readText('prompts', 'content/texts/prompts/decider.md', `---\n${header}\n---\n\n${body}\n`)
+
+test('a text is a row of sections, directives and the Markdown between them, each as it was written', () => {
+  const { slug, parts } = read(
+    'Avant.\n\n:::prompt[Une *idée*]{name="a b"}\nVendre [résultat].\n\n- un\n:::\n\n## Deux\n\n::chapter[Clients]\n\nAprès.',
+  )
+  expect(slug).toBe('decider')
+  expect(parts).toMatchObject([
+    { name: 'text', source: 'Avant.' },
+    { name: 'prompt', label: 'Une *idée*', attributes: { name: 'a b' }, source: 'Vendre [résultat].\n\n- un' },
+    {
+      name: 'section',
+      label: 'Deux',
+      parts: [
+        { name: 'chapter', label: 'Clients' },
+        { name: 'text', source: 'Après.' },
+      ],
+    },
+  ])
+})
+
+test('figures of facts are filled in', () => {
+  expect(read('Il faut {{prolongation.prix}}.').source).toMatch(/^Il faut 1.900.฿\.$/)
+})
+
+test.each([
+  ['a directive that its kind does not have', ':::step[Ouvrir]\nLà.\n:::'],
+  ['a directive in a sentence', 'Le tableau :chapter[de bord].'],
+])('%s is refused, with the name of the file', (_what, body) => {
+  expect(() => read(body)).toThrow(/^content\/texts\/prompts\/decider\.md: no such directive here/)
+})
+
+test('a header with a missing or an unknown field is refused', () => {
+  expect(() => read('Rien.', 'title: "Décider"\norder: 1')).toThrow('decider.md: never')
+  expect(() => read('Rien.', 'title: "T"\norder: 1\nnever: "Ni nom, ni adresse, ni numéro."\nautre: 1')).toThrow(
+    'autre',
+  )
+})

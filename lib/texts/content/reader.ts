@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+
+import type { Nodes, RootContent } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+import { kinds, type HeaderOf, type TextKind } from '@/lib/texts/kinds'
+
+import { parseQuoting } from './frontmatter'
+
+/** Markdown, as it was written, with quoted figures filled in. Shown by components/ui/rich-text.tsx. */
+export interface Rich {
+  readonly source: string
+  readonly nodes: readonly RootContent[]
+}
+
+/** A stretch of a text: a directive, a section below a heading (« section »), or the Markdown between them (« text »). */
+export interface Part extends Rich {
+  readonly name: string
+  /** Of a directive, what its brackets contain; of a section, its heading. */
+  readonly label: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly parts: readonly Part[]
+}
+
+export interface Text<K extends TextKind> extends Omit<Part, 'name' | 'label' | 'attributes'> {
+  readonly slug: string
+  /** Path from the repository's root, for messages. */
+  readonly file: string
+  readonly header: HeaderOf<K>
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
+
+const isDirective = (node: Nodes) =>
+  node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
+
+const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node ? node.children : [])
+
+/** What was written from the first to the last of these nodes. */
+const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
+  text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0)
+
+const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
+
+function toPart(text: string, node: RootContent): Part | null {
+  if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return null
+  const label = node.type === 'leafDirective' ? node : node.children.find(isLabel)
+  const nodes = node.type === 'leafDirective' ? [] : node.children.filter((child) => !isLabel(child))
+  return {
+    name: node.name,
+    label: label ? sourceOf(text, childrenOf(label)) : '',
+    attributes: Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ''])),
+    ...inside(text, nodes),
+  }
+}
+
+const inside = (text: string, nodes: readonly RootContent[]) => ({
+  source: sourceOf(text, nodes),
+  nodes,
+  parts: partsOf(text, nodes),
+})
+
+/** Where the next part begins: at a directive, and after one. */
+const endOf = (nodes: readonly RootContent[], isEnd: (node: RootContent) => boolean) => {
+  const end = nodes.findIndex((node, index) => index > 0 && isEnd(node))
+  return end < 0 ? nodes.length : end
+}
+
+const isSection = (node: RootContent) => node.type === 'heading' && node.depth === 2
+
+function partsOf(text: string, nodes: readonly RootContent[]): readonly Part[] {
+  const [first] = nodes
+  if (!first) return []
+  const directive = toPart(text, first)
+  if (directive) return [directive, ...partsOf(text, nodes.slice(1))]
+  const end = endOf(nodes, isSection(first) ? isSection : (node) => isSection(node) || isDirective(node))
+  const own = nodes.slice(isSection(first) ? 1 : 0, end)
+  const part = isSection(first)
+    ? { name: 'section', label: sourceOf(text, childrenOf(first)), attributes: {}, ...inside(text, own) }
+    : { name: 'text', label: '', attributes: {}, source: sourceOf(text, own), nodes: own, parts: [] }
+  return [part, ...partsOf(text, nodes.slice(end))]
+}
+
+/** @throws Error for a directive that the kind does not have: « :name » in a sentence is one too, and `\:name` is not */
+function checkDirectives(node: Nodes, allowed: readonly string[], file: string): void {
+  if (isDirective(node) && (node.type === 'textDirective' || !allowed.includes(node.name)))
+    throw new Error(`${file}: no such directive here: « ${node.name} »`)
+  for (const child of childrenOf(node)) checkDirectives(child, allowed, file)
+}
+
+/** @throws Error naming the file, and what is wrong with it */
+export function readText<K extends TextKind>(kind: K, file: string, written: string): Text<K> {
+  const header = kinds[kind].header as unknown as Parameters<typeof parseQuoting<HeaderOf<K>>>[2]
+  const { frontmatter, text } = parseQuoting(file, written, header)
+  const root = parser.parse(text)
+  checkDirectives(root, kinds[kind].directives, file)
+  return { slug: parse(file).name, file, header: frontmatter, ...inside(text, root.children) }
+}
+
+/** @throws Error when a text, or a directive of it, lacks the part */
+export function partOf({ file, parts }: Pick<Text<TextKind>, 'file' | 'parts'>, name: string): Part {
+  const part = parts.find((candidate) => candidate.name === name)
+  if (!part) throw new Error(`${file}: has no « ${name} »`)
+  return part
+}
+
+/** Some nodes of a part. */
+export function within(part: Rich, nodes: readonly RootContent[]): Rich {
+  const start = part.nodes[0]?.position?.start.offset ?? 0
+  const [from, to] = [nodes[0]?.position?.start.offset ?? start, nodes.at(-1)?.position?.end.offset ?? start]
+  return { source: part.source.slice(from - start, to - start), nodes }
+}
+
+/** The items of its lists; `checked` of one with a box, `[x]` or `[ ]`. */
+export const itemsOf = (part: Rich): readonly (Rich & { readonly checked?: boolean | null })[] =>
+  part.nodes
+    .flatMap((node) => (node.type === 'list' ? node.children : []))
+    .map(({ checked, children }) => ({ checked, ...within(part, children) }))
+
+/** The cells of its tables, row by row, the header first. */
+export const rowsOf = (part: Rich): readonly (readonly string[])[] =>
+  part.nodes
+    .flatMap((node) => (node.type === 'table' ? node.children : []))
+    .map((row) => row.children.map((cell) => within(part, cell.children).source))
+
+const orderOf = ({ header }: Text<TextKind>) => ('order' in header ? header.order : 0)
+
+const shelves = new Map<TextKind, readonly Text<TextKind>[]>()
+
+/**
+ * All texts of a kind, in their order. Call it while a module loads, so that a broken file stops the build.
+ * @throws like readText
+ */
+export function readShelf<K extends TextKind>(kind: K): readonly Text<K>[] {
+  const known = shelves.get(kind)
+  if (known) return known as unknown as readonly Text<K>[]
+  const directory = join(process.cwd(), 'content/texts', kind)
+  const texts = readdirSync(directory)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readText(kind, `content/texts/${kind}/${name}`, readFileSync(join(directory, name), 'utf8')))
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+  shelves.set(kind, texts as unknown as readonly Text<TextKind>[])
+  return texts
+}
