@@ -2,11 +2,9 @@ import { f } from '@/lib/platform/fields'
 
 const WHOLE = { wrong: 'Choisis une date complète : jour, mois et année.' }
 
-export const wayField = f.choice(
-  'Arrivée',
-  { air: 'par avion ou par mer', terre: 'par la route ou le rail' },
-  { radios: true },
-)
+export const wayField = f
+  .choice('Arrivée', { air: 'par avion ou par mer', terre: 'par la route ou le rail' }, { radios: true })
+  .optional()
 
 export const stayFields = {
   /** Of the stay to change. */

@@ -44,7 +44,7 @@ export const keepOwnScenario = memberForm({
   async run({ scenario: kind, answers, code, name }, viewer) {
     const owner = ownerOf(viewer, kind)
     const content = code ? fromCode(kind, code.slice(0, MAX_CODE)) : fromAnswers(kind, answers ?? '')
-    if (!content) throw new AppError('unexpected')
+    if (!content) throw new AppError('invalid_request')
     await keepScenario(owner, name, content)
     return done(`Gardé : ${name}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
   },
