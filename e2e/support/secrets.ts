@@ -5,9 +5,9 @@ import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { getFactBook, quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
 import { generalSteps } from '../../lib/texts/content/steps'
-import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
