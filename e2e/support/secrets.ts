@@ -4,10 +4,10 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { getFactBook, quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
 import { generalSteps } from '../../lib/texts/content/steps'
-import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/kinds'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
@@ -46,22 +46,18 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
-/** Facts with an id stand in other texts, too. */
-const shared = new Set([...getFactBook().values()].map(({ claim }) => claim))
-
-/** A text's body, its header but for the title, and its own facts. */
-function sentencesOf({ header, source }: Text<TextKind>): readonly string[] {
-  const { title: _title, facts = [], ...said } = header as { title: string; facts?: readonly { claim: string }[] }
-  const claims = facts.map(({ claim }) => claim).filter((claim) => !shared.has(claim))
+/** A text's body, and its header but for the title and for facts, which other texts may have, too; a tool's is its price. */
+function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
+  const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: unknown }
   const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
-  return [...stringsIn(said), ...claims, body].flatMap(plainRuns)
+  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said), body].flatMap(plainRuns)
 }
 
 function secretsOf(kind: TextKind): readonly Shown[] {
   const texts = readShelf(kind).filter(({ slug }) => !isOpen(kind, slug))
   return 'hasPages' in kinds[kind]
-    ? texts.map((text) => ({ path: pathOf(kind, text.slug), secrets: sentencesOf(text) }))
-    : [{ path: kinds[kind].shelf, secrets: texts.flatMap(sentencesOf) }]
+    ? texts.map((text) => ({ path: pathOf(kind, text.slug), secrets: sentencesOf(kind, text) }))
+    : [{ path: kinds[kind].shelf, secrets: texts.flatMap((text) => sentencesOf(kind, text)) }]
 }
 
 const visaCheck = quoteInside(visaRules, 'content/simulations/visa.ts')

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { HeaderOf } from '@/lib/texts/kinds'
-
+import type { HeaderOf } from './kinds'
 import { readShelf, type Part, type Text } from './reader'
 
 export interface KitFile {

@@ -7,9 +7,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-import { kinds, type HeaderOf, type TextKind } from '@/lib/texts/kinds'
-
 import { parseQuoting } from './frontmatter'
+import { kinds, type HeaderOf, type TextKind } from './kinds'
 
 /** Markdown, as it was written, with quoted figures filled in. Shown by components/ui/rich-text.tsx. */
 export interface Rich {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { kinds } from '@/lib/texts/kinds'
-
+import { kinds } from './kinds'
 import { readShelf } from './reader'
 import { getOpenToolCards, getToolCards, toolLinkRel } from './tools'
 

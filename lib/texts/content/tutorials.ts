@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import { kinds, type HeaderOf } from '@/lib/texts/kinds'
-
+import { kinds, type HeaderOf } from './kinds'
 import { itemsOf, partOf, readShelf, rowsOf, within, type Part, type Rich, type Text } from './reader'
 
 /** One line of a drawn window. `here` marks where to click next. */

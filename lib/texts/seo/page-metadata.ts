@@ -56,20 +56,6 @@ export function pageMetadata(page: SitePage): Metadata {
   }
 }
 
-/** For an item of the kit, with the share card of the kit. */
-export function kitMetadata({ slug, title, summary }: { slug: string; title: string; summary: string }): Metadata {
-  const path = `${pages.kit.path}/${slug}`
-  const { openGraph, twitter } = shared({ title, description: summary, shareName: shareNameOf(pages.kit.path) })
-  return {
-    title: `${title}, à remplir`,
-    description: summary,
-    alternates: { canonical: path },
-    openGraph: { ...openGraph, type: 'website', url: path },
-    twitter,
-    robots: { index: false },
-  }
-}
-
 /** Drops the site's name if too long, then the part after the colon. */
 export function articleTabTitle(title: string): string {
   const fits = (text: string) => text.length <= TITLE_MAX
@@ -102,11 +88,17 @@ export const articleMetadata = (article: Article): Metadata => ({
   robots: { index: false },
 })
 
-/** The title is for signed-in users; the content is for members. */
-export function tutorialMetadata({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata {
-  const path = tutorialPath(slug)
-  return { ...pageMetadata({ ...pages.tutorials, title }), alternates: { canonical: path } }
-}
+/** Of a text of the members' space: its title is for signed-in users, everything else is for members. */
+const memberTextMetadata = (page: SitePage, path: string, title: string): Metadata => ({
+  ...pageMetadata({ ...page, title }),
+  alternates: { canonical: path },
+})
+
+export const tutorialMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
+  memberTextMetadata(pages.tutorials, tutorialPath(slug), title)
+
+export const kitMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
+  memberTextMetadata(pages.kit, `${pages.kit.path}/${slug}`, `${title}, à remplir`)
 
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)

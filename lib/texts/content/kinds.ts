@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
-import { dateSchema, factSchema } from './content/article-schema'
+import { dateSchema, factSchema } from './article-schema'
 
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
