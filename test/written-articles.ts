@@ -5,7 +5,7 @@ import { getPool } from '@/lib/platform/db'
 import { createArticle } from '@/lib/texts/publishing/addresses'
 import type { ArticleDetails } from '@/lib/texts/publishing/article-fields'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
-import { readText } from '@/lib/texts/publishing/desk'
+import { readText } from '@/lib/texts/publishing/drafts'
 import { publishText, saveText } from '@/lib/texts/publishing/texts'
 
 import { createUser } from './stack'

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { Link } from '@/components/ui/link'
 
-/** A link on the desk. One that leads away does not say from where. */
+/** A link of /atelier. One that leads away does not say from where. */
 export function RoomLink({ className, ...props }: ComponentProps<'a'> & { readonly href: string }) {
   const look = clsx('text-link inline-block py-1', className)
   return /^[a-z]+:/.test(props.href) ? (

@@ -12,7 +12,7 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 /** libuv has four threads, shared with files and DNS, so a burst of logins queues. */
 const hashing = pLimit(2)
 
-/** One form of what is typed: a Mac writes « é » in two signs, others in one. */
+/** One form of what is typed: a Mac writes « é » in two characters, others in one. */
 export const hashPassword = (password: string): Promise<string> =>
   hashing(() => hash(password.normalize('NFC'), OPTIONS))
 

@@ -43,7 +43,7 @@ export interface FieldOptions {
 }
 
 interface TextOptions extends FieldOptions {
-  /** Signs at most. */
+  /** Characters at most. */
   readonly most?: number
   /** Of the whole text, once trimmed (and in capitals). */
   readonly pattern?: RegExp

@@ -1,6 +1,6 @@
-import { Desk } from '@/components/members/space/desk'
 import { lockedSpace } from '@/components/members/space/locked-space'
 import { membersPage } from '@/components/members/space/members-page'
+import { Overview } from '@/components/members/space/overview'
 import { SpaceHeader } from '@/components/members/space/space-header'
 import '@/components/members/space/space-print.css'
 import { TableForAll } from '@/components/members/space/table-for-all'
@@ -51,7 +51,7 @@ export default membersPage(pages.memberSpace, {
         <Container className="pt-8 empty:hidden">
           <AnnualOffer offer={offer} />
         </Container>
-        <Desk
+        <Overview
           carnet={carnet}
           today={dayOf(now)}
           guides={getShelf()}

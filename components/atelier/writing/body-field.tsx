@@ -31,7 +31,7 @@ export function BodyField({ body, isArticle, hasPictures }: BodyFieldProps) {
   useEffect(() => {
     import('./visual/visual-text').then(
       (module) => setVisual(() => module.VisualText),
-      (error: unknown) => console.warn('the text is written with its signs', error),
+      (error: unknown) => console.warn('the text is written as Markdown', error),
     )
   }, [])
 

@@ -22,10 +22,10 @@ export function changeText(change: (selected: string) => Change, byLine = false)
 
 export const goToPictures = () => document.querySelector<HTMLElement>('#champ-file')?.focus()
 
-/** The editor without signs, while it is shown. */
+/** The visual editor, while it is shown. */
 export const visual: { insert: ((markdown: string) => void) | null } = { insert: null }
 
-/** Puts blocks of Markdown after the cursor, with or without signs. */
+/** Puts blocks of Markdown after the cursor, in either editor. */
 export function insertBlock(markdown: string): void {
   if (visual.insert) visual.insert(markdown)
   else changeText((selected) => ({ text: `${selected}\n\n${markdown}\n\n` }))

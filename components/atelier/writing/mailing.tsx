@@ -6,7 +6,7 @@ import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mail
 import type { MailingProgress } from '@/lib/notices/news/announcement'
 import type { Options } from '@/lib/platform/fields'
 import { formatCount, formatDateTime, formatNumber, plural } from '@/lib/platform/format'
-import type { PublicationDraft } from '@/lib/texts/publishing/desk'
+import type { PublicationDraft } from '@/lib/texts/publishing/drafts'
 
 import { ActForm } from '../act-form'
 import { changeText, publishText } from './act-actions'

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { deletesText, handsInText, publishesText, sendsTextBack, withdrawsText } from '@/lib/atelier/writing/acts'
 import { toParisTime } from '@/lib/platform/paris-time'
-import type { PublicationDraft } from '@/lib/texts/publishing/desk'
+import type { PublicationDraft } from '@/lib/texts/publishing/drafts'
 import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'

@@ -8,7 +8,7 @@ import { deletesText, startsSequence, stopsSequence, triesText } from '@/lib/ate
 import type { SequenceFigures } from '@/lib/members/mailing/figures'
 import type { Sequence, SequenceEntry } from '@/lib/members/mailing/sequences'
 import { formatCount, formatDate } from '@/lib/platform/format'
-import type { WrittenDraft } from '@/lib/texts/publishing/desk'
+import type { WrittenDraft } from '@/lib/texts/publishing/drafts'
 
 import { ActForm } from '../act-form'
 import { Empty } from '../empty'

@@ -50,7 +50,7 @@ interface TextBarProps {
   readonly hasPictures: boolean
 }
 
-/** Writes the signs of Markdown for somebody who does not know them. */
+/** Writes the markup of Markdown for somebody who does not know them. */
 export function TextBar({ isArticle, hasPictures }: TextBarProps) {
   const buttons = isArticle ? OF_ARTICLE : OF_NOTE
   return (

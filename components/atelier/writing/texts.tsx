@@ -7,7 +7,7 @@ import { publicationNames } from '@/content/publishing'
 import { closesQuestion } from '@/lib/atelier/writing/acts'
 import type { Options } from '@/lib/platform/fields'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
-import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { TextEntry } from '@/lib/texts/publishing/drafts'
 import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'

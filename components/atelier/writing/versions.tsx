@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { formatDateTime, plural } from '@/lib/platform/format'
-import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
+import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/drafts'
 
 import { restoreText } from './begin-actions'
 import { restoreFields } from './fields'

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 import type { KitItem, KitFile } from '@/lib/texts/content/kit'
 
-import { KitSheet } from './kit-sheet'
+import { KitDrawing } from './kit-drawing'
 import './kit.css'
 
 const DRAWERS: readonly (readonly [KitItem['drawer'], string, string])[] = [
@@ -16,7 +16,7 @@ function Paper({ item: { slug, title, summary, sheet, files } }: { readonly item
   return (
     <li>
       <Link href={`${paths.kit}/${slug}`} className="kit-door">
-        <KitSheet sheet={sheet} />
+        <KitDrawing sheet={sheet} />
         <span>
           <span className="block font-display text-title leading-tight font-[560]">{title}</span>
           <span className="mt-1.5 block text-small text-soft">{summary}</span>

@@ -5,14 +5,14 @@ import { paths } from '@/content/paths'
 import { formatDate, formatNumber, plural } from '@/lib/platform/format'
 import type { KitItem } from '@/lib/texts/content/kit'
 
-import { KitSheet } from './kit-sheet'
+import { KitDrawing } from './kit-drawing'
 
 /** Downloads, with the programs that open them. */
 export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly item: KitItem }) {
   return (
     <section aria-labelledby="fichiers" className="kit-files">
       <div className="w-28 sm:w-36">
-        <KitSheet sheet={sheet} />
+        <KitDrawing sheet={sheet} />
       </div>
       <h2 id="fichiers" className="mt-7 font-display text-title font-[560]">
         {plural(files.length, 'À emporter, en un fichier', 'À emporter')}

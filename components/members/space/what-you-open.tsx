@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import '@/components/members/departure/departure.css'
 import { Passport } from '@/components/members/departure/passport'
-import { KitSheet } from '@/components/members/kit/kit-sheet'
+import { KitDrawing } from '@/components/members/kit/kit-drawing'
 import '@/components/members/kit/kit.css'
 import '@/components/members/simulations/simulators.css'
 import { PresentStay } from '@/components/members/stays/present-stay'
@@ -89,9 +89,9 @@ const OtherTiles = () => (
       className="lg:col-span-5"
     >
       <div className="flex justify-center gap-4">
-        <KitSheet sheet="letter" />
-        <KitSheet sheet="table" />
-        <KitSheet sheet="list" />
+        <KitDrawing sheet="letter" />
+        <KitDrawing sheet="table" />
+        <KitDrawing sheet="list" />
       </div>
     </Tile>
     <Tile

@@ -104,7 +104,7 @@ test.each([
 test('three months are paid once and make one gift, which opens once', async () => {
   const months = 3
   const { buyer, session, customer, gift, token } = await give()
-  // Late, repeated and out of order, as Stripe may send them.
+  // Deferred, repeated and out of order, as Stripe may send them.
   const events = await eventsOf(stack, customer)
   for (const event of [...events, ...events.toReversed()]) await tell(stack, event)
   expect(await getDb().giftLink.count({ where: { bought: { purchaseId: session } } })).toBe(1)

@@ -4,7 +4,7 @@ import { shiftMonth, type Day } from '@/lib/platform/days'
 import { getOverdueFacts, readFactTexts } from '@/lib/texts/content/fact-texts'
 import { getNoteDrafts } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
-import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { TextEntry } from '@/lib/texts/publishing/drafts'
 
 import { readCalendar } from './calendar'
 

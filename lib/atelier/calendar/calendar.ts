@@ -4,7 +4,7 @@ import { shiftMonth, type Day, type Month } from '@/lib/platform/days'
 import { getOverdueFacts, readFactTexts, type FactText } from '@/lib/texts/content/fact-texts'
 import { getNoteDraft } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
-import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { TextEntry } from '@/lib/texts/publishing/drafts'
 
 /** A source that has to be read again, with the facts that come from it. */
 export interface DuePage {

@@ -30,7 +30,7 @@ export interface FoundMember {
 /** As it is pasted from a mail: the address alone says who it is. */
 const wantedOf = (text: string) => /<([^<>][^<>@]*@[^<>]+)>/.exec(text)?.[1] ?? text.replace(/^\s*mailto:/i, '')
 
-/** Without accents, case and invisible signs, as `FOLDED` has them. */
+/** Without accents, case and invisible characters, as `FOLDED` has them. */
 const wordsOf = (text: string): readonly string[] =>
   withoutAccents(text.slice(0, 255).replaceAll(/\p{Cf}/gu, ''))
     .toLowerCase()

@@ -19,7 +19,7 @@ import { getNoteDraft } from '@/lib/texts/content/note-drafts'
 import { departureSteps } from '@/lib/texts/content/steps'
 import { getTutorial } from '@/lib/texts/content/tutorials'
 import { getUpdates } from '@/lib/texts/content/updates'
-import { findTextsQuoting } from '@/lib/texts/publishing/desk'
+import { findTextsQuoting } from '@/lib/texts/publishing/drafts'
 import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
 import type { KnownFact } from './facts'

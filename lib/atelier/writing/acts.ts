@@ -13,7 +13,7 @@ import { formatCount, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
 import { handIn, sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
-import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
 import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 

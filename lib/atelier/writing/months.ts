@@ -4,7 +4,7 @@ import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 import type { Options } from '@/lib/platform/fields'
 import { formatMonth } from '@/lib/platform/format'
 import { getUpdates } from '@/lib/texts/content/updates'
-import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { TextEntry } from '@/lib/texts/publishing/drafts'
 
 /** Two months back to two ahead, the current one first. */
 const AROUND = [0, 1, 2, -1, -2]

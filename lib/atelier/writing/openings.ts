@@ -2,7 +2,7 @@ import 'server-only'
 
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { readText } from '@/lib/texts/publishing/desk'
+import { readText } from '@/lib/texts/publishing/drafts'
 
 import { findWriter } from '../admin'
 

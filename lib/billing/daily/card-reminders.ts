@@ -15,7 +15,7 @@ import { ENDED } from '../stripe/subscription-status'
 /** Leaves time to find another card. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
-/** Late, because banks often send Stripe a new card by themselves. */
+/** Deferred, because banks often send Stripe a new card by themselves. */
 const LOOK_AT_CARD_MS = 10 * DAY_MS
 
 async function graceEnds(now: Date): Promise<readonly Notice[]> {

@@ -8,7 +8,7 @@ import { findAnnouncement } from '@/lib/notices/news/announcement'
 import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatEuros } from '@/lib/platform/format'
-import { readVersion } from '@/lib/texts/publishing/desk'
+import { readVersion } from '@/lib/texts/publishing/drafts'
 
 import type { Drafts } from './draft'
 import { draftSequence } from './sequence'

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { findSequenceMail } from '@/lib/members/mailing/send-sequences'
-import type { VersionText } from '@/lib/texts/publishing/desk'
+import type { VersionText } from '@/lib/texts/publishing/drafts'
 import { renderWritten } from '@/lib/texts/publishing/listing'
 
 import type { Draft, Drafts } from './draft'

@@ -4,7 +4,7 @@ import { wantsNews } from '@/lib/notices/news/consent'
 import { enqueueMails } from '@/lib/notices/outbox/notices'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { readVersion, type VersionText } from '@/lib/texts/publishing/desk'
+import { readVersion, type VersionText } from '@/lib/texts/publishing/drafts'
 
 import { isDue } from './due'
 import { findMailReader, walkMailReaders } from './reader'

@@ -4,7 +4,7 @@ import { sequenceTriggers, type SequenceTrigger } from '@/content/mailing'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { findProblems } from '@/lib/texts/publishing/check'
-import { readVersion } from '@/lib/texts/publishing/desk'
+import { readVersion } from '@/lib/texts/publishing/drafts'
 import { createText, mailSlug } from '@/lib/texts/publishing/texts'
 import type { MailSequence } from '@/prisma/generated/client'
 

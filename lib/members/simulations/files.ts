@@ -8,8 +8,8 @@ import { getFacts } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { readBudgetScenario } from './budget'
+import { toBudgetExport, toVisaExport, type ExportTable } from './export'
 import type { ScenarioKind } from './scenario'
-import { toBudgetSheet, toVisaSheet, type Sheet } from './sheet'
 import { getScenario } from './store'
 import { readVisaScenario } from './visa'
 
@@ -17,17 +17,17 @@ const BUDGET_ARTICLE = 'cout-vie-thailande'
 const VISA_ARTICLE = 'visa-logement-thailande'
 
 /** The user's scenario, ready for export. @throws AppError scenario_not_found */
-export async function getSheet(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<Sheet> {
+export async function getExport(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<ExportTable> {
   if (!isUuid(id)) throw new AppError('scenario_not_found')
   const { name, content } = await getScenario({ userId, kind }, id)
   const madeOn = dayOf(now)
   if (kind === 'budget') {
     const scenario = readBudgetScenario(budget, content)
     const city = budget.cities.find((candidate) => candidate.id === scenario.entries.city)
-    return toBudgetSheet(budget, scenario, { name, madeOn, sources: getFacts(BUDGET_ARTICLE, city?.facts ?? []) })
+    return toBudgetExport(budget, scenario, { name, madeOn, sources: getFacts(BUDGET_ARTICLE, city?.facts ?? []) })
   }
   const ids = [...new Set(visaCheck.paths.flatMap(({ facts }) => facts))]
-  return toVisaSheet(visaCheck, readVisaScenario(visaCheck, content), {
+  return toVisaExport(visaCheck, readVisaScenario(visaCheck, content), {
     name,
     madeOn,
     sources: getFacts(VISA_ARTICLE, ids),

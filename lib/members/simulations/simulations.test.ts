@@ -19,8 +19,8 @@ import {
   toBudgetCode,
   withPricesOf,
 } from './budget'
+import { toBudgetExport, toExportCsv, toVisaExport } from './export'
 import { copyNameOf, scenarioNameSchema } from './scenario'
-import { toBudgetSheet, toSheetCsv, toVisaSheet } from './sheet'
 import { fromVisaCode, getRuleChanges, readVisaScenario, toVisaCode, withRulesOf } from './visa'
 
 const start = startEntries(budget)
@@ -180,7 +180,7 @@ describe('a visa check', () => {
 
   test('its sheet has every path, and gives reasons only under current rules', () => {
     const scenario = withRulesOf(visaCheck, answers)
-    const sheet = toVisaSheet(visaCheck, scenario, made)
+    const sheet = toVisaExport(visaCheck, scenario, made)
     expect(sheet.rows).toHaveLength(visaCheck.paths.length)
     expect(sheet.rows.find(([name]) => name === 'DTV')).toEqual([
       'DTV',
@@ -189,7 +189,7 @@ describe('a visa check', () => {
       expect.stringMatching(/relevés/),
     ])
     expect(
-      toVisaSheet(stricter, scenario, made)
+      toVisaExport(stricter, scenario, made)
         .rows.map((row) => row[3])
         .join(''),
     ).toBe('')
@@ -198,7 +198,7 @@ describe('a visa check', () => {
 
 test('the CSV of a budget has every line, its sum, the rate with a comma, and the source of the rent', () => {
   const entries = { ...withAmount(start, 'loyer', '13 000'), rate: '37,5' }
-  const rows = readCsv(toSheetCsv(toBudgetSheet(budget, withPricesOf(budget, entries), { ...made, name: '=1+1' })))
+  const rows = readCsv(toExportCsv(toBudgetExport(budget, withPricesOf(budget, entries), { ...made, name: '=1+1' })))
   expect(rows[0]).toEqual(["'=1+1"])
   expect(rows).toContainEqual(['Bahts pour un euro', '37,5'])
   expect(rows).toContainEqual(['Prix du', '21/11/2026'])

@@ -24,7 +24,7 @@ import {
 import { changeAddress } from './addresses'
 import { refreshWritten } from './articles'
 import { findProblems } from './check'
-import { readText } from './desk'
+import { readText } from './drafts'
 import { keepFile, openFile } from './file-articles'
 import { isRewritten } from './rewritten'
 import { publishText, saveText, withdrawText } from './texts'

@@ -9,7 +9,7 @@ import { basicSettings, createUser, useStack } from '@/test/stack'
 import { createArticle } from './addresses'
 import { NO_DETAILS } from './article-fields'
 import { refreshWritten } from './articles'
-import { readText } from './desk'
+import { readText } from './drafts'
 import { keepFile, openFile } from './file-articles'
 import { publishText, saveText } from './texts'
 

@@ -11,7 +11,7 @@ import { getUpdates } from '@/lib/texts/content/updates'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { findProblems } from './check'
-import { listTexts, listVersions, readText, readVersion } from './desk'
+import { listTexts, listVersions, readText, readVersion } from './drafts'
 import { listPublications, readPublicationStamp, renderWritten } from './listing'
 import { addPicture, findPicture } from './pictures'
 import {

@@ -5,7 +5,7 @@ import { atelier } from '@/content/atelier'
 import { readCalendar } from '@/lib/atelier/calendar/calendar'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { dayOf } from '@/lib/platform/days'
-import { listTexts } from '@/lib/texts/publishing/desk'
+import { listTexts } from '@/lib/texts/publishing/drafts'
 
 export const generateMetadata = roomMetadata('Le calendrier des notes')
 

@@ -7,7 +7,7 @@ import { listFreeMonths } from '@/lib/atelier/writing/months'
 import { readFigures } from '@/lib/members/mailing/figures'
 import { listSequences } from '@/lib/members/mailing/sequences'
 import { getFileSources } from '@/lib/texts/content/articles'
-import { listTexts } from '@/lib/texts/publishing/desk'
+import { listTexts } from '@/lib/texts/publishing/drafts'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
 export const generateMetadata = writingMetadata('Écrire')

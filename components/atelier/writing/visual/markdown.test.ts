@@ -33,7 +33,7 @@ const shown = (markdown: string) => renderMarkdown(markdown).replace(/\s+/g, ' '
 
 const paragraph = (text: string) => schema.node('doc', null, [schema.node('paragraph', null, [schema.text(text)])])
 
-describe('the 23 articles, written without signs', () => {
+describe('the 23 articles in the visual editor', () => {
   it('stay to the letter where nobody wrote', () => {
     for (const [name, text] of articles)
       expect.soft(writeMarkdown(readMarkdown(text)), name).toBe(text.replace(/ +$/gm, '').replace(/\n{3,}/g, '\n\n'))
@@ -49,7 +49,7 @@ describe('the 23 articles, written without signs', () => {
   })
 })
 
-describe('signs', () => {
+describe('markup', () => {
   it.each([
     '* pas une liste, # ni un titre, <b>ni une balise</b>',
     '[ni un lien](https://exemple.fr) ni **du gras**, ni `du code`, ni ~~barré~~',
@@ -75,7 +75,7 @@ describe('signs', () => {
     expect(writeMarkdown(rewritten(readMarkdown(text)))).toBe(text)
   })
 
-  it('makes a pasted line a line, and pasted signs what they stand for', () => {
+  it('makes a pasted line a line, and pasted markup what it stands for', () => {
     expect(writeMarkdown(readPasted('Loyer : 100\nEau : 20\n\n## Un titre'))).toBe(
       'Loyer : 100\\\nEau : 20\n\n## Un titre',
     )

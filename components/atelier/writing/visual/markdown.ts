@@ -93,7 +93,7 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     },
   },
   defaultMarkdownSerializer.marks,
-  // A sign that would begin a tag.
+  // A character that would begin a tag.
   { escapeExtraCharacters: /<(?=[a-z/!?])/gi },
 )
 

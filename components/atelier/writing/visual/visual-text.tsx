@@ -41,7 +41,7 @@ const keys = keymap({
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.list_item!)),
 })
 
-/** For people who know the signs: they become what they stand for. */
+/** For people who know Markdown: its markup becomes what it stands for. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading!, ([, signs]) => ({ level: signs?.length })),

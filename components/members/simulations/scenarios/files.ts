@@ -2,9 +2,9 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import type { Viewer } from '@/lib/access/viewer/viewer'
-import { getSheet } from '@/lib/members/simulations/files'
+import { toExportCsv, type ExportTable } from '@/lib/members/simulations/export'
+import { getExport } from '@/lib/members/simulations/files'
 import type { ScenarioKind } from '@/lib/members/simulations/scenario'
-import { toSheetCsv, type Sheet } from '@/lib/members/simulations/sheet'
 import { memberResponse } from '@/lib/members/space/file-response'
 import { attachmentResponse } from '@/lib/platform/http/respond'
 
@@ -12,11 +12,11 @@ interface Context {
   readonly params: Promise<{ readonly id: string }>
 }
 
-export const sheetResponse = (sheet: Sheet): Response =>
+export const exportResponse = (table: ExportTable): Response =>
   attachmentResponse(
-    toSheetCsv(sheet),
+    toExportCsv(table),
     'text/csv; charset=utf-8',
-    `${sheet.title.replace(/[\\/]/g, '-')}.csv`,
+    `${table.title.replace(/[\\/]/g, '-')}.csv`,
     'scenario.csv',
   )
 
@@ -28,4 +28,4 @@ export const simulatorFile = (request: Request, make: (viewer: Viewer) => Promis
 export const csvOf =
   (kind: ScenarioKind) =>
   (request: Request, { params }: Context) =>
-    simulatorFile(request, async ({ id }) => sheetResponse(await getSheet(id, kind, (await params).id, new Date())))
+    simulatorFile(request, async ({ id }) => exportResponse(await getExport(id, kind, (await params).id, new Date())))

@@ -2,7 +2,7 @@
 
 import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
-import { BudgetBoard, type BudgetData } from './budget-board'
+import { BudgetFields, type BudgetData } from './budget-fields'
 import { KeptNote } from './kept-note'
 import { useLocalStorage } from './use-local-storage'
 
@@ -12,8 +12,8 @@ export const BUDGET_KEY = 'horizon-budget'
 export function BudgetForm({ budget, sources }: BudgetData) {
   const [entries, setEntries, isKept] = useLocalStorage<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(budget, kept))
   return (
-    <BudgetBoard budget={budget} sources={sources} entries={entries} onChange={setEntries}>
+    <BudgetFields budget={budget} sources={sources} entries={entries} onChange={setEntries}>
       <KeptNote what="Tes montants" isKept={isKept} />
-    </BudgetBoard>
+    </BudgetFields>
   )
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/platform/format'
 import { getFacts } from '@/lib/texts/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/texts/content/pieces/budget'
 
-import type { BudgetData } from './budget-board'
+import type { BudgetData } from './budget-fields'
 import { BudgetPiece } from './pieces'
 import './pieces.css'
 

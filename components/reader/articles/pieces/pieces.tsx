@@ -2,7 +2,7 @@
 
 import { lazy, type ComponentProps, type ElementType, type ReactNode } from 'react'
 
-import { Late } from './late'
+import { Deferred } from './deferred'
 
 /*
  * Each simulator is text first (its children, rendered on the server), then its form once its code is loaded. Forms get their data
@@ -21,24 +21,24 @@ type PieceProps<Form extends ElementType> = ComponentProps<Form> & { readonly ch
 
 export function BudgetPiece({ children, ...props }: PieceProps<typeof BudgetForm>) {
   return (
-    <Late load={loadBudget} text={children}>
+    <Deferred load={loadBudget} text={children}>
       <BudgetForm {...props} />
-    </Late>
+    </Deferred>
   )
 }
 
 export function DeparturePiece({ children, ...props }: PieceProps<typeof DepartureForm>) {
   return (
-    <Late load={loadDeparture} text={children}>
+    <Deferred load={loadDeparture} text={children}>
       <DepartureForm {...props} />
-    </Late>
+    </Deferred>
   )
 }
 
 export function VisaPiece({ children, ...props }: PieceProps<typeof VisaForm>) {
   return (
-    <Late load={loadVisa} text={children}>
+    <Deferred load={loadVisa} text={children}>
       <VisaForm {...props} />
-    </Late>
+    </Deferred>
   )
 }

@@ -5,7 +5,7 @@ import { visaCheck } from '@/lib/texts/content/visa-rules'
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
 import './pieces.css'
-import type { VisaData } from './visa-board'
+import type { VisaData } from './visa-fields'
 
 const SLUG = 'visa-logement-thailande'
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { taxErrors } from '@/content/simulations/tax-words'
 
 import { formatRange } from './amounts'
+import { toTaxExport } from './export'
 import { readTaxes, startTexts, toTaxQuery } from './query'
-import { toTaxSheet } from './sheet'
-import { toSheetCsv } from '../sheet'
+import { toExportCsv } from '../export'
 
 const asked = (changes: Readonly<Record<string, string>> = {}) => readTaxes({ ...startTexts, ...changes })!
 
@@ -63,10 +63,10 @@ test('an amount, or a range', () => {
 
 describe('the file for the accountant', () => {
   const { input, texts } = asked({ logement: 'deux', foyer: 'france', interets: 'thailande', partFrance: '20' })
-  const sheet = toTaxSheet(input!, texts, '2026-11-27')
+  const sheet = toTaxExport(input!, texts, '2026-11-27')
 
   test('has the answers, each line with its articles and dates, and who must decide', () => {
-    const csv = plain(toSheetCsv(sheet))
+    const csv = plain(toExportCsv(sheet))
     expect(csv).toContain('Jours en Thaïlande;240')
     expect(csv).toContain('Où as-tu un logement à disposition;Dans les deux pays')
     expect(csv).toContain('Convention de 1974, article 7, vérifié le 26/11/2026')

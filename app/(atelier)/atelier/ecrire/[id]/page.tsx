@@ -28,7 +28,7 @@ import {
   readVersion,
   type PublicationDraft,
   type WrittenDraft,
-} from '@/lib/texts/publishing/desk'
+} from '@/lib/texts/publishing/drafts'
 import { renderPreview } from '@/lib/texts/publishing/listing'
 import { listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
 

@@ -7,7 +7,7 @@ import { PICTURE_BODY_MAX_BYTES } from '@/lib/platform/http/limits'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { errorResponse, jsonResponse, readBytes } from '@/lib/platform/http/respond'
 import { requireSameOrigin } from '@/lib/platform/http/same-origin'
-import { readText } from '@/lib/texts/publishing/desk'
+import { readText } from '@/lib/texts/publishing/drafts'
 import { addPicture } from '@/lib/texts/publishing/pictures'
 
 async function readForm(request: Request): Promise<FormData> {

@@ -1,10 +1,10 @@
-import { BudgetBench } from '@/components/members/simulations/budget/budget-bench'
+import { OwnBudget } from '@/components/members/simulations/budget/own-budget'
 import { PriceChanges } from '@/components/members/simulations/budget/price-changes'
 import { SharedBudget } from '@/components/members/simulations/budget/shared-budget'
 import { CompareRows, type CompareRow } from '@/components/members/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/members/simulations/header'
 import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
-import { BenchNote } from '@/components/members/simulations/scenarios/bench-note'
+import { BasisNote } from '@/components/members/simulations/scenarios/basis-note'
 import { BrokenLink } from '@/components/members/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/members/simulations/scenarios/query'
@@ -121,14 +121,14 @@ export default membersPage<PageProps<'/espace-membre/simulateurs/budget'>>(pages
             id="simulateur"
             title={open ? open.name : 'Un budget neuf'}
             note={
-              <BenchNote
+              <BasisNote
                 basis={`Prix de départ du ${formatDate(budget.pricesOn)}, en bahts par mois.`}
                 path={path}
                 again={open ? 'En commencer un autre' : null}
               />
             }
           >
-            <BudgetBench
+            <OwnBudget
               {...getBudgetData()}
               open={
                 open
@@ -137,7 +137,7 @@ export default membersPage<PageProps<'/espace-membre/simulateurs/budget'>>(pages
               }
             >
               <BudgetTable />
-            </BudgetBench>
+            </OwnBudget>
           </Section>
         </Container>
       </>

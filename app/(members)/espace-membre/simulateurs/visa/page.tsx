@@ -1,15 +1,15 @@
 import { CompareRows, type CompareRow } from '@/components/members/simulations/compare-rows'
 import { SimulatorHeader } from '@/components/members/simulations/header'
 import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
-import { BenchNote } from '@/components/members/simulations/scenarios/bench-note'
+import { BasisNote } from '@/components/members/simulations/scenarios/basis-note'
 import { BrokenLink } from '@/components/members/simulations/scenarios/broken-link'
 import { ChooseTwo } from '@/components/members/simulations/scenarios/choose-two'
 import { readAsked } from '@/components/members/simulations/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/members/simulations/scenarios/scenario-list'
 import '@/components/members/simulations/simulators.css'
+import { OwnVisa } from '@/components/members/simulations/visa/own-visa'
 import { RuleChanges } from '@/components/members/simulations/visa/rule-changes'
 import { SharedVisa } from '@/components/members/simulations/visa/shared-visa'
-import { VisaBench } from '@/components/members/simulations/visa/visa-bench'
 import { membersPage } from '@/components/members/space/members-page'
 import { getVisaData, VisaConditions } from '@/components/reader/articles/pieces/visa-check'
 import { Container } from '@/components/ui/container'
@@ -117,19 +117,19 @@ export default membersPage<PageProps<'/espace-membre/simulateurs/visa'>>(pages.v
             id="simulateur"
             title={open ? open.name : 'Réponds, puis garde'}
             note={
-              <BenchNote
+              <BasisNote
                 basis={`Règles du ${formatDate(visaCheck.rulesOn)}, avec leurs sources.`}
                 path={path}
                 again={open ? 'Recommencer à neuf' : null}
               />
             }
           >
-            <VisaBench
+            <OwnVisa
               data={data}
               open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
             >
               <VisaConditions facts={data.facts} />
-            </VisaBench>
+            </OwnVisa>
           </Section>
         </Container>
       </>

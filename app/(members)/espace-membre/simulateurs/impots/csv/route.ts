@@ -1,6 +1,6 @@
-import { sheetResponse, simulatorFile } from '@/components/members/simulations/scenarios/files'
+import { exportResponse, simulatorFile } from '@/components/members/simulations/scenarios/files'
+import { toTaxExport } from '@/lib/members/simulations/taxes/export'
 import { readTaxes } from '@/lib/members/simulations/taxes/query'
-import { toTaxSheet } from '@/lib/members/simulations/taxes/sheet'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 
@@ -9,5 +9,5 @@ export const GET = (request: Request): Promise<Response> =>
   simulatorFile(request, async () => {
     const asked = readTaxes(Object.fromEntries(new URL(request.url).searchParams))
     if (!asked?.input) throw new AppError('invalid_request')
-    return sheetResponse(toTaxSheet(asked.input, asked.texts, dayOf(new Date())))
+    return exportResponse(toTaxExport(asked.input, asked.texts, dayOf(new Date())))
   })

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 
-import { BudgetBoard, type BudgetData } from '@/components/reader/articles/pieces/budget-board'
+import { BudgetFields, type BudgetData } from '@/components/reader/articles/pieces/budget-fields'
 import { BUDGET_KEY } from '@/components/reader/articles/pieces/budget-form'
 import { KeptNote } from '@/components/reader/articles/pieces/kept-note'
 import { useLocalStorage } from '@/components/reader/articles/pieces/use-local-storage'
 import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
-import type { OpenBudget } from './budget-bench'
+import type { OpenBudget } from './own-budget'
 import { ChangeForm } from '../scenarios/scenario-forms'
 import { KeepForm } from '../scenarios/scenario-forms'
 
@@ -24,9 +24,9 @@ function Draft(data: BudgetData) {
   )
   return (
     <>
-      <BudgetBoard {...data} entries={entries} onChange={setEntries}>
+      <BudgetFields {...data} entries={entries} onChange={setEntries}>
         <KeptNote what="Tes montants" isKept={isKept} until="avant que tu les gardes dans ton compte" />
-      </BudgetBoard>
+      </BudgetFields>
       <KeepForm
         key={`${entries.city} ${entries.style}`}
         kind="budget"
@@ -42,16 +42,16 @@ function Opened({ open, ...data }: BudgetData & { readonly open: OpenBudget }) {
   const [entries, setEntries] = useState(open.entries)
   return (
     <>
-      <BudgetBoard {...data} entries={entries} onChange={setEntries}>
+      <BudgetFields {...data} entries={entries} onChange={setEntries}>
         <p className="text-small text-soft">
           Tu changes « {open.name} ». Rien n’est enregistré avant que tu le demandes.
         </p>
-      </BudgetBoard>
+      </BudgetFields>
       <ChangeForm kind="budget" id={open.id} answers={entries} />
     </>
   )
 }
 
-export function BudgetDesk({ open, ...data }: BudgetData & { readonly open: OpenBudget | null }) {
+export function BudgetEditor({ open, ...data }: BudgetData & { readonly open: OpenBudget | null }) {
   return <div className="grid gap-8">{open ? <Opened {...data} open={open} /> : <Draft {...data} />}</div>
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 
 /** Date of the prices or rules, and a link to close the open scenario. */
-export function BenchNote({ basis, path, again }: { basis: string; path: string; again: string | null }) {
+export function BasisNote({ basis, path, again }: { basis: string; path: string; again: string | null }) {
   return (
     <>
       <p className="mt-4 text-soft">{basis}</p>

@@ -12,7 +12,7 @@ import {
 import { taxRules } from '@/content/simulations/taxes'
 import type { Day } from '@/lib/platform/days'
 
-import { toFrench, type Sheet } from '../sheet'
+import { toFrench, type ExportTable } from '../export'
 import { formatRange } from './amounts'
 import type { TaxField, TaxTexts } from './query'
 import type { TaxInput } from './reading'
@@ -29,7 +29,7 @@ function answerOf(name: TaxField, texts: TaxTexts): string {
 }
 
 /** Everything for the accountant: answers, each reading with its articles, who must decide, and the sources. */
-export function toTaxSheet(input: TaxInput, texts: TaxTexts, madeOn: Day): Sheet {
+export function toTaxExport(input: TaxInput, texts: TaxTexts, madeOn: Day): ExportTable {
   const { residence, residenceReferee, refused, topics, low, high } = summarise(taxRules, input)
   const rows = topics.flatMap(({ name, lines }) =>
     lines.map((line) => [

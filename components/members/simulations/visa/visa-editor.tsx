@@ -2,23 +2,23 @@
 
 import { useState } from 'react'
 
-import { VisaBoard, type VisaData } from '@/components/reader/articles/pieces/visa-board'
+import { VisaFields, type VisaData } from '@/components/reader/articles/pieces/visa-fields'
 import { getUnanswered, type VisaAnswers } from '@/lib/texts/content/pieces/visa'
 
-import type { OpenVisa } from './visa-bench'
+import type { OpenVisa } from './own-visa'
 import { ChangeForm } from '../scenarios/scenario-forms'
 import { KeepForm } from '../scenarios/scenario-forms'
 
-export function VisaDesk({ data, open }: { readonly data: VisaData; readonly open: OpenVisa | null }) {
+export function VisaEditor({ data, open }: { readonly data: VisaData; readonly open: OpenVisa | null }) {
   const [answers, setAnswers] = useState<VisaAnswers>(open?.answers ?? {})
   const isWhole = getUnanswered(data.questions, answers).length === 0
   return (
     <div className="grid gap-8">
-      <VisaBoard {...data} answers={answers} onChange={setAnswers}>
+      <VisaFields {...data} answers={answers} onChange={setAnswers}>
         {open
           ? `Tu changes « ${open.name} ». Rien n’est enregistré avant que tu le demandes.`
           : 'Tes réponses restent dans cette page tant que tu ne les gardes pas.'}
-      </VisaBoard>
+      </VisaFields>
       {isWhole && open && <ChangeForm kind="visa" id={open.id} answers={answers} />}
       {isWhole && !open && (
         <KeepForm kind="visa" content={{ answers }} name="Mes réponses" label="Garder dans mon compte" />

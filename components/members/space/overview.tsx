@@ -12,7 +12,7 @@ import { articlePath } from '@/lib/texts/seo/urls'
 
 import { TodayCard } from './today-card'
 
-interface DeskProps {
+interface OverviewProps {
   readonly carnet: Carnet | null
   readonly today: Day
   readonly guides: readonly ShelfGuide[]
@@ -34,7 +34,7 @@ function DoorTitle({ href, children }: { readonly href: string; readonly childre
   )
 }
 
-function GuidesDoor({ guides }: Pick<DeskProps, 'guides'>) {
+function GuidesDoor({ guides }: Pick<OverviewProps, 'guides'>) {
   return (
     <section className="rounded-panel border border-line bg-raised p-6 sm:p-7">
       <DoorTitle href={paths.guides}>Les guides</DoorTitle>
@@ -60,7 +60,7 @@ function GuidesDoor({ guides }: Pick<DeskProps, 'guides'>) {
   )
 }
 
-function ArticlesDoor({ begun, articleCount }: Pick<DeskProps, 'begun' | 'articleCount'>) {
+function ArticlesDoor({ begun, articleCount }: Pick<OverviewProps, 'begun' | 'articleCount'>) {
   return (
     <section className="overflow-hidden rounded-panel border border-line bg-raised">
       <Illustration
@@ -90,7 +90,7 @@ function ArticlesDoor({ begun, articleCount }: Pick<DeskProps, 'begun' | 'articl
 }
 
 /** The open members' space: today, guides and articles, then the list of rooms. */
-export function Desk({ carnet, today, guides, begun, articleCount, latest }: DeskProps) {
+export function Overview({ carnet, today, guides, begun, articleCount, latest }: OverviewProps) {
   return (
     <>
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-6 py-8 lg:grid-cols-[7fr_5fr] lg:py-14">

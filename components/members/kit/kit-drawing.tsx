@@ -58,9 +58,9 @@ const PAPERS: Record<KitItem['sheet'], React.ReactNode> = {
 }
 
 /** A small sheet of paper with a folded corner, by kind. */
-export function KitSheet({ sheet }: Pick<KitItem, 'sheet'>) {
+export function KitDrawing({ sheet }: Pick<KitItem, 'sheet'>) {
   return (
-    <svg viewBox="0 0 96 130" aria-hidden="true" className="kit-sheet">
+    <svg viewBox="0 0 96 130" aria-hidden="true" className="kit-drawing">
       <path d="M3 3h70l20 20v104H3z" className="kit-paper" />
       <path d="M73 3v20h20" className="kit-fold" />
       <path d="M16 20h34" className="kit-title" />

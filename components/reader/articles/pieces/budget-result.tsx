@@ -7,7 +7,7 @@ import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/
 
 import { Bar } from '../bar'
 
-interface BudgetSlateProps {
+interface BudgetResultProps {
   readonly budget: Budget
   readonly entries: BudgetEntries
   readonly rate: number
@@ -15,7 +15,7 @@ interface BudgetSlateProps {
   readonly onRate: (text: string) => void
 }
 
-export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: BudgetSlateProps) {
+export function BudgetResult({ budget, entries, rate, isRateValid, onRate }: BudgetResultProps) {
   const id = useId()
   const totals = budget.cities.map((city) => ({ ...city, total: getTotal(getRows(budget, entries, city.id)) }))
   const longest = Math.max(...totals.map(({ total }) => total), 1)

@@ -17,7 +17,7 @@ import {
 } from '@/lib/texts/content/pieces/budget'
 
 import { BudgetLineField } from './budget-line-field'
-import { BudgetSlate } from './budget-slate'
+import { BudgetResult } from './budget-result'
 import { Choice } from './choice'
 import { PieceFacts } from './piece-facts'
 
@@ -26,7 +26,7 @@ export interface BudgetData {
   readonly sources: Readonly<Record<string, readonly ArticleFact[]>>
 }
 
-interface BudgetBoardProps extends BudgetData {
+interface BudgetFieldsProps extends BudgetData {
   readonly entries: BudgetEntries
   readonly onChange: Dispatch<SetStateAction<BudgetEntries>>
   /** Says where entries are stored. */
@@ -34,7 +34,7 @@ interface BudgetBoardProps extends BudgetData {
 }
 
 /** The month, line by line, in the article and the members' simulator. */
-export function BudgetBoard({ budget, sources, entries, onChange: setEntries, children }: BudgetBoardProps) {
+export function BudgetFields({ budget, sources, entries, onChange: setEntries, children }: BudgetFieldsProps) {
   const id = useId()
   const readerRate = readRate(entries.rate)
   const rate = readerRate ?? budget.rate
@@ -79,7 +79,7 @@ export function BudgetBoard({ budget, sources, entries, onChange: setEntries, ch
           ) : null
         })}
       </div>
-      <BudgetSlate
+      <BudgetResult
         budget={budget}
         entries={entries}
         rate={rate}

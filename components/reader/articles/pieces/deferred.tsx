@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 
-interface LateProps {
+interface DeferredProps {
   /** Loads the code of the children. Must be a stable function. */
   readonly load: () => Promise<unknown>
   /** Shown until the code is loaded, or for ever if it fails. */
@@ -11,7 +11,7 @@ interface LateProps {
 }
 
 /** Lazily loads the interactive form, only on pages that have it. */
-export function Late({ load, text, children }: LateProps) {
+export function Deferred({ load, text, children }: DeferredProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     let isHere = true

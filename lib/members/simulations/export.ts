@@ -12,7 +12,7 @@ import { getLines, isOutdated, wordOf, type VisaRules, type VisaScenario } from 
 export type Cell = string | number
 
 /** A scenario for export. */
-export interface Sheet {
+export interface ExportTable {
   readonly title: string
   readonly facts: readonly (readonly [string, Cell])[]
   readonly head: readonly string[]
@@ -34,7 +34,7 @@ export const toFrench = (day: Day): string => day.split('-').toReversed().join('
 /** Rounded to the cent. */
 const inEuros = (baht: number, rate: number): number => Math.round((baht / rate) * 100) / 100
 
-export function toBudgetSheet(budget: Budget, scenario: BudgetScenario, { name, madeOn, sources }: Made): Sheet {
+export function toBudgetExport(budget: Budget, scenario: BudgetScenario, { name, madeOn, sources }: Made): ExportTable {
   const result = getResult(budget, scenario)
   const { rows, rate, total, pricesOn } = result
   return {
@@ -65,7 +65,7 @@ function basisOf(budget: Budget, { entries }: BudgetScenario, index: number): st
   return budget.lines[index]?.basis ?? city?.rentBasis ?? 'ordre de grandeur'
 }
 
-export function toVisaSheet(rules: VisaRules, scenario: VisaScenario, { name, madeOn, sources }: Made): Sheet {
+export function toVisaExport(rules: VisaRules, scenario: VisaScenario, { name, madeOn, sources }: Made): ExportTable {
   const { answers, basis } = scenario
   const reasons = new Map(getVerdicts(rules.paths, answers).map(({ path, reasons: why }) => [path.id, why.join(' ')]))
   const isOld = isOutdated(scenario, rules)
@@ -94,7 +94,7 @@ export function toVisaSheet(rules: VisaRules, scenario: VisaScenario, { name, ma
   }
 }
 
-export function toSheetCsv({ title, facts, head, rows, total, notes, sources }: Sheet): string {
+export function toExportCsv({ title, facts, head, rows, total, notes, sources }: ExportTable): string {
   return toCsv([
     [title],
     ...facts,

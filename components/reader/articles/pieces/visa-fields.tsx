@@ -20,7 +20,7 @@ export interface VisaData {
   readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
 }
 
-interface VisaBoardProps extends VisaData {
+interface VisaFieldsProps extends VisaData {
   readonly answers: VisaAnswers
   readonly onChange: Dispatch<SetStateAction<VisaAnswers>>
   /** Says where answers are stored. */
@@ -28,7 +28,7 @@ interface VisaBoardProps extends VisaData {
 }
 
 /** Seven questions and their verdicts, in the article and the members' simulator. */
-export function VisaBoard({
+export function VisaFields({
   questions,
   paths,
   unknown,
@@ -36,7 +36,7 @@ export function VisaBoard({
   answers,
   onChange: setAnswers,
   children,
-}: VisaBoardProps) {
+}: VisaFieldsProps) {
   const id = useId()
   const unanswered = getUnanswered(questions, answers)
   const verdicts = unanswered.length === 0 ? getVerdicts(paths, answers) : []
