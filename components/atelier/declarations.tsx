@@ -29,7 +29,7 @@ export function DeclarationsSection({ periods }: { readonly periods: readonly De
     <Section title="Ventes aux particuliers" lead="À déposer sur ta plateforme agréée">
       {periods.length === 0 && <Beginning />}
       <ul>
-        {periods.toReversed().map(({ period, handedAt }) => (
+        {periods.toReversed().map(({ period, declaredAt }) => (
           <Row
             key={period.id}
             end={
@@ -40,7 +40,7 @@ export function DeclarationsSection({ periods }: { readonly periods: readonly De
           >
             Du {formatDate(period.from)} au {formatDate(period.to)}
             <span className="block text-small text-soft">
-              {handedAt ? `déposée le ${formatDate(handedAt)}` : `à déposer jusqu’au ${formatDate(period.due)}`}
+              {declaredAt ? `déposée le ${formatDate(declaredAt)}` : `à déposer jusqu’au ${formatDate(period.due)}`}
             </span>
           </Row>
         ))}

@@ -49,7 +49,7 @@ test('the days of the audience, and its pages', () => {
 test('the sales to declare', () => {
   const total = { day: '2027-09-01', place: 'union', vatRate: 195, netCents: 1_008, vatCents: 192, sales: 1 } as const
   const line = { now: total, before: { ...total, netCents: 900 } }
-  const report = { period: { id: '', from: '', to: '', due: '' }, handedAt: new Date(), lines: [line], digest: '' }
+  const report = { period: { id: '', from: '', to: '', due: '' }, declaredAt: new Date(), lines: [line], digest: '' }
   expect(linesOf(writeReport({ ...report, corrections: [line] }))).toEqual([
     '\ufeffJour;Lieu du client;Taux de TVA (%);Hors taxes;TVA;Ventes;Déjà déclaré hors taxes;Déjà déclaré TVA;Correction',
     '2027-09-01;Autre pays de l’Union;19,5;10,08;1,92;1;9,00;1,92;oui',

@@ -3,7 +3,7 @@
 import {
   closesQuestion,
   deletesText,
-  handsInText,
+  submitsText,
   mailsText,
   opensPlannedNote,
   publishesText,
@@ -19,7 +19,7 @@ import { announceDue } from '@/lib/notices/news/announcement'
 import { roomAction } from '../room-action'
 
 export const changeText = roomAction([
-  handsInText,
+  submitsText,
   deletesText,
   triesText,
   closesQuestion,

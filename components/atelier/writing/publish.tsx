@@ -1,7 +1,7 @@
 import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
-import { deletesText, handsInText, publishesText, sendsTextBack, withdrawsText } from '@/lib/atelier/writing/acts'
+import { deletesText, submitsText, publishesText, sendsTextBack, withdrawsText } from '@/lib/atelier/writing/acts'
 import { toParisTime } from '@/lib/platform/paris-time'
 import type { PublicationDraft } from '@/lib/texts/publishing/drafts'
 import { publicationPath } from '@/lib/texts/seo/urls'
@@ -13,7 +13,7 @@ import { describeState } from './texts'
 
 interface PublishSectionProps {
   readonly text: PublicationDraft
-  /** Editors (« rédaction ») hand in; the owner publishes. */
+  /** Editors (« rédaction ») submit; the owner publishes. */
   readonly isOwner: boolean
   /** Problems that prevent publishing the newest version. */
   readonly problems: readonly string[]
@@ -38,11 +38,11 @@ function PublishForm({ text: { id, version, state, publishAt }, now }: FormProps
   )
 }
 
-function HandInForm({ text: { id, version, isHandedIn } }: Pick<FormProps, 'text'>) {
-  if (isHandedIn)
+function SubmitForm({ text: { id, version, isSubmitted } }: Pick<FormProps, 'text'>) {
+  if (isSubmitted)
     return <p>Cette version est remise : l’équipe la lit, puis la publie, ou te la renvoie avec un mot.</p>
   return (
-    <ActForm act={handsInText} action={changeText} given={{ subject: id, version: String(version) }} variant="coral" />
+    <ActForm act={submitsText} action={changeText} given={{ subject: id, version: String(version) }} variant="coral" />
   )
 }
 
@@ -56,7 +56,7 @@ function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
 
 /** Publishes the last saved version only. */
 export function PublishSection({ text, isOwner, problems, now }: PublishSectionProps) {
-  const { id, version, liveVersion, state, mailedAt, isHandedIn, isFile, wordBack } = text
+  const { id, version, liveVersion, state, mailedAt, isSubmitted, isFile, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
     <Section title={isOwner ? 'Publier' : 'Remettre'} lead={`La version ${version}, enregistrée en dernier`}>
@@ -76,8 +76,8 @@ export function PublishSection({ text, isOwner, problems, now }: PublishSectionP
       {!isSame && problems.length > 0 && <Problems problems={problems} />}
       {!isSame &&
         problems.length === 0 &&
-        (isOwner ? <PublishForm text={text} now={now} /> : <HandInForm text={text} />)}
-      {isOwner && isHandedIn && <SendBackForm text={text} />}
+        (isOwner ? <PublishForm text={text} now={now} /> : <SubmitForm text={text} />)}
+      {isOwner && isSubmitted && <SendBackForm text={text} />}
       {isOwner && liveVersion !== null && isFile && (
         <ActForm act={withdrawsText} action={changeText} given={{ subject: id }} label="Revenir au texte du fichier" />
       )}

@@ -65,8 +65,8 @@ export function BeginSection({ months, files }: { readonly months: Options; read
   )
 }
 
-export function describeState({ state, publishAt, hasChanges, savedAt, isHandedIn }: TextEntry): string {
-  if (isHandedIn) return 'Remis, il attend l’équipe'
+export function describeState({ state, publishAt, hasChanges, savedAt, isSubmitted }: TextEntry): string {
+  if (isSubmitted) return 'Remis, il attend l’équipe'
   const changes = hasChanges ? ', avec des changements pas encore publiés' : ''
   if (state === 'draft' || !publishAt) return `Brouillon, enregistré le ${formatDateTime(savedAt)}`
   if (state === 'scheduled') return `Prévu pour le ${formatDateTime(publishAt)}${changes}`

@@ -27,7 +27,7 @@ const noteOfMonth = (slug: string): TextEntry => ({
   mailedAt: null,
   state: 'draft',
   hasChanges: false,
-  isHandedIn: false,
+  isSubmitted: false,
 })
 
 test('each month has its note: online, being written, or prepared', () => {

@@ -33,7 +33,7 @@ export interface ReportLine {
 export interface Report {
   readonly period: Period
   /** Null until it was declared. */
-  readonly handedAt: Date | null
+  readonly declaredAt: Date | null
   readonly lines: readonly ReportLine[]
   /** Those that are no longer what was declared; none before the first declaration. */
   readonly corrections: readonly ReportLine[]
@@ -51,21 +51,21 @@ const NOTHING = { netCents: 0, vatCents: 0, sales: 0 }
 function reportOf(
   period: Period,
   totals: readonly SalesTotal[],
-  handedAt: Date | null,
-  handed: readonly SalesTotal[],
+  declaredAt: Date | null,
+  declared: readonly SalesTotal[],
 ): Report {
-  const before = new Map(handed.map((total) => [keyOf(total), total]))
+  const before = new Map(declared.map((total) => [keyOf(total), total]))
   const now = new Map(totals.map((total) => [keyOf(total), total]))
   // What was declared and is no longer there is a line too, of zero.
-  const gone = handed.filter((total) => !now.has(keyOf(total))).map((total) => ({ ...total, ...NOTHING }))
+  const gone = declared.filter((total) => !now.has(keyOf(total))).map((total) => ({ ...total, ...NOTHING }))
   const lines = [...totals, ...gone]
     .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
     .map((total) => ({ now: total, before: before.get(keyOf(total)) ?? null }))
   return {
     period,
-    handedAt,
+    declaredAt,
     lines,
-    corrections: handedAt ? lines.filter((line) => !isSame(line.now, line.before)) : [],
+    corrections: declaredAt ? lines.filter((line) => !isSame(line.now, line.before)) : [],
     digest: createHash('sha256').update(JSON.stringify(totals)).digest('hex').slice(0, 16),
   }
 }
@@ -81,17 +81,17 @@ async function readReports(periods: readonly Period[]): Promise<readonly Report[
   const [first, last] = [periods[0], periods.at(-1)]
   if (!first || !last) return []
   const where = { livemode: isLivemode(), period: { in: periods.map(({ id }) => id) } }
-  const [totals, handed, handedRows] = await Promise.all([
+  const [totals, declared, declaredRows] = await Promise.all([
     sumDays(first.from, last.to),
     getDb().salesReport.findMany({ where }),
     getDb().reportedSales.findMany({ where }),
   ])
   return periods.map((period) => {
-    const own = handedRows.filter((row) => row.period === period.id)
+    const own = declaredRows.filter((row) => row.period === period.id)
     return reportOf(
       period,
       totals.filter(({ day }) => day >= period.from && day <= period.to),
-      handed.find((row) => row.period === period.id)?.handedAt ?? null,
+      declared.find((row) => row.period === period.id)?.declaredAt ?? null,
       own.map(({ day, place, vatRate, netCents, vatCents, sales }) => ({
         day: fromDateColumn(day),
         place: place as Place,
@@ -115,7 +115,7 @@ export async function listReports(_: Admin, now: Date, vat: Seller['vat'] = sell
 
 export interface DeclaredPeriod {
   readonly period: Period
-  readonly handedAt: Date | null
+  readonly declaredAt: Date | null
 }
 
 /** The periods that are over, without their totals. */
@@ -126,10 +126,10 @@ export async function listPeriods(
 ): Promise<readonly DeclaredPeriod[]> {
   const regime = regimeOf(vat)
   const periods = regime ? closedPeriods(regime, dayOf(now)) : []
-  const handed = await getDb().salesReport.findMany({ where: { livemode: isLivemode() } })
+  const declared = await getDb().salesReport.findMany({ where: { livemode: isLivemode() } })
   return periods.map((period) => ({
     period,
-    handedAt: handed.find((row) => row.period === period.id)?.handedAt ?? null,
+    declaredAt: declared.find((row) => row.period === period.id)?.declaredAt ?? null,
   }))
 }
 
@@ -153,8 +153,8 @@ export async function noteReport(
   await getDb().$transaction([
     getDb().salesReport.upsert({
       where: { livemode_period: key },
-      create: { ...key, handedAt: now },
-      update: { handedAt: now },
+      create: { ...key, declaredAt: now },
+      update: { declaredAt: now },
     }),
     getDb().reportedSales.deleteMany({ where: key }),
     getDb().reportedSales.createMany({ data: rows }),

@@ -5,7 +5,7 @@ import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawal
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
 import type { MorningTask } from './task'
 import { listReportTasks, listThresholdTasks } from './taxes'
-import { listHandedTasks, listQuestionTasks } from './writing'
+import { listSubmittedTasks, listQuestionTasks } from './writing'
 
 /** Earliest legal deadline first; then tasks without one, people before machines. */
 export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {
@@ -16,7 +16,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),
     listQuestionTasks(admin),
-    listHandedTasks(admin),
+    listSubmittedTasks(admin),
     listThresholdTasks(admin, now),
     listDailyTasks(admin),
     listEventTasks(admin),

@@ -101,20 +101,20 @@ export async function listReportTasks(
   { vat, invoicePlatform }: Pick<Seller, 'vat' | 'invoicePlatform'> = seller,
 ): Promise<readonly MorningTask[]> {
   const open = (await listReports(admin, now, vat)).filter(
-    ({ handedAt, corrections }) => handedAt === null || corrections.length > 0,
+    ({ declaredAt, corrections }) => declaredAt === null || corrections.length > 0,
   )
   return open.map((report) => {
-    const { period, handedAt, digest } = report
+    const { period, declaredAt, digest } = report
     return {
       key: `report ${period.id}`,
-      title: handedAt ? 'Une déclaration des ventes à corriger' : 'Les ventes aux particuliers à déclarer',
+      title: declaredAt ? 'Une déclaration des ventes à corriger' : 'Les ventes aux particuliers à déclarer',
       lines: linesOf(report, invoicePlatform),
-      since: handedAt,
-      deadline: handedAt ? null : { on: period.due, law: REPORT_LAW },
+      since: declaredAt,
+      deadline: declaredAt ? null : { on: period.due, law: REPORT_LAW },
       act: fillAct(
         reportsSales,
         { subject: `${period.id} ${digest}` },
-        handedAt ? 'La correction est déposée' : undefined,
+        declaredAt ? 'La correction est déposée' : undefined,
       ),
       links: [
         {

@@ -2,19 +2,19 @@ import 'server-only'
 
 import { atelier } from '@/content/atelier'
 import { plural } from '@/lib/platform/format'
-import { listHandedIn } from '@/lib/texts/publishing/approval'
+import { listSubmitted } from '@/lib/texts/publishing/approval'
 import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
 import type { Admin } from '../admin'
 import type { MorningTask } from './task'
 
-/** Texts that « rédaction » handed in. */
-export const listHandedTasks = async (_: Admin): Promise<readonly MorningTask[]> =>
-  (await listHandedIn()).map(({ id, title, handedAt }) => ({
-    key: `handed-${id}`,
+/** Texts that « rédaction » submitted. */
+export const listSubmittedTasks = async (_: Admin): Promise<readonly MorningTask[]> =>
+  (await listSubmitted()).map(({ id, title, submittedAt }) => ({
+    key: `submitted-${id}`,
     title: `« ${title} » est remis`,
     lines: ['La rédaction attend que tu le publies, ou que tu le renvoies avec un mot.'],
-    since: handedAt,
+    since: submittedAt,
     links: [{ href: `${atelier.write}/${id}`, label: 'Le lire' }],
   }))
 

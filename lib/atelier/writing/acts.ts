@@ -11,7 +11,7 @@ import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
 import { formatCount, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
-import { handIn, sendBack } from '@/lib/texts/publishing/approval'
+import { submit, sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
@@ -37,7 +37,7 @@ async function requirePublication(id: string, now: Date): Promise<PublicationDra
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
 
-export const handsInText = writerAct({
+export const submitsText = writerAct({
   kind: 'text-handed-in',
   label: 'Remettre à l’équipe',
   why: 'Remis',
@@ -45,7 +45,7 @@ export const handsInText = writerAct({
   async run({ subject, version }, { now }) {
     const { title } = await requirePublication(subject, now)
     if (title === '') throw new AppError('act_outdated')
-    await handIn(subject, version, now)
+    await submit(subject, version, now)
     return { title: 'C’est remis', message: 'L’équipe le lit, puis le publie, ou te le renvoie avec un mot.' }
   },
 })

@@ -71,7 +71,7 @@ describe('« rédaction »', () => {
   })
 })
 
-test('« rédaction » hands in, the owner publishes or sends it back with a word', async () => {
+test('« rédaction » submits, the owner publishes or sends it back with a word', async () => {
   const id = await writeNews()
   await expect(doIt(editorHeaders, 'text-published', id, { version: '2' })).rejects.toThrow(MISSING)
   await expect(doIt(editorHeaders, 'text-handed-in', id, { version: '1' })).rejects.toMatchObject({
@@ -79,16 +79,20 @@ test('« rédaction » hands in, the owner publishes or sends it back with a wor
   })
   await doIt(editorHeaders, 'text-handed-in', id, { version: '2' })
   const admin = (await findAdmin(ownerHeaders)) as Admin
-  const waiting = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === `handed-${id}`)
+  const waiting = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === `submitted-${id}`)
   expect(await waiting()).toHaveLength(1)
   await expect(doIt(ownerHeaders, 'text-sent-back', id, { word: ' ' })).rejects.toMatchObject({ code: 'invalid_form' })
   await doIt(ownerHeaders, 'text-sent-back', id, { word: 'Il manque la source.' })
-  expect(await readText(id, NOW)).toMatchObject({ wordBack: 'Il manque la source.', isHandedIn: false, state: 'draft' })
+  expect(await readText(id, NOW)).toMatchObject({
+    wordBack: 'Il manque la source.',
+    isSubmitted: false,
+    state: 'draft',
+  })
   expect(await waiting()).toEqual([])
   await doIt(editorHeaders, 'text-handed-in', id, { version: '2' })
-  // A later version has not been handed in.
+  // A later version has not been submitted.
   await saveText(id, { base: 2, fields: { ...FINE, title: 'Autre titre' }, authorId: editor.id })
-  expect(await readText(id, NOW)).toMatchObject({ isHandedIn: false, wordBack: null })
+  expect(await readText(id, NOW)).toMatchObject({ isSubmitted: false, wordBack: null })
   await doIt(ownerHeaders, 'text-published', id, { version: '3' })
   expect(await waiting()).toEqual([])
 })

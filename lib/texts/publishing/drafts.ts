@@ -30,8 +30,8 @@ export interface TextEntry extends Times {
   readonly state: TextState
   /** Whether there are changes since the published version. */
   readonly hasChanges: boolean
-  /** Whether « rédaction » has handed in its newest version, which waits for the owner. */
-  readonly isHandedIn: boolean
+  /** Whether « rédaction » has submitted its newest version, which waits for the owner. */
+  readonly isSubmitted: boolean
 }
 
 export interface WrittenDraft extends Omit<TextEntry, 'kind'> {
@@ -90,7 +90,7 @@ function toEntry(row: Row, now: Date): TextEntry {
     mailedAt,
     state: stateOf(publishAt, now),
     hasChanges: liveVersion !== null && liveVersion !== version,
-    isHandedIn: row.handedVersion === version,
+    isSubmitted: row.submittedVersion === version,
   }
 }
 

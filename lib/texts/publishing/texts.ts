@@ -154,7 +154,7 @@ export async function publishText(id: string, version: number, at: Date | null, 
   const publishAt = before && before <= now ? before : (at ?? now)
   const { count } = await getDb().writtenText.updateMany({
     where: { id, version },
-    data: { liveVersion: version, publishAt, handedVersion: null, handedAt: null, wordBack: null },
+    data: { liveVersion: version, publishAt, submittedVersion: null, submittedAt: null, wordBack: null },
   })
   if (count === 0) throw new AppError('text_changed')
   return publishAt
