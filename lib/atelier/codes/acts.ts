@@ -8,6 +8,7 @@ import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f, type ValuesOf } from '@/lib/platform/fields'
 import { formatEuros } from '@/lib/platform/format'
+import { readCents } from '@/lib/platform/http/read-fields'
 
 import { act } from '../acts/act'
 
@@ -26,8 +27,7 @@ const fields = {
     // The format that Stripe accepts.
     pattern: /^[A-Z\d-]{3,40}$/,
   }),
-  /** A share is read like a sum: hundredths of it. */
-  off: f.cents('Combien en moins', { wrong: 'Une part entière, de 1 à 100, ou une somme en euros' }),
+  off: f.text('Combien en moins', { most: 12, wrong: 'Une part entière, de 1 à 100, ou une somme en euros' }),
   unit: f.choice('En', { percent: 'Pour cent', euros: 'Euros' }),
   product: f.choice('Sur quoi', { '': 'Tout ce qui se vend', ...products }),
   lasting: f.choice('Pour un abonnement', {
@@ -57,9 +57,14 @@ const fields = {
 type Values = ValuesOf<typeof fields>
 
 function reductionOf({ unit, off }: Values): WantedCode['reduction'] {
-  if (unit === 'euros') return { cents: off }
-  if (off % 100 !== 0 || off > 100_00) throw wrong('off', 'Une part entière, de 1 à 100')
-  return { percent: off / 100 }
+  if (unit === 'euros') {
+    const cents = readCents(off)
+    if (!(cents > 0)) throw wrong('off', 'Une somme en euros, par exemple 5 ou 4,50')
+    return { cents }
+  }
+  const percent = Number(/^(\d{1,3})\s*%?$/.exec(off)?.[1])
+  if (!(percent >= 1 && percent <= 100)) throw wrong('off', 'Une part entière, de 1 à 100')
+  return { percent }
 }
 
 function lastingOf({ lasting, months }: Values): Lasting {

@@ -14,6 +14,16 @@ const stack = useStack()
 const { send, make, purchase } = useCodes(stack)
 
 describe('a code', () => {
+  test('takes a share with its sign, and is for one person at any address that has an account', async () => {
+    const { id: userId } = await createUser()
+    const email = `a&b-${userId}@exemple.fr`
+    await getDb().user.update({ where: { id: userId }, data: { email } })
+    const { id } = await make({ off: '30 %', email })
+    expect(await readCode(owner.admin, id)).toMatchObject({
+      code: { reduction: { percent: 30 }, person: { id: userId } },
+    })
+  })
+
   test('is created at Stripe with all its limits, read from there, and logged as an act', async () => {
     const person = await createUser()
     const until = addDays(dayOf(new Date()), 10)
@@ -57,6 +67,10 @@ describe('a code', () => {
     ['subject', { subject: 'À MOI' }],
     ['off', { off: '101' }],
     ['off', { off: '0', unit: 'euros' }],
+    ['off', { off: '30 €' }],
+    ['off', { off: '3%0' }],
+    ['off', { off: '10 %', unit: 'euros', product: 'annual' }],
+    ['minimum', { minimum: '10 %' }],
     ['off', { off: '8,80', unit: 'euros', product: 'monthly' }],
     ['months', { lasting: 'months', months: '' }],
     ['lasting', { lasting: 'always' }],

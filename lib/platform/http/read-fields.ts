@@ -13,8 +13,8 @@ const LONGEST_DAYS = 5 * 366
 type Declared = Field<never>
 
 /** « 1 234,50 € » as cents; NaN when it is not an amount. */
-function readCents(typed: string): number {
-  const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€%]/g, '')) ?? []
+export function readCents(typed: string): number {
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, '')) ?? []
   return euros === undefined ? Number.NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
 
@@ -29,7 +29,11 @@ const text = ({ most = 500, pattern, capitals, rows }: Declared) =>
 /** How each kind reads what was typed, trimmed. */
 const schemas: Readonly<Record<FieldKind, (field: Declared, now: Date) => z.ZodType>> = {
   text,
-  email: () => z.string().toLowerCase().pipe(z.email()),
+  email: () =>
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^\S[^\s@]*@\S+$/),
   password: () => z.string(),
   count: ({ from = 0, to = Number.MAX_SAFE_INTEGER }) =>
     z
