@@ -133,7 +133,8 @@ ask_settings() {
   set_setting TRUST_PROXY 1
   [ -n "$(setting AUTH_SECRET)" ] || set_setting AUTH_SECRET "$(openssl rand -base64 33)"
   [ -n "$(setting SECOND_FACTOR_KEY)" ] || set_setting SECOND_FACTOR_KEY "$(openssl rand -base64 33)"
-  [ -f "$backup" ] || install -m 600 /dev/stdin "$backup" <<<"RESTIC_PASSWORD=$(openssl rand -hex 24)"
+  [ -f "$backup" ] || install -m 600 /dev/stdin "$backup" <<<"RESTIC_PASSWORD=$(setting RESTIC_PASSWORD | grep . || openssl rand -hex 24)"
+  sed -i '/^RESTIC_PASSWORD=/d' "$settings"
   [ -n "$(setting BACKUP_TO)" ] || set_setting BACKUP_TO /srv/backups
   if [ -n "$answers" ] && grep -q ^STRIPE_API_URL= "$answers"; then ask STRIPE_API_URL '' true; fi
   ask OWNER_EMAIL "Ton adresse e-mail" is_mail_address

@@ -44,6 +44,9 @@ test('whatever is set reaches every program: no way online has a list of its own
 
 test('what opens the backups is in a file of root’s that no unit reads but theirs', () => {
   expect(read('deploy/install.sh')).toMatch(/install -m 600 \/dev\/stdin "\$backup" <<<"RESTIC_PASSWORD=/)
+  // One that stood among the settings goes on opening the backups that there are.
+  expect(read('deploy/install.sh')).toContain('RESTIC_PASSWORD=$(setting RESTIC_PASSWORD | grep . || openssl rand')
+  expect(read('deploy/install.sh')).toContain(`sed -i '/^RESTIC_PASSWORD=/d' "$settings"`)
   expect(read('deploy/install.sh')).not.toContain('set_setting RESTIC_PASSWORD')
   const readers = filesIn('deploy/systemd', /\.service$/).filter((file) =>
     read(`deploy/systemd/${file}`).includes('/etc/horizon/backup'),
