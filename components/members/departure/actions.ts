@@ -1,6 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { z } from 'zod'
 
 import type { Answer } from '@/components/ui/answer'
 import { done, memberAction, memberForm } from '@/components/ui/answer-action'
@@ -99,9 +100,11 @@ export const removeStep = memberForm({
 
 export const postponeStep = memberForm({
   fields: postponeFields,
-  rules: (now) => ({ ...stepRules(), ...dayRules(now) }),
+  // The day counts only when it is not reset.
+  rules: () => ({ ...stepRules(), day: z.string() }),
   async run({ step, day, reset }, { id: userId }) {
-    if (!reset && day === null) throw wrong('day', problems['no-day'])
+    const read = daySchema(today()).safeParse(day ?? '')
+    if (!reset && !read.success) throw wrong('day', read.error.issues[0]!.message)
     await postpone(userId, step, reset ? null : day)
     return done('C’est noté')
   },

@@ -6,7 +6,7 @@ import { f, type Fields, type ValuesOf } from '@/lib/platform/fields'
 import type { Admin, Writer } from '../admin'
 
 /** Asked for by acts that do not give their own reason. */
-export const WHY = { why: f.text('Pourquoi', { pattern: /^.{3}/, wrong: 'Dis pourquoi, en quelques mots' }) }
+export const WHY = { why: f.text('Pourquoi', { most: 500, pattern: /^.{3}/, wrong: 'Dis pourquoi, en quelques mots' }) }
 
 /** What the owner is told. */
 export interface Done {

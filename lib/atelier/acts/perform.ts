@@ -13,7 +13,13 @@ import { WHY, type Act, type Done } from './act'
 import { findWriter } from '../admin'
 
 /** Of the log's row. */
-const rowSchema = z.object({ subject: z.string().max(200), why: z.string() })
+const rowSchema = z.object({
+  subject: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
+  why: z.string(),
+})
 
 /** @throws AppError invalid_form with all errors, invalid_request */
 function readAct(act: Act, form: FormData, now: Date) {

@@ -55,6 +55,7 @@ export const announcesPrice = act({
       // Announce nothing if Stripe would charge a different amount than the mail says.
       if (!(await isPriceAsShown(repricing))) throw new AppError('plan_changed')
       const count = await announceRepricing(repricing)
+      if (count === 0) throw new AppError('act_outdated')
       return {
         title: 'Les e-mails partent',
         message: `${peopleOf(count)} l’apprendre. Chacune passe au nouveau prix au renouvellement que son e-mail nomme.`,

@@ -21,7 +21,7 @@ const FIELDS = {
   colonne: f.boxes(),
   liste: f.hidden(),
   etiquette: f.text('Étiquette').optional(),
-  why: f.text('Pour quoi faire', { pattern: /^.{3}/ }),
+  why: f.text('Pour quoi faire', { most: 500, pattern: /^.{3}/ }),
 }
 
 interface MembersFile {

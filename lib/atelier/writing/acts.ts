@@ -173,7 +173,7 @@ export const sendsTextBack = act({
   kind: 'text-sent-back',
   label: 'Renvoyer',
   why: 'Renvoyé avec un mot',
-  fields: { ...fields, word: f.text('Ce qui manque', { wrong: 'Dis ce qui manque, en quelques mots' }) },
+  fields: { ...fields, word: f.text('Ce qui manque', { most: 500, wrong: 'Dis ce qui manque, en quelques mots' }) },
   async run({ subject, word }, { now }) {
     await requirePublication(subject, now)
     await sendBack(subject, word)

@@ -44,7 +44,8 @@ export const cancellation: Law<CancellationInput, Cancellation> = {
 
   /** By its number; by the address only when the mail is composed, so neither the answer nor its timing tells whether it has an account. */
   findContract: ({ contract }) => findNamed(contract),
-  same: (input) => ({ ...typedOf(input), userId: null }) satisfies Prisma.CancellationWhereInput,
+  same: (input) =>
+    ({ ...typedOf(input), userId: null, outcome: 'unconfirmed' }) satisfies Prisma.CancellationWhereInput,
   async record(tx, input, { contract, isOwn, now: submittedAt }) {
     const typed = { ...typedOf(input), submittedAt }
     if (contract && isOwn) {

@@ -14,6 +14,7 @@ const MARKDOWN = {
   articles: 'textes/articles',
   guides: 'textes/guides',
   updates: 'textes/notes',
+  'texts/carnet': 'textes/carnet',
   'texts/kit': 'textes/kit',
   'texts/prompts': 'textes/prompts',
   'texts/tools': 'textes/outils',
