@@ -36,6 +36,8 @@ const askWith =
     return fetch(new URL(path, base), {
       method: options.method ?? (body === null ? 'GET' : 'POST'),
       headers: {
+        // A server that is busy may end a kept connection just when it is used again.
+        Connection: 'close',
         ...(cookie && { Cookie: cookie }),
         ...(options.json !== undefined && { 'Content-Type': 'application/json' }),
         ...options.headers,
