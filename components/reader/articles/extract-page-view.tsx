@@ -1,4 +1,3 @@
-import type { MDXComponents } from 'mdx/types'
 import { notFound } from 'next/navigation'
 
 import { JsonLd } from '@/components/frame/site/json-ld'
@@ -6,6 +5,7 @@ import { endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
 import type { Article } from '@/lib/texts/content/article-schema'
 import { getCardsOf, getNeighbours } from '@/lib/texts/content/articles'
+import type { MDXComponents } from '@/lib/texts/content/compile'
 import { getExtract } from '@/lib/texts/content/extracts'
 import { publicPicture } from '@/lib/texts/publishing/article-details'
 import { extractGraph } from '@/lib/texts/seo/article-node'

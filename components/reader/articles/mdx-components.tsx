@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import type { MDXComponents } from 'mdx/types'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { paths } from '@/content/paths'
 import { formatNumber } from '@/lib/platform/format'
+import type { MDXComponents } from '@/lib/texts/content/compile'
 import { type DepartureTask, formatMark } from '@/lib/texts/content/pieces/departure'
 import { generalSteps } from '@/lib/texts/content/steps'
 

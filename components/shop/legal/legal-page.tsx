@@ -1,4 +1,3 @@
-import type { MDXComponents } from 'mdx/types'
 
 import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
@@ -7,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
 import { pages } from '@/content/pages'
-import type { Heading } from '@/lib/texts/content/compile'
+import type { Heading, MDXComponents } from '@/lib/texts/content/compile'
 import { getLegalBody } from '@/lib/texts/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/texts/legal/versions'
 

@@ -2,12 +2,16 @@ import 'server-only'
 
 import { evaluate, type EvaluateOptions } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import type { MDXContent } from 'mdx/types'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 
 import { tableHeaders, textOf } from './table-headers'
+
+type MDXContent = Awaited<ReturnType<typeof evaluate>>['default']
+
+/** React components by the names that texts use. */
+export type MDXComponents = NonNullable<Parameters<MDXContent>[0]['components']>
 
 export interface Heading {
   readonly id: string
