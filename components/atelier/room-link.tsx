@@ -15,6 +15,6 @@ export function RoomLink({ className, ...props }: ComponentProps<'a'> & { readon
 
 export const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
   <RoomLink href={href} className="py-1.5">
-    Ouvrir chez Stripe<span className="sr-only"> : {what}</span>
+    Ouvrir chez Stripe<span className="sr-only"> : {what}</span>
   </RoomLink>
 )

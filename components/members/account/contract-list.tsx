@@ -101,7 +101,7 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
           <Link href={pages.ownPlan.path} className="text-link inline-block py-1.5">
             Reprendre
           </Link>{' '}
-          <span className="text-soft">avant le {formatDate(lastDay)} : rien ne s’arrête alors.</span>
+          <span className="text-soft">avant le {formatDate(lastDay)} : rien ne s’arrête alors.</span>
         </li>
       )}
       {withdrawUntil && (
