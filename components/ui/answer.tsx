@@ -45,10 +45,14 @@ export function AnswerPanel({
   )
 }
 
-/** A live region, so that screen readers announce the answer. */
+/** A live region, so that screen readers announce the answer. Out of the flow while empty, or it would take a gap of its form. */
 export function LiveAnswer({
   answer,
   ...look
 }: Omit<AnswerPanelProps, 'answer'> & { readonly answer: AnswerPanelProps['answer'] | null }) {
-  return <div aria-live="polite">{answer && <AnswerPanel answer={answer} {...look} />}</div>
+  return (
+    <div aria-live="polite" className="empty:absolute">
+      {answer && <AnswerPanel answer={answer} {...look} />}
+    </div>
+  )
 }
