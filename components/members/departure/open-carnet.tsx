@@ -101,7 +101,7 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
           <Section layout="card" title="Ta date">
             <MoveForm day={situation.day} />
           </Section>
-          <Section layout="card" id="retour" title="Ton retour">
+          <Section layout="card" id="ton-retour" title="Ton retour">
             <Form fields={returnFields} action={saveReturn} submit="Enregistrer mon retour">
               {(field) => (
                 <Fragment key={returnDay}>{field('day', { id: 'jour-de-retour', value: returnDay ?? '' })}</Fragment>
