@@ -43,8 +43,8 @@ function readDraft(name: string, source: string): NoteDraft {
   const parsed = draftSchema.safeParse(data)
   if (!parsed.success) throw new Error(`${file}: ${parsed.error.issues[0]?.message}`, { cause: parsed.error })
   const { title, summary, facts } = parsed.data
-  quoteValues(content, file)
-  const questions = [...content.matchAll(QUESTION)].map(([, question = '']) => question)
+  // Shown as they are on the calendar, where nothing else quotes.
+  const questions = [...quoteValues(content, file).matchAll(QUESTION)].map(([, question = '']) => question)
   return { month: name.slice(0, -3), title, summary, text: content.trim(), facts: facts.map(requireFact), questions }
 }
 
