@@ -48,7 +48,8 @@ export function StateSection({ state }: { readonly state: SiteState }) {
       <ul className="mt-5">
         {open.map(({ id, title, sentence, findings, link }) => (
           <Row key={id}>
-            <strong className="font-[640]">{title}</strong> : {sentence}{' '}
+            <strong className="block font-[640]">{title}</strong>
+            {sentence}{' '}
             <RoomLink href={findings.length > 0 ? '#serveur' : (link?.href ?? '')}>
               {findings.length > 0 ? 'Quoi, exactement' : link?.label}
             </RoomLink>

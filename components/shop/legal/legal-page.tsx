@@ -1,4 +1,3 @@
-
 import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
