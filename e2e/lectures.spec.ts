@@ -72,8 +72,12 @@ test.describe('a member, on a phone', () => {
     const main = page.getByRole('main')
     await page.goto('/espace-membre/recherche')
     const field = page.getByRole('searchbox')
-    await page.keyboard.press('/')
-    await expect(field).toBeFocused()
+    // The key does nothing before the page is alive.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused({ timeout: 2_000 })
+    }).toPass({ timeout: 90_000 })
+    await field.clear()
     await page.keyboard.type('visia dt')
     await expect(main.getByRole('status')).toHaveText(/résultats?$/)
     await expect(main.getByText(/^visa dtv?$/)).toBeVisible()
