@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { withLogged } from '@/lib/identity/act-log'
 import { requireStrongSignIn } from '@/lib/identity/fresh-sign-in'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type FieldErrors } from '@/lib/platform/errors'
 import { textOf } from '@/lib/platform/http/posted-form'
 import { readFields } from '@/lib/platform/http/read-fields'
 
@@ -23,11 +23,22 @@ const rowSchema = z.object({
 
 /** @throws AppError invalid_form with all errors, invalid_request */
 function readAct(act: Act, form: FormData, now: Date) {
-  const isAsked = typeof act.why === 'object'
-  const values = readFields(isAsked ? { ...act.fields, ...WHY } : act.fields, form, now)
-  act.check?.(values, now)
-  const read = rowSchema.safeParse({ subject: '', why: act.why, ...values })
-  if (!read.success) throw new AppError('invalid_request', { cause: read.error })
+  const errors: FieldErrors[] = []
+  const attempt = <Result>(read: () => Result): Result | null => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'invalid_form') throw error
+      errors.push(error.fields)
+      return null
+    }
+  }
+  const values = attempt(() => readFields(act.fields, form, now))
+  if (values) attempt(() => act.check?.(values, now))
+  const { why } = typeof act.why === 'string' ? act : (attempt(() => readFields(WHY, form, now)) ?? { why: null })
+  if (errors.length > 0) throw new AppError('invalid_form', { fields: Object.assign({}, ...errors) })
+  const read = rowSchema.safeParse({ subject: '', ...values, why })
+  if (!values || !read.success) throw new AppError('invalid_request', { cause: read.error })
   return { values, ...read.data }
 }
 

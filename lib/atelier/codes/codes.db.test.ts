@@ -87,6 +87,13 @@ describe('a code', () => {
     expect(await count()).toBe(before)
   })
 
+  test('is refused with its wrong share and its missing reason at once', async () => {
+    const form = { subject: newName(), seed: randomUUID(), ...HALF, off: '101', why: '' }
+    await expect(send('code-made', form)).rejects.toMatchObject({
+      fields: { off: expect.any(String), why: expect.any(String) },
+    })
+  })
+
   test('that is stopped is no longer accepted, and existing discounts stay', async () => {
     const { id, code } = await make({ lasting: 'forever' })
     const { customer } = await purchase('monthly', code)
