@@ -1,6 +1,4 @@
 import { Row } from '@/components/atelier/row'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { Label } from '@/lib/atelier/members/labels'
@@ -9,6 +7,7 @@ import { formatDate } from '@/lib/platform/format'
 
 import { MemberFile } from './member-file'
 import { RoomLink } from './room-link'
+import { SearchForm } from './search-form'
 
 const NAMES: Readonly<Record<MemberList, string>> = {
   recent: 'Les derniers inscrits',
@@ -61,23 +60,13 @@ const Choices = ({ label, links }: ChoicesProps) => (
 export function MemberSearch({ wanted, list: shown, label, labels, found }: MemberSearchProps) {
   return (
     <>
-      <form method="get" action={atelier.members} role="search" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-[0_1_26rem]">
-          <Field
-            name="q"
-            type="search"
-            label="Un bout de nom ou d’adresse"
-            defaultValue={wanted}
-            minLength={2}
-            maxLength={255}
-            autoComplete="off"
-            required
-          />
-        </div>
-        <Button type="submit" variant="outline" className="min-h-12">
-          Chercher
-        </Button>
-      </form>
+      <SearchForm
+        action={atelier.members}
+        name="q"
+        label="Un bout de nom ou d’adresse"
+        defaultValue={wanted}
+        maxLength={255}
+      />
       <Choices
         label="Listes de membres"
         links={LISTS.map(([list, name]) => [name, list === 'recent' ? '' : `?liste=${list}`, list === shown])}

@@ -1,5 +1,3 @@
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
@@ -12,27 +10,20 @@ import { formatCount, formatDate, formatNumber } from '@/lib/platform/format'
 
 import { Empty } from './empty'
 import { Row } from './row'
+import { SearchForm } from './search-form'
 
 export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
-  <form method="get" action={atelier.rules} role="search" className="mb-8 flex flex-wrap items-end gap-3">
-    <div className="min-w-0 flex-[0_1_36rem]">
-      <Field
-        name="adresse"
-        type="search"
-        label="L’adresse d’une page officielle, ou quelques mots"
-        defaultValue={wanted}
-        minLength={2}
-        maxLength={2000}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-    </div>
-    <Button type="submit" variant="outline" className="min-h-12">
-      Chercher
-    </Button>
-  </form>
+  <div className="mb-8">
+    <SearchForm
+      action={atelier.rules}
+      name="adresse"
+      label="L’adresse d’une page officielle, ou quelques mots"
+      defaultValue={wanted}
+      maxLength={2000}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  </div>
 )
 
 const Places = ({ places }: { readonly places: readonly Place[] }) => (
