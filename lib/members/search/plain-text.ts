@@ -9,6 +9,7 @@ export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^```.*$/gm, ' ')
+      .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
       // Keeps sentences in a component's attributes; values without a space are settings.
       .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
         [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
