@@ -19,7 +19,8 @@ import { isRewritten } from '@/lib/texts/publishing/rewritten'
 const FILE = new RegExp(
   [
     '^/compte/(export|(contrats|factures)/[^/]+)$',
-    '^/espace-membre/(guides|images)/[^/]+$',
+    '^/espace-membre/images/[^/]+$',
+    '^/espace-membre/guides/[^/]+/fichier/[^/]+$',
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/(sejour/agenda|impots/csv|(budget|visa)/[^/]+/csv)$',
@@ -35,7 +36,7 @@ const MOVED: Readonly<Record<string, string>> = {
 }
 
 const PAGE = new RegExp(
-  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? '(/[^/]+)?' : '')).join('|')})$`,
+  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? (hasTexts === 'chapters' ? '(/[^/]+){0,2}' : '(/[^/]+)?') : '')).join('|')})$`,
 )
 
 /** Whether a guarded path leads nowhere. Nobody is sent to sign in for it. */

@@ -37,7 +37,7 @@ test('the return path is an httpOnly cookie, and Secure over https', async () =>
 })
 
 test('no return path is stored for a file', async () => {
-  expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x')).toBeUndefined()
+  expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x/fichier/pdf')).toBeUndefined()
 })
 
 test('a page rendered per request gets its own nonce, the same for browser and Next', async () => {

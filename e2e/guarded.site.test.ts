@@ -16,6 +16,9 @@ const ENTRIES = [
   '/espace-membre/kit/aucun',
   '/espace-membre/kit/devis/aucun.docx',
   '/espace-membre/guides/rentrer',
+  '/espace-membre/guides/rentrer/avant-de-reserver-le-billet',
+  '/espace-membre/guides/rentrer/aucun',
+  '/espace-membre/guides/rentrer/fichier/pdf',
   '/espace-membre/guides/aucun',
   '/espace-membre/images/aucune.webp',
   '/espace-membre/tutoriels/premiere-automatisation',
@@ -143,13 +146,15 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/espace-membre/simulateurs/sejour",
         "/espace-membre/simulateurs/impots",
         "/blog/cout-vie-thailande",
+        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/avant-de-reserver-le-billet",
         "/espace-membre/tutoriels/premiere-automatisation",
       ],
       "307 /auth | 200 nonce | 200 nonce | 307 /compte/preuve": [
         "/compte/verrou",
       ],
       "307 /auth | 303 /espace-membre | 200 closed | 200 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "307 /auth | 303 /espace-membre/simulateurs | 200 closed | 200 closed": [
         "/espace-membre/simulateurs/sejour/agenda",
@@ -173,12 +178,13 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/compte/contrats/aucun",
         "/compte/factures/aucune",
         "/espace-membre/kit/devis/aucun.docx",
-        "/espace-membre/guides/aucun",
         "/espace-membre/images/aucune.webp",
       ],
       "307 /auth | 404 nonce | 404 nonce | 404 nonce": [
         "/blog/aucun-article",
         "/espace-membre/kit/aucun",
+        "/espace-membre/guides/rentrer/aucun",
+        "/espace-membre/guides/aucun",
         "/espace-membre/tutoriels/aucun",
       ],
       "308 /espace-membre/guides/s-installer-en-thailande": [
@@ -243,7 +249,7 @@ const ONE_OF_EACH = [
   '/blog/cout-vie-thailande',
   '/blog/aucun-article',
   '/espace-membre/kit/devis',
-  '/espace-membre/guides/rentrer',
+  '/espace-membre/guides/rentrer/fichier/pdf',
   '/atelier/ecrire/aucun',
   ...MISSING,
   ...OPEN,
@@ -279,7 +285,7 @@ test('Next’s router is answered the same', async () => {
         "/espace-membre/kit/devis",
       ],
       "307 /auth | 303 /espace-membre | 200 closed | 200 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "404 hashes": [
         "/outils/aucun",
@@ -325,7 +331,7 @@ test('so is a form that is posted there', async () => {
         "/blog/aucun-article",
       ],
       "307 /auth | 405 closed | 405 closed | 405 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "404 nonce": [
         "/outils/aucun",

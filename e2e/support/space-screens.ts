@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { button, heading, link, noText, shows } from './parts'
+import { button, heading, link, noText, shows, text } from './parts'
 import { membersRoom, ROOM_SCREENS } from './room-screens'
 import type { Screen } from './screens'
 
@@ -18,6 +18,8 @@ const GUIDES = [
 /** Rooms to read and to learn in. */
 export const LEARNING = [
   '/espace-membre/guides',
+  '/espace-membre/guides/quand-ca-tourne-mal',
+  '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
   '/espace-membre/notes',
   '/espace-membre/questions',
   '/espace-membre/hors-ligne',
@@ -28,7 +30,7 @@ export const LEARNING = [
 ]
 
 const downloadOf = (title: string) => (root: Locator) =>
-  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
+  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0» en PDF` })
 
 /** /espace-membre, open with the ways to its six benefits, and locked; its rooms. */
 export const SPACE_SCREENS: readonly Screen[] = [
@@ -48,7 +50,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [
       heading('Espace membre', 1),
-      ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title))),
+      ...GUIDES.map((title) => shows(`link to ${title}`, (root) => root.getByRole('link', { name: title }))),
       heading('Aujourd’hui', 2),
       shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
       shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
@@ -81,6 +83,34 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/guides',
     viewers: ['subscriber', 'admin'],
     parts: [heading('L’étagère', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['plain'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Les numéros d’abord'),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      shows('its first chapter', (root) => root.getByRole('link', { name: 'Les numéros d’abord' })),
+      shows('download', downloadOf('Quand ça tourne mal')),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['plain'],
+    parts: [heading('Guides', 1), link('Rejoindre la communauté', '/abonnement'), noText('Ambulance')],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Les numéros d’abord', 1), heading('Où aller dans ce guide', 2), text('Ambulance')],
   },
   ...membersRoom('notes', 'La note du mois', 'lecteur RSS', heading('Dans ton lecteur RSS', 3)),
   {

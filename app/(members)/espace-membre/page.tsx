@@ -17,7 +17,7 @@ import { noteVisit } from '@/lib/members/reading/visits'
 import { dayOf } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
 import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
-import { getShelf } from '@/lib/texts/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 import { headlineOf, listPublications } from '@/lib/texts/publishing/listing'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -27,7 +27,7 @@ export default membersPage(pages.memberSpace, {
   async locked({ viewer }) {
     const publications = await listPublications(new Date())
     return lockedSpace({
-      guides: getShelf(),
+      guides: getGuides(),
       updates: publications.filter(({ kind }) => kind !== 'answer').map(headlineOf),
       owes: viewer.entitlement.cardNeedsUpdate,
     })
@@ -54,7 +54,7 @@ export default membersPage(pages.memberSpace, {
         <Overview
           carnet={carnet}
           today={dayOf(now)}
-          guides={getShelf()}
+          guides={getGuides()}
           begun={(begun && getArticle(begun.slug)) ?? null}
           articleCount={getListedArticles().length}
           latest={publications.find(({ kind }) => kind !== 'answer')?.title}

@@ -1,4 +1,4 @@
-import { ArrowRight, Download } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
@@ -7,7 +7,7 @@ import { paths } from '@/content/paths'
 import { ROOMS } from '@/content/rooms'
 import type { Carnet } from '@/lib/members/departure/plan'
 import type { Day } from '@/lib/platform/days'
-import type { ShelfGuide } from '@/lib/texts/content/guides'
+import { guidePath, type Guide } from '@/lib/texts/content/guides'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 import { TodayCard } from './today-card'
@@ -15,7 +15,7 @@ import { TodayCard } from './today-card'
 interface OverviewProps {
   readonly carnet: Carnet | null
   readonly today: Day
-  readonly guides: readonly ShelfGuide[]
+  readonly guides: readonly Guide[]
   /** The article that the member is reading. */
   readonly begun: { readonly slug: string; readonly title: string } | null
   readonly articleCount: number
@@ -41,18 +41,9 @@ function GuidesDoor({ guides }: Pick<OverviewProps, 'guides'>) {
       <ul className="mt-2 border-b border-line">
         {guides.map(({ slug, title }) => (
           <li key={slug} className="border-t border-line">
-            <a
-              href={`${paths.guides}/${slug}`}
-              download
-              className="flex min-h-11 items-center justify-between gap-4 py-1 hover:underline"
-            >
-              <span>
-                <span className="sr-only">Télécharger «&nbsp;</span>
-                {title}
-                <span className="sr-only">&nbsp;»</span>
-              </span>
-              <Download aria-hidden="true" size={18} className="shrink-0 text-soft" />
-            </a>
+            <Link href={guidePath(slug)} className="flex min-h-11 items-center py-1 hover:underline">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

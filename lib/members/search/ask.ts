@@ -91,8 +91,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   page: (path) => path,
   article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
   fact: articlePath,
-  // https://www.rfc-editor.org/rfc/rfc8118#section-3
-  guide: (slug, page) => `${paths.guides}${page ? `/${slug}#page=${page}` : `#${slug}`}`,
+  guide: (slug, part) => `${paths.guides}/${slug}${part ? `/${part}` : ''}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => publicationPath({ kind: 'note', slug }),
   kit: (slug) => `${paths.kit}/${slug}`,

@@ -100,6 +100,9 @@ export const tutorialMetadata = ({ slug, title }: Readonly<Record<'slug' | 'titl
 export const kitMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
   memberTextMetadata(pages.kit, `${pages.kit.path}/${slug}`, `${title}, à remplir`)
 
+/** @param title of the guide, or of a chapter to who may read it */
+export const guideMetadata = (path: string, title: string): Metadata => memberTextMetadata(pages.guides, path, title)
+
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
 

@@ -25,6 +25,8 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/extraits/[slug]': 'extractMetadata(',
   '/extraits/nouveaux/[slug]': 'extractMetadata(',
   '/espace-membre/kit/[slug]': 'kitMetadata(',
+  '/espace-membre/guides/[slug]': 'guideMetadata(',
+  '/espace-membre/guides/[slug]/[chapter]': 'guideMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
   '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }

@@ -11,7 +11,7 @@ import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { GET, HEAD } from './route'
 
 const SLUG = 's-installer-en-thailande'
-const PDF = readFileSync(`content/guides/pdf/${SLUG}.pdf`)
+const PDF = readFileSync(`content/texts/guides/files/${SLUG}.pdf`)
 
 type HeaderSets = readonly Readonly<Record<string, string>>[]
 
@@ -37,14 +37,15 @@ async function createMember(): Promise<TestUser> {
 function ask(
   token: string | null,
   headers: Readonly<Record<string, string>> = {},
-  slug = SLUG,
+  format = 'pdf',
   method: 'GET' | 'HEAD' = 'GET',
+  slug = SLUG,
 ) {
-  const request = new Request(`${SITE_URL}/espace-membre/guides/${slug}`, {
+  const request = new Request(`${SITE_URL}/espace-membre/guides/${slug}/fichier/${format}`, {
     method,
     headers: { ...headers, ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}) },
   })
-  return (method === 'GET' ? GET : HEAD)(request, { params: Promise.resolve({ slug }) })
+  return (method === 'GET' ? GET : HEAD)(request, { params: Promise.resolve({ slug, format }) })
 }
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -79,22 +80,21 @@ test('a member gets the file, with its French name, not cached', async () => {
   expect(response.headers.get('content-disposition')).toContain(`filename=${SLUG}.pdf`)
   expect((await bodyOf(response)).equals(PDF)).toBe(true)
 
-  const head = await ask(token, {}, SLUG, 'HEAD')
+  const head = await ask(token, {}, 'pdf', 'HEAD')
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
   expect(await bodyOf(head)).toHaveLength(0)
-  for (const name of ['pas-de-guide', 'pas-de-guide.epub', `${SLUG}.pdf`]) {
-    expect((await ask(token, {}, name)).status).toBe(404)
-  }
+  expect((await ask(token, {}, 'pdf', 'GET', 'pas-de-guide')).status).toBe(404)
+  expect((await ask(token, {}, 'docx')).status).toBe(404)
 })
 
-test('the ePub is for members too, at the same URL with its extension', async () => {
-  const book = readFileSync(`content/guides/epub/${SLUG}.epub`)
-  const response = await ask(await (await createMember()).token(), {}, `${SLUG}.epub`)
+test('the ePub is for members too', async () => {
+  const book = readFileSync(`content/texts/guides/files/${SLUG}.epub`)
+  const response = await ask(await (await createMember()).token(), {}, 'epub')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('content-disposition')).toContain(`filename=${SLUG}.epub`)
   expect((await bodyOf(response)).equals(book)).toBe(true)
-  const refused = await ask(await (await createUser()).token(), {}, `${SLUG}.epub`)
+  const refused = await ask(await (await createUser()).token(), {}, 'epub')
   expect([refused.status, (await bodyOf(refused)).length]).toEqual([303, 0])
 })
 

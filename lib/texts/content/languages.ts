@@ -15,3 +15,10 @@ export const englishNames: ReadonlySet<string> = new Set([
   'sandbox',
   'workflow',
 ])
+
+/** Text in pieces, those in Thai letters apart. */
+export const inScripts = (text: string): readonly { readonly text: string; readonly isThai: boolean }[] =>
+  text
+    .split(/(\p{Script=Thai}+(?:[ .\d…]+\p{Script=Thai}+)*…?)/u)
+    .map((part, index) => ({ text: part, isThai: index % 2 === 1 }))
+    .filter((piece) => piece.text)

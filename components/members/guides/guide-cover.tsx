@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/content/site'
-import type { ShelfGuide } from '@/lib/texts/content/guides'
+import type { Guide } from '@/lib/texts/content/guides'
 import './guides.css'
 
 const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
@@ -14,7 +14,7 @@ const positions = {
   0.8: 'object-[80%_50%]',
 } as const
 
-export function GuideCover({ title, cover }: Pick<ShelfGuide, 'title' | 'cover'>) {
+export function GuideCover({ title, cover }: Pick<Guide, 'title' | 'cover'>) {
   return (
     <div
       aria-hidden="true"

@@ -1,22 +1,16 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 import { memberFileResponse, type MemberFile } from '@/lib/members/space/file-response'
-import { getGuide, readGuideFile } from '@/lib/texts/content/guides'
+import { getGuide, GUIDE_FORMATS, readGuideFile } from '@/lib/texts/content/guides'
 
-type Context = RouteContext<'/espace-membre/guides/[slug]'>
+type Context = RouteContext<'/espace-membre/guides/[slug]/fichier/[format]'>
 
 const CONTENT_TYPES = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
 
-/** The PDF has the guide's URL, the ePub the same with its extension. */
-const parse = (name: string) =>
-  name.endsWith('.epub')
-    ? ({ slug: name.slice(0, -'.epub'.length), format: 'epub' } as const)
-    : ({ slug: name, format: 'pdf' } as const)
-
-function findFile(name: string): MemberFile | null {
-  const { slug, format } = parse(name)
+function findFile(slug: string, name: string): MemberFile | null {
   const guide = getGuide(slug)
-  if (!guide) return null
+  const format = GUIDE_FORMATS.find((one) => one === name)
+  if (!guide || !format) return null
   const { bytes, sha256 } = guide[format]
   return {
     door: pages.memberSpace.path,
@@ -31,6 +25,13 @@ function findFile(name: string): MemberFile | null {
 }
 
 export const GET = (request: Request, { params }: Context) =>
-  memberFileResponse(request, async () => findFile((await params).slug), 'unknown_guide')
+  memberFileResponse(
+    request,
+    async () => {
+      const { slug, format } = await params
+      return findFile(slug, format)
+    },
+    'unknown_guide',
+  )
 
 export const HEAD = GET
