@@ -54,6 +54,7 @@ const access = [['viewer'], ['gifts']]
 const contracts = [['*.ts'], ['declarations'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
+  ['entries'],
   ['mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
   ['departure', 'reading'],
 ]

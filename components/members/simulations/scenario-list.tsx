@@ -1,43 +1,50 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
-import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
+import type { Entry } from '@/lib/members/entries/entries'
+import { scenarioKindOf, type ScenarioName } from '@/lib/members/simulations/kinds'
+import type { Changes } from '@/lib/members/simulations/scenario'
+import { getEnv } from '@/lib/platform/env'
+import { formatDate } from '@/lib/platform/format'
 
 import { deleteOwnScenario, duplicateOwnScenario, renameOwnScenario, renewOwnScenario } from './actions'
 import { CopyLink } from './copy-link'
 import { ownScenarioFields, renameFields } from './fields'
 
-export interface ListedScenario {
-  readonly id: string
-  readonly name: string
-  readonly figure: string
-  readonly text: string
-  /** « calculé avec les prix du 21 novembre 2026 ». */
-  readonly dated: string
-  /** Differences with current prices or rules; null while they are the same. */
-  readonly changes: ReactNode | null
-  readonly shareUrl: string
-}
-
 interface ScenarioListProps {
-  readonly kind: ScenarioKind
+  readonly name: ScenarioName
   readonly path: string
   readonly openId: string | null
-  readonly scenarios: readonly ListedScenario[]
+  readonly kept: readonly Entry<{ readonly name: string }>[]
 }
 
-function Scenario({
-  kind,
-  path,
-  openId,
-  scenario,
-}: Omit<ScenarioListProps, 'scenarios'> & { scenario: ListedScenario }) {
-  const { id, name, figure, text, dated, changes, shareUrl } = scenario
-  const own = { fields: ownScenarioFields, given: { scenario: kind, id }, size: 'small' } as const
+/** What current prices or rules would change. */
+export const ChangesNote = ({ before, after, sum, lines }: Changes) => (
+  <div className="tabular text-small">
+    <p className="font-[640]">
+      Du {formatDate(before)} au {formatDate(after)} : <span>{sum}</span>
+    </p>
+    <ul className="mt-1.5 grid gap-1 empty:hidden">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+interface ScenarioProps extends Omit<ScenarioListProps, 'kept'> {
+  readonly entry: ScenarioListProps['kept'][number]
+}
+
+function Scenario({ name: scenario, path, openId, entry: { key: id, content } }: ScenarioProps) {
+  const kind = scenarioKindOf(scenario)
+  const { name } = content
+  const { figure, text, dated } = kind.summarise(content)
+  const changes = kind.findChanges(content)
+  const own = { fields: ownScenarioFields, given: { scenario, id }, size: 'small' } as const
   return (
     <li className="scenario" aria-current={openId === id ? 'true' : undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -53,7 +60,7 @@ function Scenario({
       </p>
       {changes && (
         <div className="mt-3 rounded-card bg-tint-mango p-4">
-          {changes}
+          <ChangesNote {...changes} />
           <div className="mt-3">
             <Form {...own} action={renewOwnScenario} submit="Recalculer aujourd’hui" />
           </div>
@@ -74,7 +81,7 @@ function Scenario({
           CSV
           <span className="sr-only"> de {name}</span>
         </a>
-        <CopyLink url={shareUrl} />
+        <CopyLink url={`${getEnv().siteUrl}${path}?partage=${kind.toCode(content)}`} />
         <Form
           {...own}
           fields={renameFields}
@@ -93,17 +100,15 @@ function Scenario({
   )
 }
 
-export function ScenarioList({ scenarios, ...list }: ScenarioListProps) {
-  return (
-    <>
-      <ol className="border-b border-line-strong">
-        {scenarios.map((scenario) => (
-          <Scenario key={scenario.id} scenario={scenario} {...list} />
-        ))}
-      </ol>
-      <p className="tabular mt-3 text-small text-soft">
-        {scenarios.length} sur {SCENARIO_LIMIT} gardés dans ton compte.
-      </p>
-    </>
-  )
-}
+export const ScenarioList = ({ kept, ...list }: ScenarioListProps) => (
+  <>
+    <ol className="border-b border-line-strong">
+      {kept.map((entry) => (
+        <Scenario key={entry.key} entry={entry} {...list} />
+      ))}
+    </ol>
+    <p className="tabular mt-3 text-small text-soft">
+      {kept.length} sur {scenarioKindOf(list.name).most} gardés dans ton compte.
+    </p>
+  </>
+)
