@@ -61,6 +61,7 @@ export const mailNames = {
   'subscription-refunded': 'Abonnement remboursé',
   'withdrawal-received': 'Rétractation reçue',
   'withdrawal-declared': 'Rétractation à confirmer',
+  'withdrawal-settled': 'Compte d’une rétractation',
   'cancellation-received': 'Résiliation reçue',
   'cancellation-declared': 'Résiliation à confirmer',
   'cancellation-confirmed': 'Résiliation confirmée',
@@ -84,7 +85,9 @@ export const mailNames = {
 
 /** Names of acts in the log; lib/atelier/names.ts requires one for each kind. */
 export const actNames = {
+  'withdrawal-repaid': 'Rétractation remboursée',
   'withdrawal-settled': 'Rétractation réglée',
+  'withdrawal-unpaid': 'Rétractation close sans remboursement',
   'withdrawal-refund': 'Remboursement retenté',
   'withdrawal-seen': 'Rétractation vue',
   'set-aside-closed': 'Rétractations de côté closes',
@@ -101,7 +104,8 @@ export const actNames = {
   'note-removed': 'Note effacée',
   'label-added': 'Étiquette ajoutée',
   'label-removed': 'Étiquette retirée',
-  'order-refunded': 'Commande remboursée',
+  'order-refunded': 'Contrat remboursé',
+  'subscription-cancelled': 'Abonnement résilié',
   'code-made': 'Code créé',
   'code-stopped': 'Code arrêté',
   'gift-made': 'Lien cadeau créé',

@@ -50,6 +50,7 @@ const PURCHASE_MAILS = [
 const NOTIFICATION_MAILS = [
   'withdrawal-received',
   'withdrawal-declared',
+  'withdrawal-settled',
   'owner-withdrawal',
   'cancellation-confirmed',
 ] as const satisfies readonly MessageKind[]

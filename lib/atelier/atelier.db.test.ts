@@ -93,10 +93,10 @@ describe('nobody but an admin', () => {
 describe('an act', () => {
   test('needs a sign-in within the last 15 minutes, a known name and a reason', async () => {
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const later = new Date(NOW.getTime() + 16 * MINUTE_MS)
     await expect(perform(ownerHeaders, form, later)).rejects.toMatchObject({ code: 'sign_in_again' })
-    await expect(perform(ownerHeaders, formOf('withdrawal-settled', 'R-1'))).rejects.toMatchObject({
+    await expect(perform(ownerHeaders, formOf('withdrawal-unpaid', 'R-1'))).rejects.toMatchObject({
       code: 'invalid_form',
     })
     for (const kind of ['constructor', 'unknown'])
@@ -104,7 +104,7 @@ describe('an act', () => {
         code: 'invalid_request',
       })
     expect(await getDb().ownerAct.count()).toBe(0)
-    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est clos' })
     expect(await getDb().withdrawal.findUnique({ where: { number: 'R-1' } })).toMatchObject({
       settledAt: expect.any(Date),
     })
@@ -119,7 +119,7 @@ describe('an act', () => {
       return key
     }
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const [key, foreign] = [await keyOf(mine), await keyOf(other)]
     const seen = (secondFactorAt: Date | null) =>
       getDb().session.updateMany({ where: { userId: mine.admin.id }, data: { provenAt: new Date(), secondFactorAt } })
@@ -134,17 +134,17 @@ describe('an act', () => {
     await expect(prove(foreign)).rejects.toMatchObject({ code: 'passkey_refused' })
     await expect(perform(mine.headers, form)).rejects.toMatchObject({ code: 'sign_in_again' })
     await prove(key)
-    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est clos' })
   })
 
   test('is logged with actor, act, user and reason, even when it fails, and the log cannot be changed', async () => {
     const { id: aboutId } = await createUser()
     await withdrawal('R-2', ago(1), { userId: aboutId })
-    const form = formOf('withdrawal-settled', 'R-2', { why: 'Tout rendu' })
+    const form = formOf('withdrawal-unpaid', 'R-2', { reckoning: 'Rien à rendre' })
     await perform(ownerHeaders, form)
     await expect(perform(ownerHeaders, form)).rejects.toMatchObject({ code: 'act_outdated' })
     const acts = await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })
-    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-settled', subject: 'R-2', why: 'Tout rendu' }
+    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-unpaid', subject: 'R-2', why: 'Rien à rendre' }
     expect(acts).toEqual([
       expect.objectContaining({ ...said, outcome: 'done' }),
       expect.objectContaining({ ...said, outcome: 'failed' }),

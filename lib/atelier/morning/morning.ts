@@ -1,10 +1,11 @@
 import 'server-only'
 
 import type { Admin } from '../admin'
-import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
+import { listFailedRefundTasks, listOrderTasks } from './orders'
 import type { MorningTask } from './task'
 import { listReportTasks, listThresholdTasks } from './taxes'
+import { listSetAsideTask, listWithdrawalTasks } from './withdrawals'
 import { listSubmittedTasks, listQuestionTasks } from './writing'
 
 /** Earliest legal deadline first; then tasks without one, people before machines. */

@@ -97,6 +97,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+  /** By the act whose reason is the reckoning. */
+  z.object({ kind: z.literal('withdrawal-settled'), userId: z.uuid(), withdrawalId: z.uuid(), actId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
