@@ -40,6 +40,7 @@ const PURCHASE_MAILS = [
   'subscription-ending',
   'subscription-ended',
   'order-paid',
+  'order-started',
   'order-refunded',
   'subscription-refunded',
   'renewal-notice',

@@ -6,7 +6,9 @@ import { actNames, type ActKind } from '@/content/atelier'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { addPasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
-import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { createAuthenticator } from '@/test/authenticator'
 import { allActs, createOwner, formOf as formWith, giveRole, headersOf, perform, type TestOwner } from '@/test/owner'
@@ -181,12 +183,42 @@ describe('the morning list', () => {
     await order(id, 'cs_test_a', ago(2))
     await order(id, 'cs_test_b', ago(3))
     await withdrawal('R-10', ago(1), { status: 'refunded', contractId: 'cs_test_b', settledAt: ago(1) })
+    const [task] = await listTasks()
+    expect(task?.acts?.[0]?.question).toContain('la part déjà faite reste due')
     await perform(ownerHeaders, formOf('order-started', 'cs_test_a'))
-    expect(await listTasks()).toEqual([])
+    const titles = (await readMorning(admin, new Date(Date.now() + HOUR_MS))).map(({ key }) => key)
+    expect(titles.filter((key) => key !== 'facts')).toEqual([])
     expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: id, why: 'Travail commencé' })
     await expect(perform(ownerHeaders, formOf('order-started', 'cs_test_a'))).rejects.toMatchObject({
       code: 'act_outdated',
     })
+  })
+
+  test('takes back within the hour that an order has begun, of which its buyer then hears nothing', async () => {
+    const { id: userId } = await createUser()
+    await order(userId, 'cs_test_u', ago(2))
+    const undo = () => perform(ownerHeaders, formOf('order-unstarted', 'cs_test_u'))
+    const begin = async () => {
+      await perform(ownerHeaders, formOf('order-started', 'cs_test_u'))
+      const rows = await getDb().notice.findMany({
+        where: { userId, kind: 'order-started' },
+        orderBy: { dueAt: 'asc' },
+      })
+      const last = rows.at(-1)!
+      expect(last.dueAt!.getTime()).toBeGreaterThan(Date.now() + 59 * MINUTE_MS)
+      return () => compose(messageSchema.parse(last.message))
+    }
+    const mail = await begin()
+    expect((await mail())?.text).toContain('Business en ligne')
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['begun cs_test_u'])
+    await undo()
+    expect(await mail()).toBeNull()
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['cs_test_u'])
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
+    const again = await begin()
+    expect([await mail(), (await again())?.subject]).toEqual([null, expect.anything()])
+    await getDb().purchase.updateMany({ data: { serviceStartedAt: new Date(Date.now() - HOUR_MS - 1) } })
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
   test('drops tasks once they are noted as done: a failed refund, a declaration without a contract', async () => {

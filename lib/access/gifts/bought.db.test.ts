@@ -165,7 +165,7 @@ test('price, conditions and the lost right are in the confirmation; nothing wait
   const { acceptedText } = await getDb().contractConsent.findFirstOrThrow({ where: { userId: buyer.id } })
   expect(acceptedText).toMatch(/\/offrir#conditions[\s\S]*je sais que je perds ce droit dès qu’il est ouvert/)
   const owner = await createOwner()
-  expect((await listOrderTasks(owner.admin)).filter(({ key }) => key === session)).toEqual([])
+  expect((await listOrderTasks(owner.admin, now)).filter(({ key }) => key === session)).toEqual([])
   expect(plain((await mailOf(buyer.id, 'owner-sale')).text)).toContain('Un cadeau vient d’être acheté')
   const [shown] = (await readGifts(owner.admin, now)).filter(({ boughtBy }) => boughtBy?.id === buyer.id)
   expect(shown).toMatchObject({ end: null, url: null, why: '' })

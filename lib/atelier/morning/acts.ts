@@ -4,7 +4,7 @@ import type { ActKind } from '@/content/atelier'
 import { refundContract } from '@/lib/billing/ending/refund'
 import { retryEvents } from '@/lib/billing/events/waiting'
 import { readPaid } from '@/lib/billing/mirror/paid'
-import { startService } from '@/lib/contracts/contract'
+import { startService, unstartService } from '@/lib/contracts/contract'
 import { carryOut } from '@/lib/contracts/declarations/follow-up'
 import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { closeSetAside, closeUnfound, settleWithdrawal } from '@/lib/contracts/withdrawal/open'
@@ -175,7 +175,21 @@ export const startsOrder = act({
     requireDone(
       await startService(subject, now),
       'Travail commencé',
-      'C’est noté. Une rétractation de cette commande se règle désormais à la main.',
+      'La personne en reçoit un e-mail dans une heure. Jusque-là, tu peux revenir en arrière.',
+    ),
+})
+
+export const takesOrderBack = act({
+  kind: 'order-unstarted',
+  label: 'Revenir en arrière',
+  why: 'Noté par erreur',
+  fields,
+  about: holderOfOrder,
+  run: async ({ subject }, { now }) =>
+    requireDone(
+      await unstartService(subject, now),
+      'C’est repris',
+      'Le travail n’a pas commencé, et la personne n’a rien reçu.',
     ),
 })
 

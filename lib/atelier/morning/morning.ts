@@ -13,7 +13,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
   const lists = await Promise.all([
     listWithdrawalTasks(admin, now),
     listSetAsideTask(admin),
-    listOrderTasks(admin),
+    listOrderTasks(admin, now),
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),
     listQuestionTasks(admin),

@@ -3,12 +3,13 @@ import 'server-only'
 import { atelier } from '@/content/atelier'
 import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
+import { justStarted } from '@/lib/contracts/contract'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 import type { Withdrawal } from '@/prisma/generated/client'
 
-import { settlesRefund, startsOrder } from './acts'
+import { settlesRefund, startsOrder, takesOrderBack } from './acts'
 import { fillAct, type MorningTask } from './task'
 import type { Admin } from '../admin'
 
@@ -26,13 +27,17 @@ export function linksOf({ userId, contractId }: Pick<Withdrawal, 'userId' | 'con
   ]
 }
 
-/** Paid services that have not begun and were not withdrawn from; at a gift there is nothing to do. */
-export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> {
+/** What the buyer's express request costs them (art. L221-25). */
+const BEGINS =
+  'La personne l’a demandé ? À partir de là, une rétractation ne se rembourse plus toute seule : la part déjà faite reste due, et tu règles le reste à la main.'
+
+/** Paid services that have not begun and were not withdrawn from, and those of which it was noted just now; at a gift there is nothing to do. */
+export async function listOrderTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
   const rows = await getDb().purchase.findMany({
     where: {
       livemode: isLivemode(),
       status: { in: ['paid', 'partially_refunded'] },
-      serviceStartedAt: null,
+      OR: [{ serviceStartedAt: null }, justStarted(now)],
       paidAt: { not: null },
       gift: null,
       user: { deletedAt: null },
@@ -49,20 +54,32 @@ export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> 
   })
   return rows
     .filter(({ checkoutSessionId }) => !declared.some(({ contractId }) => contractId === checkoutSessionId))
-    .flatMap(({ checkoutSessionId, offer, amountCents, paidAt, paymentIntentId, userId, user }) => {
+    .flatMap(({ checkoutSessionId, offer, amountCents, paidAt, paymentIntentId, userId, user, serviceStartedAt }) => {
       if (!paidAt) return []
-      return {
-        key: checkoutSessionId,
-        title: 'Une commande à commencer',
+      const given = { subject: checkoutSessionId }
+      const task = {
         lines: [
           `${findEntry(offer)?.productName ?? offer}, ${formatEuros(amountCents)}, payée le ${formatDate(paidAt)}`,
           `${user.name ?? 'Sans nom'}, ${user.email}`,
         ],
-        since: paidAt,
-        deadline: { on: addDays(dayOf(paidAt), START_DAYS), law: START_LAW },
-        acts: [fillAct(startsOrder, { subject: checkoutSessionId })],
         links: linksOf({ userId, contractId: checkoutSessionId }, paymentIntentId),
-      } satisfies MorningTask
+      }
+      return serviceStartedAt
+        ? ({
+            ...task,
+            key: `begun ${checkoutSessionId}`,
+            title: 'Une commande commencée à l’instant',
+            since: serviceStartedAt,
+            acts: [fillAct(takesOrderBack, given)],
+          } satisfies MorningTask)
+        : ({
+            ...task,
+            key: checkoutSessionId,
+            title: 'Une commande à commencer',
+            since: paidAt,
+            deadline: { on: addDays(dayOf(paidAt), START_DAYS), law: START_LAW },
+            acts: [fillAct(startsOrder, given, { question: BEGINS })],
+          } satisfies MorningTask)
     })
 }
 

@@ -62,7 +62,7 @@ async function mailOf(userId: string) {
   return mail?.text.replaceAll('\u00a0', ' ')
 }
 
-const RECKONING = 'Deux séances sur cinq ont eu lieu : 2 × 199,40 € te restent dus.'
+const RECKONING = 'Deux séances sur cinq ont eu lieu : 2 × 199,40 € te restent dus.'
 
 test('a begun service of 997 € is refunded in part from its card, and the reckoning reaches the person', async () => {
   const { user, customer, number } = await declared('coaching')
@@ -101,7 +101,7 @@ test('a subscription is refunded in part from its card, and ends: a withdrawal e
   expect(await rowOf(number)).toMatchObject({ refundedCents: 9_000, settledAt: expect.any(Date) })
 })
 
-test('« C’est réglé » is only said of money that has left, and tells the person how much', async () => {
+test('« C’est réglé » is only said of money that has left, and tells the person how much', async () => {
   const { user, customer, number } = await declared('coaching')
   const reckoning = { reckoning: 'La moitié rendue, comme convenu' }
   await expect(doIt('withdrawal-settled', number, reckoning)).rejects.toMatchObject({ code: 'act_outdated' })
@@ -121,7 +121,7 @@ test('« C’est réglé » is only said of money that has left, and tells the
 test('one is closed without a refund only with a reason, which is logged and reaches the person', async () => {
   const { user, customer, number } = await declared('coaching')
   await expect(doIt('withdrawal-unpaid', number, { reckoning: '' })).rejects.toMatchObject({ code: 'invalid_form' })
-  const reckoning = 'Les cinq séances ont eu lieu : rien ne reste à rendre.'
+  const reckoning = 'Les cinq séances ont eu lieu : rien ne reste à rendre.'
   await doIt('withdrawal-unpaid', number, { reckoning })
   expect(await refundsOf(customer)).toEqual([0])
   expect(await getDb().ownerAct.findFirst({ where: { aboutId: user.id, kind: 'withdrawal-unpaid' } })).toMatchObject({
