@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import { settingsSchema } from './settings-schema'
-import { site } from '../../content/site'
 
 /**
  * The only module that reads process.env. Settings are declared in settings-schema.ts, and described for people in
@@ -37,7 +36,7 @@ export function readEnv(raw: RawEnv = process.env) {
   if (!databaseUrl) throw missing('DATABASE_URL')
   if (!stripe) throw missing('STRIPE_SECRET_KEY')
   if (!authSecret) throw missing('AUTH_SECRET')
-  return { ...rest, databaseUrl, stripe, authSecret, ownerEmail: rest.ownerEmail ?? site.contactEmail }
+  return { ...rest, databaseUrl, stripe, authSecret }
 }
 
 type Env = Readonly<ReturnType<typeof readEnv>>
