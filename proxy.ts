@@ -24,7 +24,7 @@ const FILE = new RegExp(
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/(sejour/agenda|impots/csv|(budget|visa)/[^/]+/csv)$',
-    '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau|sante/tout)$',
+    '^/atelier/(argent/(declarations|livres|tableau|visites/tableau)|membres/fichier|sante/tout)$',
   ].join('|'),
 )
 
@@ -112,10 +112,9 @@ function toSignIn(request: NextRequest) {
 
 /** The prerendered page of a file's article, or the one of its new version. Caches ask again, because one takes the other's place. */
 function toExtract(request: NextRequest, slug: string) {
-  const headers = { 'Cache-Control': 's-maxage=60' }
-  if (!isRewritten(slug)) return NextResponse.next({ headers })
+  if (!isRewritten(slug)) return NextResponse.next()
   const url = new URL(`${paths.newExtracts}/${slug}`, request.url)
-  return NextResponse.redirect(url, { headers: { ...closedHeaders, ...headers } })
+  return NextResponse.redirect(url, { headers: { ...closedHeaders, 'Cache-Control': 's-maxage=60' } })
 }
 
 /**

@@ -14,7 +14,7 @@ export default async function CodePage({ params }: { readonly params: Promise<{ 
   const found = await readCode(admin, (await params).id)
   if (found === undefined) notFound()
   return (
-    <Room admin={admin} title={found?.code.code ?? 'Un code'} lead="Un code promo" here={atelier.codes}>
+    <Room admin={admin} title={found?.code.code ?? 'Un code'} lead="Un code promo" here={atelier.sell}>
       {found ? (
         <>
           <CodeSection code={found.code} />

@@ -6,7 +6,7 @@ import { readAudience } from '@/lib/atelier/audience/audience'
 import { readPeriod } from '@/lib/atelier/audience/period'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 
-export const generateMetadata = roomMetadata('Mesure')
+export const generateMetadata = roomMetadata('Les visites')
 
 type Query = Readonly<Record<'periode' | 'jour' | 'mois', string | string[] | undefined>>
 
@@ -16,7 +16,7 @@ export default async function AudiencePage({ searchParams }: { readonly searchPa
   const period = readPeriod(await searchParams, now)
   const audience = await readAudience(admin, period, now)
   return (
-    <Room admin={admin} title="Mesure" lead="Sans cookie, et sans la trace de personne" here={atelier.audience}>
+    <Room admin={admin} title="Les visites" lead="Sans cookie, et sans la trace de personne" here={atelier.money}>
       <PeriodChoice period={period} />
       <WaySection audience={audience} period={period} />
       <StepsSection audience={audience} period={period} />

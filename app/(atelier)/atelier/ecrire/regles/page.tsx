@@ -19,7 +19,7 @@ export default async function RulesPage({ searchParams }: RulesPageProps) {
       admin={admin}
       title="La règle vivante"
       lead="Ce que dit le site d’après une source, et où"
-      here={atelier.rules}
+      here={atelier.write}
     >
       <FactSearch key={wanted} wanted={wanted} />
       {wanted !== '' && <FactsSection found={await findFacts(admin, wanted)} />}
