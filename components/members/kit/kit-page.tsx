@@ -24,7 +24,7 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
       )}
       <span>{text && book && ', et le guide '}</span>
       {book && (
-        <Link href={`${paths.memberSpace}#${book.slug}`} className="text-link">
+        <Link href={`${paths.guides}#${book.slug}`} className="text-link">
           {book.title}
         </Link>
       )}

@@ -6,6 +6,8 @@ import { requireReader } from '@/lib/access/viewer/guard'
 import type { Actor } from '@/lib/access/viewer/reading'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 
+import { RoomBar } from './room-bar'
+
 export interface ReaderParts<Props> {
   readonly open: (reader: Actor, props: Props) => ReactNode | Promise<ReactNode>
   /** Whether the open page has a JSON-LD of its own. */
@@ -13,7 +15,7 @@ export interface ReaderParts<Props> {
 }
 
 /**
- * A page of somebody who is signed in, with the one guard: layouts are not rendered again on navigation. Without loading.tsx, because
+ * A page of somebody who is signed in, with the one guard and the bar: layouts are not rendered again on navigation. Without loading.tsx, because
  * streamed content needs JavaScript to appear, and these pages work without.
  */
 export const readerPage = <Props,>(page: SitePage, { open, hasOwnGraph }: ReaderParts<Props>) =>
@@ -22,6 +24,7 @@ export const readerPage = <Props,>(page: SitePage, { open, hasOwnGraph }: Reader
     return (
       <>
         {!hasOwnGraph && <JsonLd graph={placeGraph(page)} />}
+        <RoomBar isMember={reader.access.space === 'open'} />
         {await open(reader, props)}
       </>
     )

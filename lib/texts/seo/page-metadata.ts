@@ -89,7 +89,7 @@ export const articleMetadata = (article: Article): Metadata => ({
 })
 
 /** Of a text of the members' space: its title is for signed-in users, everything else is for members. */
-const memberTextMetadata = (page: SitePage, path: string, title: string): Metadata => ({
+export const memberTextMetadata = (page: SitePage, path: string, title: string): Metadata => ({
   ...pageMetadata({ ...page, title }),
   alternates: { canonical: path },
 })

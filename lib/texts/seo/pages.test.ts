@@ -25,6 +25,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/extraits/[slug]': 'extractMetadata(',
   '/extraits/nouveaux/[slug]': 'extractMetadata(',
   '/espace-membre/kit/[slug]': 'kitMetadata(',
+  '/espace-membre/la-bas/[place]': 'memberTextMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
   '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }

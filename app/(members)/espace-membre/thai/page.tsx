@@ -16,13 +16,13 @@ export default membersPage(pages.thai, {
     return (
       <>
         <PageHeader
-          title="Le thaï utile"
+          title={pages.thai.name}
           lead={`${countThaiSentences()} phrases, rangées par endroit : montre-les en grand, dis-les, écoute-les. Elles s’ouvrent aussi sans réseau.`}
         >
           <p className="mt-5 max-w-[40rem] text-soft">
             À relire : nous les avons écrites, et une personne qui enseigne le thaï ne les a pas encore relues. Si l’une
             d’elles fait sourire là-bas,{' '}
-            <Link href={pages.questions.path} className="text-link">
+            <Link href={pages.help.path} className="text-link">
               dis-le-nous
             </Link>
             .
