@@ -63,7 +63,10 @@ const guarded = ['(members)', '(atelier)'].flatMap((group) =>
   filesIn(`app/${group}`, /(^|\/)(page|route)\.tsx?$/)
     .filter((file) => !file.startsWith('atelier/ecrire/images'))
     .map((file) => {
-      const path = `/${file.replace(/\/?[^/]+$/, '').replace(/\[[^\]]+\]/g, 'x')}`
+      const path = `/${file
+        .replace(/\/?[^/]+$/, '')
+        .replace('[shelf]', 'kit')
+        .replace(/\[[^\]]+\]/g, 'x')}`
       return [path, file.includes('route.ts') ? 'closed' : 'nonce'] as const
     }),
 )

@@ -2,7 +2,7 @@ import type { GuideSlug } from './guide-covers'
 import { paths } from './paths'
 import type { Way } from './rooms'
 
-interface Place {
+export interface Place {
   readonly name: string
   readonly line: string
   /** Whom to call; each number is in the guide that the chapters are from. */

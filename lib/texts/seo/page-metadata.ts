@@ -13,7 +13,6 @@ import {
   SHARE_WIDTH,
   shareNameOf,
   sharePicturePath,
-  tutorialPath,
 } from './urls'
 
 /** Search engines truncate longer titles. */
@@ -93,12 +92,6 @@ export const memberTextMetadata = (page: SitePage, path: string, title: string):
   ...pageMetadata({ ...page, title }),
   alternates: { canonical: path },
 })
-
-export const tutorialMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
-  memberTextMetadata(pages.tutorials, tutorialPath(slug), title)
-
-export const kitMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
-  memberTextMetadata(pages.kit, `${pages.kit.path}/${slug}`, `${title}, à remplir`)
 
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
