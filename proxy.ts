@@ -28,11 +28,14 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
-/** Rooms that are chapters of a guide now. */
+/** Where rooms of before are now. */
 const MOVED: Readonly<Record<string, string>> = {
-  '/espace-membre/postes': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
+  '/espace-membre/postes': `${paths.there}/visa`,
+  '/espace-membre/argent': `${paths.there}/argent`,
+  '/espace-membre/sante-la-bas': `${paths.there}/sante`,
+  '/espace-membre/lectures': paths.reading,
+  '/espace-membre/questions': paths.help,
+  '/espace-membre/hors-ligne': `${paths.memberSpace}#hors-ligne`,
 }
 
 const PAGE = new RegExp(

@@ -131,10 +131,11 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/espace-membre",
         "/espace-membre/guides",
         "/espace-membre/notes",
-        "/espace-membre/questions",
-        "/espace-membre/hors-ligne",
+        "/espace-membre/aide",
         "/espace-membre/carnet",
-        "/espace-membre/lectures",
+        "/espace-membre/lire",
+        "/espace-membre/travailler",
+        "/espace-membre/la-bas",
         "/espace-membre/recherche",
         "/espace-membre/kit",
         "/espace-membre/tutoriels",
@@ -187,7 +188,7 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/espace-membre/guides/aucun",
         "/espace-membre/tutoriels/aucun",
       ],
-      "308 /espace-membre/guides/s-installer-en-thailande": [
+      "308 /espace-membre/la-bas/visa": [
         "/espace-membre/postes",
       ],
       "404 closed | 404 closed | 404 closed | 307 /compte/preuve": [

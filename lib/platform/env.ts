@@ -37,8 +37,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
 /** @throws SettingsError naming all that are missing */
 export function readEnv(raw: RawEnv = process.env) {
   const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
-  if (databaseUrl && stripe && authSecret)
-    return { ...rest, databaseUrl, stripe, authSecret }
+  if (databaseUrl && stripe && authSecret) return { ...rest, databaseUrl, stripe, authSecret }
   const needed = { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY: stripe, AUTH_SECRET: authSecret }
   return refuse(
     Object.entries(needed).flatMap(([name, value]) =>

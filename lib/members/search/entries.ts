@@ -90,7 +90,13 @@ function readGuides(): readonly SearchEntry[] {
         splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
           const section = chapter.sections[index - 1]
           const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
-          return { ...of, kind: 'guide' as const, part, heading: heading ? `${chapter.title} : ${heading}` : chapter.title, body }
+          return {
+            ...of,
+            kind: 'guide' as const,
+            part,
+            heading: heading ? `${chapter.title} : ${heading}` : chapter.title,
+            body,
+          }
         }),
       ),
       ...facts.map(({ claim, source }) => ({

@@ -24,12 +24,15 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
   '/extraits/nouveaux/[slug]': 'extractMetadata(',
-  '/espace-membre/kit/[slug]': 'kitMetadata(',
   '/espace-membre/guides/[slug]': 'guideMetadata(',
   '/espace-membre/guides/[slug]/[chapter]': 'guideMetadata(',
+  '/espace-membre/[shelf]': 'pageMetadata(',
+  '/espace-membre/[shelf]/[slug]': 'memberTextMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
-  '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
+
+/** Lists of `/espace-membre/[shelf]`: components/members/shelves.tsx. */
+const SHELVES = [pages.kit, pages.tutorials, pages.prompts, pages.thai, pages.there].map(({ path }) => path)
 
 const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 const articles = slugs.map((slug) => getArticle(slug)!)
@@ -53,7 +56,7 @@ const tabTitle = (page: (typeof allPages)[number]) =>
 
 test('content/pages.ts lists exactly the pages of the site', () => {
   const paths = files.map(({ path }) => path).filter((path) => !DYNAMIC_ROUTES[path])
-  expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
+  expect([...paths, ...SHELVES].sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
 test('each page has the access and metadata of content/pages.ts', () => {
@@ -61,7 +64,8 @@ test('each page has the access and metadata of content/pages.ts', () => {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
     const [, key] = /= pageMetadata\(pages\.(\w+)\)/.exec(source) ?? []
-    const graph = group === 'members' ? /export default (?:members|reader)Page(<[^(]+>)?\(pages\.(\w+), \{/ : /<JsonLd /
+    const graph =
+      group === 'members' ? /export default (?:members|reader)Page(<[^(]+>)?\((?:pages\.(\w+), \{|async )/ : /<JsonLd /
     expect.soft(own ? source.includes(own) : key, `${file}: metadata`).toBeTruthy()
     if (!own || group === 'members') expect.soft(source, `${file}: guard and JSON-LD`).toMatch(graph)
     if (!own && group === 'members') expect.soft(graph.exec(source)?.[2], file).toBe(key)
