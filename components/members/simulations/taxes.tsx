@@ -1,4 +1,4 @@
-import { FactSource } from '@/components/reader/articles/fact-source'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { taxUnread } from '@/content/simulations/tax-words'
@@ -16,6 +16,7 @@ export const taxSimulator: Simulator = {
   sections(_, query) {
     const asked = readTaxes(query)
     const { texts, errors, input } = asked ?? { texts: startTexts, errors: {}, input: null }
+    const rate = getRateFact()
     return (
       <>
         <Section
@@ -24,7 +25,8 @@ export const taxSimulator: Simulator = {
           title="Ton année civile"
           lead={
             <>
-              Des chiffres ronds suffisent. Le taux de départ : <FactSource fact={getRateFact()} />
+              Des chiffres ronds suffisent. Le taux de départ est celui du budget, arrondi :{' '}
+              <OutsideLink href={rate.url}>{rate.claim}</OutsideLink>
             </>
           }
           note={<p className="mt-4 max-w-[34rem] text-small text-soft">{taxUnread}</p>}
