@@ -34,6 +34,7 @@ const platform = [
   ],
   ['memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
+  ['seller.ts'],
   ['http', 'queue'],
 ]
 
