@@ -29,7 +29,7 @@ function Part({ title, has, children }: PartProps) {
   const isOpen = lacking.length > 0
   return (
     <Fold label={`${title} : ${isOpen ? 'à remplir' : 'complet'}`} isOpen={isOpen}>
-      {isOpen && <p className="mb-4 max-w-[38rem]">Il manque : {lacking.map(({ name }) => name).join(', ')}.</p>}
+      {isOpen && <p className="mb-4 max-w-[38rem]">Il manque : {lacking.map(({ name }) => name).join(', ')}.</p>}
       {children}
     </Fold>
   )
