@@ -40,7 +40,6 @@ const fields = { subject: f.id() }
 export const submitsText = writerAct({
   kind: 'text-handed-in',
   label: 'Remettre à l’équipe',
-  why: 'Remis',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     const { title } = await requirePublication(subject, now)
@@ -53,7 +52,6 @@ export const submitsText = writerAct({
 export const deletesText = writerAct({
   kind: 'text-deleted',
   label: 'Effacer pour de bon',
-  why: 'Brouillon effacé',
   fields,
   async run({ subject }, { now }) {
     const { questions } = await requireText(subject, now)
@@ -66,7 +64,6 @@ export const deletesText = writerAct({
 export const triesText = writerAct({
   kind: 'text-tried',
   label: 'M’envoyer un essai',
-  why: 'Essai',
   fields,
   async run({ subject: textId }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
@@ -105,7 +102,6 @@ const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou
 export const publishesText = act({
   kind: 'text-published',
   label: 'Publier',
-  why: 'Publié',
   fields: {
     ...fields,
     version: f.number(),
@@ -130,7 +126,6 @@ export const publishesText = act({
 export const withdrawsText = act({
   kind: 'text-withdrawn',
   label: 'Retirer',
-  why: 'Retiré',
   fields,
   async run({ subject }, { now }) {
     await requirePublication(subject, now)
@@ -144,7 +139,6 @@ export const withdrawsText = act({
 export const mailsText = act({
   kind: 'text-mailed',
   label: 'Prévenir',
-  why: 'E-mail aux lecteurs des nouvelles',
   fields: {
     ...fields,
     people: f.number(),
@@ -172,7 +166,6 @@ export const mailsText = act({
 export const sendsTextBack = act({
   kind: 'text-sent-back',
   label: 'Renvoyer',
-  why: 'Renvoyé avec un mot',
   fields: { ...fields, word: f.text('Ce qui manque', { most: 500, wrong: 'Dis ce qui manque, en quelques mots' }) },
   async run({ subject, word }, { now }) {
     await requirePublication(subject, now)
@@ -185,7 +178,6 @@ export const sendsTextBack = act({
 export const startsSequence = act({
   kind: 'sequence-on',
   label: 'Mettre en route',
-  why: 'Mis en route',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     await switchOn(subject, version, now)
@@ -197,7 +189,6 @@ export const startsSequence = act({
 export const stopsSequence = act({
   kind: 'sequence-off',
   label: 'Arrêter',
-  why: 'Arrêté',
   fields,
   async run({ subject }) {
     await switchOff(subject)
@@ -216,7 +207,6 @@ export const draftOpened = (id: string) => ({
 export const opensPlannedNote = act({
   kind: 'note-planned',
   label: 'Ouvrir comme brouillon',
-  why: 'Note prévue au calendrier',
   fields: { subject: f.hidden() },
   async run({ subject }, { actor }) {
     const id = await openPlannedNote(subject, actor.id)

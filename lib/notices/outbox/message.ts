@@ -96,6 +96,9 @@ export const messageSchema = z.discriminatedUnion('kind', [
     startedAt: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('access-given'), userId: z.uuid(), grantId: z.uuid() }),
+  /** Written by the owner to one person: the reason of this act. */
+  z.object({ kind: z.literal('letter'), userId: z.uuid(), actId: z.uuid() }),
   /** A plan of lib/access/gifts/mailing.ts; its recipient may have no account. */
   z.object({ kind: z.literal('gift-card'), mailId: z.uuid() }),
   z.object({ kind: z.literal('gift-card-failed'), userId: z.uuid(), giftId: z.uuid() }),
