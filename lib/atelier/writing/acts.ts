@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
+import { mailedParts } from '@/content/mailing'
 import type { PublicationKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
@@ -37,6 +38,9 @@ async function requirePublication(id: string, now: Date): Promise<PublicationDra
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
 
+/** An article, which has tools and diagrams in it, always is a summary with a link. */
+const PART = { whole: f.choice('Les membres reçoivent', mailedParts) }
+
 export const submitsText = writerAct({
   kind: 'text-handed-in',
   label: 'Remettre à l’équipe',
@@ -64,11 +68,18 @@ export const deletesText = writerAct({
 export const triesText = writerAct({
   kind: 'text-tried',
   label: 'M’envoyer un essai',
-  fields,
-  async run({ subject: textId }, { id, actor, now }) {
+  fields: { ...fields, ...PART },
+  async run({ subject: textId, whole: part }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
     if (title === '') throw new AppError('act_outdated')
-    const message = { kind: 'update-test', userId: actor.id, textId, textKind, textSlug } as const
+    const message = {
+      kind: 'update-test',
+      userId: actor.id,
+      textId,
+      textKind,
+      textSlug,
+      whole: part === 'whole',
+    } as const
     await sendNotices([{ message, purpose: id }])
     return { title: 'L’essai part', message: `Il arrive à ${actor.email}, tel qu’un membre le recevra.` }
   },
@@ -141,21 +152,29 @@ export const mailsText = act({
   label: 'Prévenir',
   fields: {
     ...fields,
-    people: f.number(),
+    shown: f.number(),
+    people: f.count('Tape le nombre de personnes pour confirmer', { from: 1, to: 999_999 }),
+    ...PART,
     plan: f.hidden(),
+    bought: f.hidden(),
+    label: f.hidden(),
     from: f.hidden(),
     before: f.hidden(),
     stage: f.hidden(),
     city: f.hidden(),
   },
-  async run({ subject, people: agreed, ...wanted }, { now }) {
-    const { slug, state } = await requirePublication(subject, now)
+  check({ shown, people }) {
+    if (people !== shown) throw wrong('people', `Tape ${shown} pour confirmer`)
+  },
+  async run({ subject, people: agreed, whole: part, ...wanted }, { now }) {
+    const { kind, slug, state } = await requirePublication(subject, now)
     const segment = readSegment((field) => wanted[field])
     if (!segment) throw new AppError('invalid_request')
     const { people } = await countSegment(slug, segment, now)
     if (people === 0 || people > agreed) throw new AppError('act_outdated')
     const { told } = await readMailing(slug)
-    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
+    const whole = part === 'whole' && kind !== 'article'
+    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed, whole }, now)
     const count = formatCount(people, 'personne', 'personnes')
     return state === 'published'
       ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }

@@ -123,7 +123,13 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
   /** `month` is the slug of any publication; the name dates from when only monthly notes were announced. */
-  z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  z.object({
+    kind: z.literal('update-published'),
+    userId: z.uuid(),
+    month: z.string(),
+    /** For members, the text itself. */
+    whole: z.boolean().optional(),
+  }),
   /** A mail of a sequence (lib/members/mailing), found due on this day. */
   z.object({ kind: z.literal('sequence-mail'), userId: z.uuid(), textId: z.uuid(), day: z.iso.date() }),
   /** A test mail to the author. */
@@ -134,6 +140,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
     textKind: z.enum(['note', 'news', 'answer', 'article', 'mail']),
     /** Missing in messages of before articles were written on the site. */
     textSlug: z.string().optional(),
+    whole: z.boolean().optional(),
   }),
   /** To the member who asked the question. */
   z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
