@@ -58,7 +58,6 @@ test('the owner gets in by a second factor, and settles a withdrawal', { tag: '@
   await expectAccessible(page, '/compte/preuve')
   await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
   await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
-  await page.getByRole('link', { name: 'Ouvrir l’atelier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
   await expect(page.getByText(/^Hier\s: .* par mois\.$/)).toBeVisible()
   await ageProofs(demo.admin.email)
@@ -138,13 +137,8 @@ test('the owner finds a member and grants access, which the member sees; everybo
     for (const headers of WAYS_TO_ASK)
       for (const path of [
         ...['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/argent/declarations'],
-        ...[
-          '/atelier/journal',
-          '/atelier/mesure/tableau',
-          '/atelier/regles',
-          '/atelier/calendrier',
-          '/atelier/sante/tout',
-        ],
+        ...['/atelier/journal', '/atelier/argent/visites/tableau', '/atelier/ecrire/regles'],
+        ...['/atelier/vendre', '/atelier/sante/tout'],
       ])
         await expectNoRoom(await request.get(path, { headers }), headers)
   await stranger.close()
@@ -160,7 +154,7 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   const account = await createAccount()
   await arriveAs(page, 'admin')
   const code = `AMIS-${Date.now()}`
-  await page.goto('/atelier/codes')
+  await page.goto('/atelier/vendre')
   await page.getByText('Créer un code').click()
   await expect(page.getByLabel('Combien de mois', { exact: true })).toBeHidden()
   await page.getByText('Le limiter').click()
@@ -184,25 +178,23 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   await page.getByRole('button', { name: 'Créer le code' }).click()
   await expect(toast(page, 'Le code est prêt')).toBeVisible()
   await expect(page.getByRole('link', { name: code })).toBeFocused()
-  await expectAccessible(page, '/atelier/codes')
+  await expectAccessible(page, '/atelier/vendre')
   const context = await browser.newContext()
   await signIn(context.request, account)
   await buy(context.request, 'consulting_starter', payWith(code))
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByText('Servi une fois')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: account.fullName })).toContainText('15,80')
-  await page.getByRole('link', { name: 'Catalogue' }).click()
-  await expect(page.getByRole('heading', { name: 'Ce qui se vend' })).toBeVisible()
-  await expectAccessible(page, '/atelier/catalogue')
   const arrivals = await visitContact(browser)
-  await page.getByRole('link', { name: 'Mesure' }).click()
+  await page.goto('/atelier/argent')
+  await page.getByRole('link', { name: /^Les visites/ }).click()
   await expect(
     page
       .getByRole('row', { name: /^Contact/ })
       .getByRole('cell')
       .last(),
   ).toHaveText(String(arrivals))
-  await expectAccessible(page, '/atelier/mesure')
+  await expectAccessible(page, '/atelier/argent/visites')
   await context.close()
   errors.expectNoneBut()
 })

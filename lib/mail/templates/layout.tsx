@@ -2,6 +2,7 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
 
 import { site } from '@/content/site'
+import { getSeller } from '@/lib/platform/seller'
 
 import { palette } from './palette'
 
@@ -115,8 +116,8 @@ export function Layout({ siteUrl, title, preview, children }: LayoutProps) {
         <Container style={styles.footer}>
           <Note>
             {site.name}. Une question ? Écris à{' '}
-            <Link href={`mailto:${site.contactEmail}`} style={styles.link}>
-              {site.contactEmail}
+            <Link href={`mailto:${getSeller().contactEmail}`} style={styles.link}>
+              {getSeller().contactEmail}
             </Link>
           </Note>
         </Container>
