@@ -41,7 +41,7 @@ export default membersPage(pages.memberSpace, {
     const since = await noteVisit(viewer.id, now)
     const [carnet, { begun }, stays, publications, offer] = await Promise.all([
       getCarnet(viewer.id),
-      getOverview(viewer.id, now),
+      getOverview(viewer.id, since),
       listStays(viewer.id),
       listPublications(now),
       findAnnualOffer(viewer.id, { now, since }),
