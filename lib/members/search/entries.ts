@@ -13,7 +13,7 @@ import { getTutorials } from '@/lib/texts/content/tutorials'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
-import { splitParts, toPlainText } from './plain-text'
+import { splitParts, toPlainText, type TextPart } from './plain-text'
 
 export const SEARCH_KINDS = [
   'page',
@@ -90,7 +90,9 @@ function readGuides(): readonly SearchEntry[] {
         splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
           const section = chapter.sections[index - 1]
           const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
-          return { ...of, kind: 'guide' as const, part, heading: heading ?? chapter.title, body }
+          // « La première heure » says nothing without its chapter.
+          const under = heading === null ? chapter.title : `${chapter.title}\u00a0: ${heading}`
+          return { ...of, kind: 'guide' as const, part, heading: under, body }
         }),
       ),
       ...facts.map(({ claim, source }) => ({
