@@ -6,6 +6,7 @@ import { GuidePage } from '@/components/members/guides/guide-page'
 import { membersPage } from '@/components/members/space/members-page'
 import { pages } from '@/content/pages'
 import { isKept } from '@/lib/members/reading/kept'
+import { getChapterPlaces } from '@/lib/members/reading/progress'
 import { getGuide, guidePath } from '@/lib/texts/content/guides'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { guideMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -28,7 +29,11 @@ export default membersPage<Props>(pages.guides, {
     return (
       <>
         <JsonLd graph={placeGraph({ path: guidePath(guide.slug) }, guide.title)} />
-        <GuidePage guide={guide} isKept={await isKept(viewer.id, 'guide', guide.slug)} />
+        <GuidePage
+          guide={guide}
+          isKept={await isKept(viewer.id, 'guide', guide.slug)}
+          places={await getChapterPlaces(viewer.id, guide.slug)}
+        />
       </>
     )
   },
