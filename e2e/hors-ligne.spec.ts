@@ -58,7 +58,7 @@ test(
     await becomeMember(page)
 
     await test.step('nothing is cached before the switch is on; then everything listed', async () => {
-      await page.goto('/espace-membre/hors-ligne')
+      await page.goto('/espace-membre')
       await expect(lever(page)).toBeEnabled()
       await expect(lever(page)).not.toBeChecked()
       expect(await onDevice(page)).toEqual(NOTHING)
@@ -67,7 +67,7 @@ test(
 
     await test.step('offline: the space, an article and a guide, dated', async () => {
       await context.setOffline(true)
-      await page.goto('/espace-membre/hors-ligne')
+      await page.goto('/espace-membre')
       await expect(band(page).getByText(DATED)).toBeVisible()
       await expect(lever(page)).toBeChecked()
       await page.getByText('Ce qui est emporté').click()
@@ -88,7 +88,7 @@ test(
       await page.goto('/formations')
       await expect(page).toHaveURL('/formations')
       await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: /Espace membre/ })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /Aujourd’hui/ })).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByRole('heading', { name: 'Mes Offres' })).toBeVisible()
       await expect(band(page)).toHaveCount(0)
@@ -119,7 +119,7 @@ test('wiping the device, another user, and the end of access leave nothing on it
     await page.goto(TICKED)
     await page.getByRole('checkbox').first().check()
     await expect.poll(() => ticksOn(page)).toMatch(/"unsent":\["/)
-    await page.goto('/espace-membre/hors-ligne')
+    await page.goto('/espace-membre')
     const wipeAll = page.getByRole('button', { name: 'Tout effacer de cet appareil' })
     await wipeAll.click()
     await expect(page.getByText(/^1 coche attend encore le réseau/)).toBeVisible()

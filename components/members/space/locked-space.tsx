@@ -20,6 +20,7 @@ interface LockedSpace {
 /** The door of the space for signed-in non-members, with what stands on the shelf. */
 export function lockedSpace({ guides, updates, owes }: LockedSpace): LockedWords {
   return {
+    name: 'Ce que tu ouvres',
     lead: 'Des guides à emporter, une note chaque mois, et une table où il reste une place : la tienne.',
     title: 'Cette porte s’ouvre aux membres',
     text: `${guides.length} guides, ${guides.reduce((sum, { pages }) => sum + pages, 0)} pages, ${getTutorialHeadlines().length} tutoriels, ${countPrompts()} prompts, la note de chaque mois, ${withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.`,

@@ -112,7 +112,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   'guide-fact': () => paths.memberSpace,
   note: () => paths.notes,
   kit: () => paths.kit,
-  answer: () => paths.questions,
+  answer: () => paths.help,
   tool: () => paths.tools,
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,

@@ -13,7 +13,7 @@ import { getTutorials } from '@/lib/texts/content/tutorials'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
-import { splitParts, toPlainText, type TextPart } from './plain-text'
+import { splitParts, toPlainText } from './plain-text'
 
 export const SEARCH_KINDS = [
   'page',

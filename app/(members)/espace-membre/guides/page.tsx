@@ -20,7 +20,7 @@ export default membersPage(pages.guides, {
     return (
       <div className="member-space">
         <PageHeader
-          title="L’étagère"
+          title={pages.guides.name}
           lead={
             <>
               Des guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à

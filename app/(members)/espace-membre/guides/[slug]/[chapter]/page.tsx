@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
-import { JsonLd } from '@/components/frame/site/json-ld'
 import { ChapterPage } from '@/components/members/guides/chapter-page'
 import { membersPage } from '@/components/members/space/members-page'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
 import { chapterPath, getGuide, readChapter } from '@/lib/texts/content/guides'
-import { placeGraph } from '@/lib/texts/seo/graphs'
 import { guideMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 
 type Props = PageProps<'/espace-membre/guides/[slug]/[chapter]'>
@@ -25,21 +22,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return guideMetadata(chapterPath(found.chapter), (access.space === 'open' ? found.chapter : found.guide).title)
 }
 
-export default membersPage<Props>(pages.guides, {
-  hasOwnGraph: true,
-  async locked(_, props) {
-    const { guide } = (await find(props)) ?? notFound()
-    return {
-      text: `Le guide «\u00a0${guide.title}\u00a0» se lit ici, chapitre par chapitre, et s’emporte en PDF et en ePub.`,
-    }
+/** Under the guide's name, because those of its chapters are for members. */
+export default membersPage(
+  async (props: Props) => {
+    const found = await find(props)
+    return found ? { ...pages.guides, name: found.guide.title, path: chapterPath(found.chapter) } : undefined
   },
-  async open(_, props) {
-    const { guide, chapter } = (await find(props)) ?? notFound()
-    return (
-      <>
-        <JsonLd graph={placeGraph({ path: chapterPath(chapter) }, chapter.title)} />
-        <ChapterPage guide={guide} chapter={chapter} />
-      </>
-    )
+  {
+    locked: async (_, props) => ({
+      text: `Le guide «\u00a0${(await find(props))?.guide.title}\u00a0» se lit ici, chapitre par chapitre, et s’emporte en PDF et en ePub.`,
+    }),
+    async open(_, props) {
+      const found = await find(props)
+      return found && <ChapterPage {...found} />
+    },
   },
-})
+)
