@@ -19,7 +19,8 @@ import { isRewritten } from '@/lib/texts/publishing/rewritten'
 const FILE = new RegExp(
   [
     '^/compte/(export|(contrats|factures)/[^/]+)$',
-    '^/espace-membre/(guides|images)/[^/]+$',
+    '^/espace-membre/images/[^/]+$',
+    '^/espace-membre/guides/[^/]+/fichier/[^/]+$',
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/(sejour/agenda|impots/csv|(budget|visa)/[^/]+/csv)$',
@@ -27,15 +28,18 @@ const FILE = new RegExp(
   ].join('|'),
 )
 
-/** Rooms that are chapters of a guide now. */
+/** Where rooms of before are now. */
 const MOVED: Readonly<Record<string, string>> = {
-  '/espace-membre/postes': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
+  '/espace-membre/postes': `${paths.there}/visa`,
+  '/espace-membre/argent': `${paths.there}/argent`,
+  '/espace-membre/sante-la-bas': `${paths.there}/sante`,
+  '/espace-membre/lectures': paths.reading,
+  '/espace-membre/questions': paths.help,
+  '/espace-membre/hors-ligne': `${paths.memberSpace}#hors-ligne`,
 }
 
 const PAGE = new RegExp(
-  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? '(/[^/]+)?' : '')).join('|')})$`,
+  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? (hasTexts === 'chapters' ? '(/[^/]+){0,2}' : '(/[^/]+)?') : '')).join('|')})$`,
 )
 
 /** Whether a guarded path leads nowhere. Nobody is sent to sign in for it. */

@@ -37,7 +37,7 @@ test('the return path is an httpOnly cookie, and Secure over https', async () =>
 })
 
 test('no return path is stored for a file', async () => {
-  expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x')).toBeUndefined()
+  expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x/fichier/pdf')).toBeUndefined()
 })
 
 test('a page rendered per request gets its own nonce, the same for browser and Next', async () => {
@@ -63,7 +63,10 @@ const guarded = ['(members)', '(atelier)'].flatMap((group) =>
   filesIn(`app/${group}`, /(^|\/)(page|route)\.tsx?$/)
     .filter((file) => !file.startsWith('atelier/ecrire/images'))
     .map((file) => {
-      const path = `/${file.replace(/\/?[^/]+$/, '').replace(/\[[^\]]+\]/g, 'x')}`
+      const path = `/${file
+        .replace(/\/?[^/]+$/, '')
+        .replace('[shelf]', 'kit')
+        .replace(/\[[^\]]+\]/g, 'x')}`
       return [path, file.includes('route.ts') ? 'closed' : 'nonce'] as const
     }),
 )
@@ -102,6 +105,19 @@ test.each([
     null,
     null,
   ])
+})
+
+test.each([
+  ['/espace-membre/postes', '/espace-membre/la-bas/visa'],
+  ['/espace-membre/argent', '/espace-membre/la-bas/argent'],
+  ['/espace-membre/sante-la-bas', '/espace-membre/la-bas/sante'],
+  ['/espace-membre/lectures', '/espace-membre/lire'],
+  ['/espace-membre/questions', '/espace-membre/aide'],
+  ['/espace-membre/hors-ligne', '/espace-membre#hors-ligne'],
+])('the old address %s leads to %s for good', async (path, to) => {
+  provideSite(SITE)
+  const { status, headers } = await proxy(new NextRequest(`${SITE}${path}`))
+  expect([status, headers.get('location')]).toEqual([308, `${SITE}${to}`])
 })
 
 test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
@@ -199,7 +215,7 @@ test('an action answers for itself once the session is over; a page, and anythin
   provideSite(SITE)
   const send = (method: string, headers: Readonly<Record<string, string>>) =>
     proxy(
-      new NextRequest(`${SITE}/espace-membre/questions`, {
+      new NextRequest(`${SITE}/espace-membre/aide`, {
         method,
         headers: { ...headers, host: new URL(SITE).host, origin: SITE },
       }),

@@ -99,7 +99,7 @@ export const incidentTexts = {
   },
   'backup-late': {
     title: 'Plus de sauvegarde depuis deux jours',
-    fix: 'BACKUP_TO est réglé, et pourtant aucune sauvegarde n’a été faite depuis deux jours. Lance la commande ci-dessous : si elle échoue, elle dit pourquoi (place, droits, clé du stockage). Si elle réussit, c’est la tâche programmée qui ne tourne plus.',
+    fix: 'Depuis deux jours, rien n’est arrivé là où BACKUP_TO le demande, ou ce réglage est absent. Lance la commande ci-dessous : si elle échoue, elle dit pourquoi (place, droits, clé du stockage). Si elle réussit, c’est la tâche programmée qui ne tourne plus.',
     command: 'backup',
   },
   database: {

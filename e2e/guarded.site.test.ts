@@ -16,6 +16,9 @@ const ENTRIES = [
   '/espace-membre/kit/aucun',
   '/espace-membre/kit/devis/aucun.docx',
   '/espace-membre/guides/rentrer',
+  '/espace-membre/guides/rentrer/avant-de-reserver-le-billet',
+  '/espace-membre/guides/rentrer/aucun',
+  '/espace-membre/guides/rentrer/fichier/pdf',
   '/espace-membre/guides/aucun',
   '/espace-membre/images/aucune.webp',
   '/espace-membre/tutoriels/premiere-automatisation',
@@ -128,10 +131,11 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/espace-membre",
         "/espace-membre/guides",
         "/espace-membre/notes",
-        "/espace-membre/questions",
-        "/espace-membre/hors-ligne",
+        "/espace-membre/aide",
         "/espace-membre/carnet",
-        "/espace-membre/lectures",
+        "/espace-membre/lire",
+        "/espace-membre/travailler",
+        "/espace-membre/la-bas",
         "/espace-membre/recherche",
         "/espace-membre/kit",
         "/espace-membre/tutoriels",
@@ -143,13 +147,15 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/espace-membre/simulateurs/sejour",
         "/espace-membre/simulateurs/impots",
         "/blog/cout-vie-thailande",
+        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/avant-de-reserver-le-billet",
         "/espace-membre/tutoriels/premiere-automatisation",
       ],
       "307 /auth | 200 nonce | 200 nonce | 307 /compte/preuve": [
         "/compte/verrou",
       ],
       "307 /auth | 303 /espace-membre | 200 closed | 200 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "307 /auth | 303 /espace-membre/simulateurs | 200 closed | 200 closed": [
         "/espace-membre/simulateurs/sejour/agenda",
@@ -173,15 +179,16 @@ test('each page, file and missing path answers each viewer as it should', async 
         "/compte/contrats/aucun",
         "/compte/factures/aucune",
         "/espace-membre/kit/devis/aucun.docx",
-        "/espace-membre/guides/aucun",
         "/espace-membre/images/aucune.webp",
       ],
       "307 /auth | 404 nonce | 404 nonce | 404 nonce": [
         "/blog/aucun-article",
         "/espace-membre/kit/aucun",
+        "/espace-membre/guides/rentrer/aucun",
+        "/espace-membre/guides/aucun",
         "/espace-membre/tutoriels/aucun",
       ],
-      "308 /espace-membre/guides/s-installer-en-thailande": [
+      "308 /espace-membre/la-bas/visa": [
         "/espace-membre/postes",
       ],
       "404 closed | 404 closed | 404 closed | 307 /compte/preuve": [
@@ -241,7 +248,7 @@ const ONE_OF_EACH = [
   '/blog/cout-vie-thailande',
   '/blog/aucun-article',
   '/espace-membre/kit/devis',
-  '/espace-membre/guides/rentrer',
+  '/espace-membre/guides/rentrer/fichier/pdf',
   '/atelier/ecrire/aucun',
   ...MISSING,
   ...OPEN,
@@ -277,7 +284,7 @@ test('Next’s router is answered the same', async () => {
         "/espace-membre/kit/devis",
       ],
       "307 /auth | 303 /espace-membre | 200 closed | 200 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "404 hashes": [
         "/outils/aucun",
@@ -323,7 +330,7 @@ test('so is a form that is posted there', async () => {
         "/blog/aucun-article",
       ],
       "307 /auth | 405 closed | 405 closed | 405 closed": [
-        "/espace-membre/guides/rentrer",
+        "/espace-membre/guides/rentrer/fichier/pdf",
       ],
       "404 nonce": [
         "/outils/aucun",

@@ -42,7 +42,7 @@ export default command({
     const subject = subjectOf(now, {
       settings,
       isMailSent: mail === true,
-      lastBackup: () => (databaseUrl ? getLastBackup() : Promise.resolve(null)),
+      lastBackup: () => (databaseUrl ? getLastBackup(settings.backup.place) : Promise.resolve(null)),
       askDomain: () => lookAtDomain(settings, now),
       askStripe: () => (stripe ? findAccountFaults(getStripe(), { siteUrl, ...stripe }) : Promise.resolve([])),
     })

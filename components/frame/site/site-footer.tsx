@@ -39,8 +39,8 @@ export function SiteFooter() {
     <>
       <div aria-hidden="true" className="footer-ridge" />
       <div className="on-picture bg-(--ridge) text-cream">
-        <Container className="pt-16 pb-4 lg:pt-24">
-          <div className="footer-ways grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
+        <Container className="footer-box">
+          <div className="footer-ways">
             <div>
               <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
                 On t’écrit depuis l’endroit où tu veux aller.
@@ -69,7 +69,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </div>
-          <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
+          <div className="footer-end flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
             <p className="mr-auto py-2">
               © {site.copyrightYear} {site.name}
             </p>

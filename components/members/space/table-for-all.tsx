@@ -20,7 +20,7 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
       </div>
       <Container className="py-14 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-24">
         <h2 id="groupe" className="text-heading">
-          À table
+          L’équipe et le groupe
         </h2>
         <div className="mt-8 grid gap-10">
           <div>

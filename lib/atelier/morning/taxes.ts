@@ -69,7 +69,7 @@ export async function listThresholdTasks(
           `${formatEuros(cents)} en ${year}, sur ${formatEuros(limitCents)} : ${Math.floor((100 * cents) / limitCents)} %.`,
           ...consequenceOf(threshold),
         ],
-        act: fillAct(seesThreshold, { subject }),
+        acts: [fillAct(seesThreshold, { subject })],
         links: [{ href: atelier.money, label: 'Voir l’argent' }],
       } satisfies MorningTask
     })
@@ -112,11 +112,13 @@ export async function listReportTasks(
       lines: linesOf(report, invoicePlatform),
       since: declaredAt,
       deadline: declaredAt ? null : { on: period.due, law: REPORT_LAW },
-      act: fillAct(
-        reportsSales,
-        { subject: `${period.id} ${digest}` },
-        declaredAt ? 'La correction est déposée' : undefined,
-      ),
+      acts: [
+        fillAct(
+          reportsSales,
+          { subject: `${period.id} ${digest}` },
+          declaredAt ? { label: 'La correction est déposée' } : {},
+        ),
+      ],
       links: [
         {
           href: `${atelier.money}/declarations?periode=${encodeURIComponent(period.id)}`,

@@ -54,7 +54,7 @@ const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
     const article = getArticle(slug)
     return article && { kind: 'article', title: article.title, href: articlePath(slug) }
   },
-  'content/guides': (slug) => {
+  'content/texts/guides': (slug) => {
     const guide = getGuide(slug)
     return guide && { kind: 'guide', title: guide.title, href: `${paths.guides}/${slug}` }
   },

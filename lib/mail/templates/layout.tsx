@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
 
 import { site } from '@/content/site'
@@ -41,6 +41,20 @@ const styles = {
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return <Text style={styles.text}>{children}</Text>
+}
+
+/** What the owner has typed, line by line. */
+export function Typed({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/).map((part, index) => (
+    <Paragraph key={index}>
+      {part.split('\n').map((line, place) => (
+        <Fragment key={place}>
+          {place > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ))
 }
 
 export function Note({ children }: { readonly children: ReactNode }) {

@@ -24,7 +24,18 @@ const SUPPORTED_UNTIL: Readonly<Record<number, string>> = {
   18: '2030-11-14',
 }
 
+/** https://nodejs.org/en/about/previous-releases */
+const NODE_UNTIL: Readonly<Record<number, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' }
+
 const SOON_MS = 180 * DAY_MS
+
+/** @param version as Node says it: `v24.1.0` */
+export function findNodeFault(version: string, now: Date): string | null {
+  const major = Number.parseInt(version.slice(1))
+  const until = NODE_UNTIL[major]
+  if (!until || new Date(until) >= now) return null
+  return `Node ${major} n’est plus corrigé depuis le ${formatDate(new Date(until))} ; passe à Node 24 (relancer l’installation le fait).`
+}
 
 /** @param where the folder of DATA_DIR, or one above it that exists */
 export async function findDiskFaults(where: string, leastBytes = LEAST_BYTES): Promise<readonly string[]> {

@@ -26,15 +26,18 @@ export interface Subject {
 }
 
 /** This site; nobody outside is asked unless `more` says how. */
-export const subjectOf = (now: Date, more: Partial<Subject> = {}): Subject => ({
-  now,
-  settings: readSettings(),
-  seller: getSeller(),
-  prices: findDoubtfulSitePrices(),
-  isMailSent: false,
-  lastBackup: getLastBackup,
-  health: () => readHealth(now, new Date(0)),
-  askDomain: () => Promise.resolve([]),
-  askStripe: () => Promise.resolve([]),
-  ...more,
-})
+export function subjectOf(now: Date, more: Partial<Subject> = {}): Subject {
+  const { settings = readSettings() } = more
+  return {
+    now,
+    settings,
+    seller: getSeller(),
+    prices: findDoubtfulSitePrices(),
+    isMailSent: false,
+    lastBackup: () => getLastBackup(settings.backup.place),
+    health: () => readHealth(now, new Date(0)),
+    askDomain: () => Promise.resolve([]),
+    askStripe: () => Promise.resolve([]),
+    ...more,
+  }
+}
