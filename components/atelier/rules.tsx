@@ -4,8 +4,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { placeNames } from '@/content/rules'
-import type { FoundFact, FoundFacts } from '@/lib/atelier/rules/facts'
-import type { Place } from '@/lib/atelier/rules/places'
+import type { FoundFact, FoundFacts, Place } from '@/lib/atelier/rules/rules'
 import { formatCount, formatDate, formatNumber } from '@/lib/platform/format'
 
 import { Empty } from './empty'
@@ -32,13 +31,9 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => (
       {places.map(({ kind, title, href, who }) => (
         <li key={`${kind} ${title}`} className="py-1.5 wrap-anywhere">
           <span className="text-small text-soft">{placeNames[kind]} : </span>
-          {href === null ? (
-            title
-          ) : (
-            <Link prefetch={false} href={href} className="text-link">
-              {title}
-            </Link>
-          )}
+          <Link prefetch={false} href={href} className="text-link">
+            {title}
+          </Link>
           {who && <span className="text-small text-soft"> ({who})</span>}
         </li>
       ))}
@@ -46,7 +41,7 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => (
   </Fold>
 )
 
-const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact }) => (
+const FactRow = ({ found: { fact, places } }: { readonly found: FoundFact }) => (
   <Row>
     <h3 className="max-w-[46rem] font-sans text-body">{fact.claim}</h3>
     <p className="mt-1 text-small text-soft">
@@ -54,10 +49,6 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
       <OutsideLink href={fact.url} className="text-link wrap-anywhere">
         {fact.source}
       </OutsideLink>
-    </p>
-    <p className="text-small text-soft">
-      Dans les fichiers du site : <code translate="no">{owner}</code>
-      {fact.id !== undefined && `, «\u00a0${fact.id}\u00a0»`}
     </p>
     <Places places={places} />
   </Row>
@@ -84,7 +75,7 @@ export function FactsSection({ found: { count, facts, neighbours } }: { readonly
       )}
       <ul>
         {facts.map((found) => (
-          <FactRow key={`${found.fact.url} ${found.fact.claim}`} found={found} />
+          <FactRow key={found.fact.id} found={found} />
         ))}
       </ul>
     </Section>

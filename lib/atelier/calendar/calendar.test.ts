@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { shiftMonth, type Day } from '@/lib/platform/days'
-import { getOverdueFacts, readFactTexts } from '@/lib/texts/content/fact-texts'
+import { getFacts, getOverdueFacts } from '@/lib/texts/content/facts'
 import { getNoteDrafts } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
 import type { TextEntry } from '@/lib/texts/publishing/drafts'
@@ -43,9 +43,9 @@ test('each month has its note: online, being written, or prepared', () => {
 
 test('every fact that falls due within a year is in its month once, by the rule of the facts’ own list', () => {
   const { months } = readCalendar([], today)
-  const overdue = getOverdueFacts(readFactTexts(), `${shiftMonth(newest, 12)}-31`)
+  const overdue = getOverdueFacts(`${shiftMonth(newest, 12)}-31`)
   const expected = new Set(
-    overdue.filter(({ fact }) => fact.recheckBefore > today).map(({ fact }) => `${fact.url} ${fact.claim}`),
+    overdue.filter(({ recheckBefore }) => recheckBefore > today).map(({ url, claim }) => `${url} ${claim}`),
   )
   const listed = months.flatMap(({ due }) => due.flatMap(({ url, claims }) => claims.map((claim) => `${url} ${claim}`)))
   expect(new Set(listed)).toEqual(expected)
@@ -54,9 +54,9 @@ test('every fact that falls due within a year is in its month once, by the rule 
 })
 
 test('past its day, a fact is late, and in no month', () => {
-  const first = readFactTexts()
-    .flatMap(({ facts }) => facts.map(({ recheckBefore }) => recheckBefore))
-    .sort()[0]!
+  const first = getFacts()
+    .map(({ recheckBefore }) => recheckBefore)
+    .toSorted()[0]!
   const { late, months } = readCalendar([], first)
   expect(late.map(({ day }) => day)).toContain(first)
   expect(late.every(({ day }) => day <= first)).toBe(true)

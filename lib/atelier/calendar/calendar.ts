@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { shiftMonth, type Day, type Month } from '@/lib/platform/days'
-import { getOverdueFacts, readFactTexts, type FactText } from '@/lib/texts/content/fact-texts'
+import { getOverdueFacts, type Fact } from '@/lib/texts/content/facts'
 import { getNoteDraft } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
 import type { TextEntry } from '@/lib/texts/publishing/drafts'
@@ -41,21 +41,19 @@ export interface NoteCalendar {
 
 const MONTHS_AHEAD = 12
 
-/** A copy of a fact in another text is the same page to read. */
-function groupByPage(overdue: ReturnType<typeof getOverdueFacts>): readonly DuePage[] {
+function groupByPage(overdue: readonly Fact[]): readonly DuePage[] {
   const pages = new Map<string, { url: string; source: string; day: Day; claims: string[] }>()
-  for (const { fact } of overdue) {
-    const page = pages.get(fact.url)
-    if (!page)
-      pages.set(fact.url, { url: fact.url, source: fact.source, day: fact.recheckBefore, claims: [fact.claim] })
-    else if (!page.claims.includes(fact.claim)) page.claims.push(fact.claim)
+  for (const { url, source, recheckBefore, claim } of overdue) {
+    const page = pages.get(url)
+    if (page) page.claims.push(claim)
+    else pages.set(url, { url, source, day: recheckBefore, claims: [claim] })
   }
   return [...pages.values()]
 }
 
 /** What is due between two days, the first excluded, by the rule of `getOverdueFacts`. */
-const listDue = (facts: readonly FactText[], after: Day, until: Day): readonly DuePage[] =>
-  groupByPage(getOverdueFacts(facts, until).filter(({ fact }) => fact.recheckBefore > after))
+const listDue = (after: Day, until: Day): readonly DuePage[] =>
+  groupByPage(getOverdueFacts(until).filter(({ recheckBefore }) => recheckBefore > after))
 
 function findMonthNote(month: Month, texts: readonly TextEntry[]): MonthNote | null {
   const file = getUpdates().find((update) => update.month === month)
@@ -68,16 +66,15 @@ function findMonthNote(month: Month, texts: readonly TextEntry[]): MonthNote | n
 
 /** The notes that are planned and the facts that are due, month by month. @param texts those written here */
 export function readCalendar(texts: readonly TextEntry[], today: Day): NoteCalendar {
-  const facts = readFactTexts()
   const first = today.slice(0, 7)
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, at) => shiftMonth(first, at)).map((month) => ({
     month,
     note: findMonthNote(month, texts),
     // Days compare as strings: no month has a 32nd.
-    due: listDue(facts, month === first ? today : `${month}-00`, `${month}-31`),
+    due: listDue(month === first ? today : `${month}-00`, `${month}-31`),
   }))
   return {
-    late: listDue(facts, '', today),
+    late: listDue('', today),
     months: months.filter(({ note, due }) => note !== null || due.length > 0),
   }
 }

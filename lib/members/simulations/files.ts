@@ -4,7 +4,7 @@ import { budget } from '@/content/simulations/budget'
 import { dayOf } from '@/lib/platform/days'
 import { AppError } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { readBudgetScenario } from './budget'
@@ -12,9 +12,6 @@ import { toBudgetExport, toVisaExport, type ExportTable } from './export'
 import type { ScenarioKind } from './scenario'
 import { getScenario } from './store'
 import { readVisaScenario } from './visa'
-
-const BUDGET_ARTICLE = 'cout-vie-thailande'
-const VISA_ARTICLE = 'visa-logement-thailande'
 
 /** The user's scenario, ready for export. @throws AppError scenario_not_found */
 export async function getExport(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<ExportTable> {
@@ -24,12 +21,12 @@ export async function getExport(userId: string, kind: ScenarioKind, id: string, 
   if (kind === 'budget') {
     const scenario = readBudgetScenario(budget, content)
     const city = budget.cities.find((candidate) => candidate.id === scenario.entries.city)
-    return toBudgetExport(budget, scenario, { name, madeOn, sources: getFacts(BUDGET_ARTICLE, city?.facts ?? []) })
+    return toBudgetExport(budget, scenario, { name, madeOn, sources: (city?.facts ?? []).map(requireFact) })
   }
   const ids = [...new Set(visaCheck.paths.flatMap(({ facts }) => facts))]
   return toVisaExport(visaCheck, readVisaScenario(visaCheck, content), {
     name,
     madeOn,
-    sources: getFacts(VISA_ARTICLE, ids),
+    sources: ids.map(requireFact),
   })
 }

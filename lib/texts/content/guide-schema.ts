@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { dateSchema, factSchema } from './article-schema'
+import { dateSchema, factList } from './facts'
 
 /** Frontmatter of content/guides/*.md. A missing or unknown field stops the build. */
 export const guideSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const guideSchema = z.strictObject({
   subtitle: z.string().min(1),
   description: z.string().min(100).max(240),
   edition: dateSchema,
-  facts: z.array(factSchema),
+  facts: factList,
 })
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)

@@ -10,7 +10,7 @@ import { type LegalDocument, legalDocuments, publishedTexts } from '@/content/le
 import { seller, vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/platform/env'
-import { dateSchema } from '@/lib/texts/content/article-schema'
+import { dateSchema } from '@/lib/texts/content/facts'
 import { parseMarkdown } from '@/lib/texts/content/frontmatter'
 
 const facts = (): Readonly<Record<string, string>> => ({

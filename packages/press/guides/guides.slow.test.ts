@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { quoteValues } from '@/lib/texts/content/facts'
 import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides } from '@/lib/texts/content/guides'
 

@@ -6,7 +6,7 @@ import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react
 import { buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { Budget, CityId } from '@/content/simulations/budget'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import {
   getRows,
   hasAmounts,
@@ -23,7 +23,7 @@ import { PieceFacts } from './piece-facts'
 
 export interface BudgetData {
   readonly budget: Budget
-  readonly sources: Readonly<Record<string, readonly ArticleFact[]>>
+  readonly sources: Readonly<Record<string, readonly Fact[]>>
 }
 
 interface BudgetFieldsProps extends BudgetData {

@@ -7,7 +7,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import type { VisaPath } from '@/content/simulations/visa'
 import type { VisaQuestion } from '@/content/simulations/visa-questions'
 import { plural } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
 import { Choice } from './choice'
@@ -17,7 +17,7 @@ export interface VisaData {
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
-  readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
+  readonly facts: Readonly<Record<string, readonly Fact[]>>
 }
 
 interface VisaFieldsProps extends VisaData {

@@ -1,5 +1,5 @@
 import { Fold } from '@/components/ui/fold'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import { dayOf } from '@/lib/texts/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
@@ -10,7 +10,7 @@ export function VisaStamp({
   facts,
 }: {
   verdict: VisaVerdict
-  facts: readonly ArticleFact[]
+  facts: readonly Fact[]
 }) {
   // oxlint-disable-next-line react/purity -- at midnight the date is updated by the next answer
   const today = dayOf(new Date())

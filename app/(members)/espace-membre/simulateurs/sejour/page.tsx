@@ -25,7 +25,7 @@ import { getStayFacts } from '@/lib/members/stays/facts'
 import { listStays } from '@/lib/members/stays/store'
 import { bangkokDayOf } from '@/lib/platform/days'
 import { formatDate, plural } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.staySimulator)
@@ -34,7 +34,7 @@ const KINDS = Object.fromEntries(stayKinds.map(({ id, label }) => [id, label]))
 
 interface StaySourcesProps {
   readonly rule: string
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 function StaySources({ rule, facts }: StaySourcesProps) {
@@ -137,7 +137,7 @@ export default membersPage<PageProps<'/espace-membre/simulateurs/sejour'>>(pages
           )}
           <Section layout="beside" id="compte" title="Comment on compte">
             <div>
-              <StaySources rule={countingRule.text} facts={getStayFacts()} />
+              <StaySources rule={countingRule} facts={getStayFacts()} />
             </div>
           </Section>
         </Container>
