@@ -5,11 +5,14 @@ import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { placeNames } from '@/content/rules'
 import type { FoundFact, FoundFacts, Place } from '@/lib/atelier/rules/rules'
+import { readsFact } from '@/lib/atelier/writing/acts'
 import { formatCount, formatDate, formatNumber } from '@/lib/platform/format'
 
+import { ActForm } from './act-form'
 import { Empty } from './empty'
 import { Row } from './row'
 import { SearchForm } from './search-form'
+import { changeText } from './writing/act-actions'
 
 export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
   <div className="mb-8">
@@ -25,24 +28,31 @@ export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
   </div>
 )
 
-const Places = ({ places }: { readonly places: readonly Place[] }) => (
-  <Fold label={`Ce qui en parle (${formatNumber(places.length)})`}>
-    <ul>
-      {places.map(({ kind, title, href, who }) => (
-        <li key={`${kind} ${title}`} className="py-1.5 wrap-anywhere">
-          <span className="text-small text-soft">{placeNames[kind]} : </span>
-          <Link prefetch={false} href={href} className="text-link">
-            {title}
-          </Link>
-          {who && <span className="text-small text-soft"> ({who})</span>}
-        </li>
-      ))}
-    </ul>
-  </Fold>
+const PlaceRow = ({ place: { kind, title, href, edit, who, lines } }: { readonly place: Place }) => (
+  <li className="py-1.5 wrap-anywhere">
+    <span className="text-small text-soft">{placeNames[kind]} : </span>
+    <Link prefetch={false} href={href} className="text-link">
+      {title}
+    </Link>
+    {who && <span className="text-small text-soft"> ({who})</span>}
+    {edit && edit !== href && (
+      <>
+        {' · '}
+        <Link prefetch={false} href={edit} className="text-link">
+          Récrire
+        </Link>
+      </>
+    )}
+    {lines.map((line) => (
+      <blockquote key={line} className="mt-1 max-w-[46rem] border-l-2 border-line-strong pl-3 text-small">
+        {line}
+      </blockquote>
+    ))}
+  </li>
 )
 
 const FactRow = ({ found: { fact, places } }: { readonly found: FoundFact }) => (
-  <Row>
+  <Row end={<ActForm act={readsFact} action={changeText} given={{ subject: fact.id }} variant="outline" />}>
     <h3 className="max-w-[46rem] font-sans text-body">{fact.claim}</h3>
     <p className="mt-1 text-small text-soft">
       Lu le {formatDate(fact.verifiedOn)}, à revoir avant le {formatDate(fact.recheckBefore)}.{' '}
@@ -50,7 +60,17 @@ const FactRow = ({ found: { fact, places } }: { readonly found: FoundFact }) => 
         {fact.source}
       </OutsideLink>
     </p>
-    <Places places={places} />
+    <Fold label={`Changé\u00a0: ce qui en parle (${formatNumber(places.length)})`}>
+      <p className="text-small text-soft">
+        Le fait lui-même est dans <code translate="no">content/facts</code>, sous le nom{' '}
+        <code translate="no">{fact.id}</code> ; ses chiffres y changent une fois pour tous les textes.
+      </p>
+      <ul>
+        {places.map((place) => (
+          <PlaceRow key={`${place.kind} ${place.href} ${place.title}`} place={place} />
+        ))}
+      </ul>
+    </Fold>
   </Row>
 )
 

@@ -7,6 +7,7 @@ import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate } from '@/lib/platform/format'
 import { getOverdueFacts } from '@/lib/texts/content/facts'
+import { refreshReadings } from '@/lib/texts/publishing/readings'
 
 import { retriesEvents, retriesMails, runsTask } from './acts'
 import { fillAct, type MorningTask } from './task'
@@ -80,7 +81,8 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
   })
 }
 
-export function listFactTasks(_: Admin): readonly MorningTask[] {
+export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
+  await refreshReadings()
   const overdue = getOverdueFacts(dayOf(new Date()))
   const [first] = overdue
   if (!first) return []

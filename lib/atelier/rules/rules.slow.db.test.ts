@@ -3,10 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TO_VERIFY } from '@/content/rules'
 import { listSegment } from '@/lib/members/mailing/segment'
 import { announceDue } from '@/lib/notices/news/announcement'
-import { addDays } from '@/lib/platform/days'
+import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
-import { getFacts } from '@/lib/texts/content/facts'
+import { getArticle } from '@/lib/texts/content/articles'
+import { getFacts, requireFact } from '@/lib/texts/content/facts'
 import { getNoteDrafts } from '@/lib/texts/content/note-drafts'
+import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { findProblems } from '@/lib/texts/publishing/check'
 import { findNote } from '@/lib/texts/publishing/drafts'
 import { listPublications } from '@/lib/texts/publishing/listing'
@@ -77,6 +79,28 @@ test('an address that no fact comes from names the pages of its site that some d
     neighbours: [expect.stringContaining(ADDRESS)],
   })
   expect(await find('https://example.org/')).toEqual({ count: 0, facts: [], neighbours: [] })
+})
+
+test('« toujours vrai » is in the log, and is the day of the fact wherever it is read', async () => {
+  const today = dayOf(NOW)
+  expect(await act('fact-read', 'prolongation')).toMatchObject({ title: 'C’est noté' })
+  const { facts } = await find(ADDRESS)
+  expect(facts[0]!.fact).toMatchObject({ id: 'prolongation', verifiedOn: today })
+  expect(facts[0]!.fact.recheckBefore > today).toBe(true)
+  expect(getArticle('visa-logement-thailande')!.facts).toContain(facts[0]!.fact)
+  expect(await getDb().ownerAct.findFirst()).toMatchObject({
+    kind: 'fact-read',
+    subject: 'prolongation',
+    outcome: 'done',
+  })
+  await expect(act('fact-read', 'inconnu')).rejects.toMatchObject({ code: 'act_outdated' })
+  // Another process has only the log.
+  const [at, later] = [NOW, new Date(NOW.getTime() + DAY_MS)]
+  await getDb().ownerAct.createMany({
+    data: [at, later].map((day) => ({ kind: 'fact-read', subject: 'tdac', why: '', outcome: 'done', at: day })),
+  })
+  await refreshWritten(NOW, true)
+  expect(requireFact('tdac').verifiedOn).toBe(dayOf(later))
 })
 
 test('every fact is read somewhere', () => {

@@ -20,6 +20,7 @@ import { getFacts, quoteValues, withoutMarks, type Fact } from '@/lib/texts/cont
 import { getKit } from '@/lib/texts/content/kit'
 import { departureSteps } from '@/lib/texts/content/steps'
 import { findTextsQuoting } from '@/lib/texts/publishing/drafts'
+import { refreshReadings } from '@/lib/texts/publishing/readings'
 import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
 
 import { isAddress, isSameAddress, isSameHost } from './address'
@@ -171,7 +172,7 @@ export function placesOf(id: string, sources: readonly Source[]): readonly Place
     const lines = linesOf(source, id)
     if (lines.length === 0 && !facts.includes(id)) continue
     const key = `${place.kind} ${place.href} ${place.title}`
-    places.set(key, { ...place, lines: [...(places.get(key)?.lines ?? []), ...lines] })
+    places.set(key, { ...place, lines: [...new Set([...(places.get(key)?.lines ?? []), ...lines])] })
   }
   return [...places.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
 }
@@ -209,6 +210,7 @@ const MOST_SHOWN = 20
 
 /** The facts that have this address as their source, or these words, and where readers meet them. */
 export async function findFacts(_: Admin, wanted: string): Promise<FoundFacts> {
+  await refreshReadings()
   const found = getFacts().filter(isOf(wanted))
   const sources = fileSources()
   const urls =

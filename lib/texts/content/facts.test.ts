@@ -18,6 +18,7 @@ import {
   factList,
   getFacts,
   getOverdueFacts,
+  noteReading,
   placeMarks,
   quoteInside,
   quoteValues,
@@ -164,6 +165,19 @@ test('a fact is overdue from its day on, and is looked up again within 18 months
     expect(getOverdueFacts(recheckBefore)).toContain(fact)
     expect(getOverdueFacts(addDays(recheckBefore, -1))).not.toContain(fact)
   }
+})
+
+test('what was read again is due half a year later, unless its day is still to come', () => {
+  const [early, late] = ['2027-01-02', '2028-12-31']
+  const { id, verifiedOn, recheckBefore } = requireFact('tdac')
+  noteReading(id, verifiedOn)
+  noteReading('inconnu', early)
+  noteReading(id, early)
+  expect(requireFact(id)).toMatchObject({ verifiedOn: early, recheckBefore })
+  noteReading(id, late)
+  expect(requireFact(id)).toMatchObject({ verifiedOn: late, recheckBefore: addDays(late, 182) })
+  noteReading(id, early)
+  expect(requireFact(id).verifiedOn).toBe(late)
 })
 
 test('a change takes effect before its fact is due for recheck, and changes the value', () => {

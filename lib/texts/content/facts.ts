@@ -5,6 +5,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
+import { addDays, type Day } from '@/lib/platform/days'
+import { perProcess } from '@/lib/platform/per-process'
+
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 
 /** A figure with its unit, as quoted in texts. `near` distinguishes it from the same figure about something else. */
@@ -50,7 +53,7 @@ function readBook(): ReadonlyMap<string, Fact> {
 }
 
 /** One record for each fact, which all texts share. */
-const book = readBook()
+const book = perProcess('facts', readBook)
 
 function find(id: string, where: string): Fact {
   const fact = getFact(id)
@@ -102,6 +105,21 @@ export function quoteInside<Data>(data: Data, where: string): Data {
 
 // A claim may quote the figures of other facts.
 for (const fact of book.values()) Object.assign(fact, { claim: quoteValues(fact.claim, `content/facts: ${fact.id}`) })
+
+const dueAtFirst = perProcess(
+  'facts-due',
+  () => new Map(getFacts().map(({ id, recheckBefore }) => [id, recheckBefore])),
+)
+
+/** What is still true when its day has come is looked up again half a year later. */
+const NEXT_READING_DAYS = 182
+
+/** The owner has read its source again, and nothing had changed (lib/texts/publishing/readings.ts). */
+export function noteReading(id: string, day: Day): void {
+  const [fact, due] = [getFact(id), dueAtFirst.get(id)]
+  if (!fact || !due || day <= fact.verifiedOn) return
+  Object.assign(fact, { verifiedOn: day, recheckBefore: due > day ? due : addDays(day, NEXT_READING_DAYS) })
+}
 
 /** In a text's header: the id of a fact that stands nowhere in the text. */
 export const factReference = z.string().transform((id, context): Fact => {

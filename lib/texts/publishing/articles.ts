@@ -20,6 +20,7 @@ import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 import { altOf, parseDetails, publicPicture } from './article-details'
 import { NO_DETAILS, type ArticleDetails } from './article-fields'
 import { quoteWritten } from './listing'
+import { refreshReadings } from './readings'
 
 interface Row {
   readonly slug: string
@@ -128,10 +129,10 @@ const state = perProcess('written-articles-read', () => ({ until: 0, read: '', m
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
 
-/** Reads the published articles again, unless that was just done. Called wherever articles are read. */
+/** Reads the published articles again, and the days of the facts, unless that was just done. Called wherever articles are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
-  const rows = await findPublished(now)
+  const [rows] = await Promise.all([findPublished(now), refreshReadings()])
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(rows.map(({ slug, version, publishAt, savedAt }) => [slug, version, publishAt, savedAt]))
   if (read === state.read) return

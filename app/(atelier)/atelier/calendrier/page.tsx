@@ -6,13 +6,15 @@ import { readCalendar } from '@/lib/atelier/calendar/calendar'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { dayOf } from '@/lib/platform/days'
 import { listTexts } from '@/lib/texts/publishing/drafts'
+import { refreshReadings } from '@/lib/texts/publishing/readings'
 
 export const generateMetadata = roomMetadata('Le calendrier des notes')
 
 export default async function CalendarPage() {
   const admin = await requireAdmin()
   const now = new Date()
-  const { late, months } = readCalendar(await listTexts(now), dayOf(now))
+  const [texts] = await Promise.all([listTexts(now), refreshReadings()])
+  const { late, months } = readCalendar(texts, dayOf(now))
   return (
     <Room
       admin={admin}
