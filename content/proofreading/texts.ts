@@ -27,7 +27,7 @@ const LITERAL = [
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
-  ['content', /\.(ts|mdx?|yaml)$/],
+  ['content', /\.(ts|mdx?)$|^facts.*\.yaml$/],
   ['lib', /\.tsx?$/],
 ]
 

@@ -14,7 +14,7 @@ import { getTutorials } from '@/lib/texts/content/tutorials'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
-import { splitParts, toPlainText } from './plain-text'
+import { splitParts, toPlainText, type TextPart } from './plain-text'
 
 export const SEARCH_KINDS = [
   'page',
@@ -82,6 +82,16 @@ async function readArticles(): Promise<readonly SearchEntry[]> {
   return entries
 }
 
+/** « La première heure » says nothing without the chapter that it stands in. */
+function withChapters(parts: readonly TextPart[]) {
+  let chapter = ''
+  return parts.map(({ heading, depth, body }) => {
+    const name = heading ?? ''
+    if (depth === 2) chapter = name
+    return { heading: name, under: depth === 2 ? name : `${chapter} : ${name}`, body }
+  })
+}
+
 function readGuides(): readonly SearchEntry[] {
   return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
     const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
@@ -97,9 +107,9 @@ function readGuides(): readonly SearchEntry[] {
         body: `${subtitle}. ${description} ${opening?.body}`,
         isWhole: true,
       },
-      ...parts.map(({ heading, body }) => {
-        const page = heading && pageOf.get(heading)
-        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading, body }
+      ...withChapters(parts).map(({ heading, under, body }) => {
+        const page = pageOf.get(heading)
+        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading: under, body }
       }),
       ...facts.map(({ claim, source }) => ({
         ...of,

@@ -10,7 +10,7 @@ test('gives the text without markup, with table rows and the texts of components
 | --- | ---: |
 | Hua Hin | 12 000 ฿ |
 
-- un_mot entier
+- [ ] un_mot entier
 1. Un pas
 <Callout tone="attention" title="À ne pas faire">
 Signer *vite*.
@@ -23,9 +23,9 @@ Signer *vite*.
 
 test('splits at headings, and keeps the text above the first', () => {
   expect(splitParts('Début.\n\n## Un\nA.\n### Deux\nB.', /^#{2,3} +(.+)$/gm)).toEqual([
-    { heading: null, body: 'Début.' },
-    { heading: 'Un', body: 'A.' },
-    { heading: 'Deux', body: 'B.' },
+    { heading: null, depth: 0, body: 'Début.' },
+    { heading: 'Un', depth: 2, body: 'A.' },
+    { heading: 'Deux', depth: 3, body: 'B.' },
   ])
-  expect(splitParts('Sans titre.', /^## +(.+)$/gm)).toEqual([{ heading: null, body: 'Sans titre.' }])
+  expect(splitParts('Sans titre.', /^## +(.+)$/gm)).toEqual([{ heading: null, depth: 0, body: 'Sans titre.' }])
 })

@@ -1,6 +1,8 @@
 export interface TextPart {
   /** Null above the first heading. */
   readonly heading: string | null
+  /** 2 for `##`. */
+  readonly depth: number
   readonly body: string
 }
 
@@ -21,6 +23,7 @@ export function toPlainText(markdown: string): string {
       .replace(/(?<![ \t])[ \t]*\|[ \t]*$/gm, '. ')
       .replace(/(?<!\s)\s*\|\s*/g, ', ')
       .replace(/^[ \t]*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
+      .replace(/\[[ x]\] ?/g, '')
       .replace(/\*\*|__|`/g, '')
       .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
       .replace(/\s+/g, ' ')
@@ -34,7 +37,8 @@ export function splitParts(markdown: string, headings: RegExp): readonly TextPar
   const opening = markdown.slice(0, starts[0]?.index ?? markdown.length)
   const parts = starts.map((match, index) => ({
     heading: toPlainText(match[1] ?? ''),
+    depth: match[0].indexOf(' '),
     body: toPlainText(markdown.slice(match.index + match[0].length, starts[index + 1]?.index ?? markdown.length)),
   }))
-  return [{ heading: null, body: toPlainText(opening) }, ...parts]
+  return [{ heading: null, depth: 0, body: toPlainText(opening) }, ...parts]
 }
