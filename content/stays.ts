@@ -21,27 +21,28 @@ export interface StayKind {
 export const stayKinds: readonly StayKind[] = [
   {
     id: 'exemption',
-    label: 'Exemption de visa (30 jours)',
+    label: 'Exemption de visa ({{exemption.duree}})',
     days: 30,
     earlier: { before: '2026-09-15', days: 60 },
     extensionDays: 30,
-    extension: '30 jours de plus, une fois, pour 1 900 ฿, à la discrétion de l’immigration',
+    extension: '{{prolongation.duree}} de plus, une fois, pour {{prolongation.prix}}, à la discrétion de l’immigration',
     facts: ['exemption', 'prolongation'],
   },
   {
     id: 'tr',
-    label: 'Visa touristique TR (60 jours)',
+    label: 'Visa touristique TR ({{tr.duree}})',
     days: 60,
     extensionDays: 30,
-    extension: '30 jours de plus, une fois, si l’immigration l’accorde',
+    extension: '{{prolongation.duree}} de plus, une fois, si l’immigration l’accorde',
     facts: ['tr'],
   },
   {
     id: 'dtv',
-    label: 'DTV (180 jours par entrée)',
+    label: 'DTV ({{dtv-sejour.sejour}} par entrée)',
     days: 180,
     extensionDays: 180,
-    extension: '180 jours de plus, une fois par entrée, dossier à jour ; 1 900 ฿ relevés en septembre 2024',
+    extension:
+      '{{dtv-sejour.sejour}} de plus, une fois par entrée, dossier à jour ; {{prolongation.prix}} relevés en septembre 2024',
     facts: ['dtv-sejour', 'dtv-prolongation'],
   },
   {

@@ -29,12 +29,13 @@ import { parseQuoting } from './frontmatter'
 import { getUpdates } from './updates'
 
 const FILES = [
-  ...['articles', 'guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
-    filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`),
+  ...['articles', 'guides', 'texts/kit', 'texts/carnet', 'texts/tools', 'texts/tutorials', 'updates', 'drafts'].flatMap(
+    (folder) => filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`),
   ),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',
   'content/simulations/visa-questions.ts',
+  'content/stays.ts',
 ]
 
 const figures = getFacts().flatMap(({ id, claim, values }) =>
@@ -60,11 +61,13 @@ function waysOf(text: string): RegExp {
   return new RegExp(`(?<![\\d,.]|\\d\\s)${escaped}${unit?.[1] ?? '(?![\\p{L}\\d])'}`, 'u')
 }
 
-/** Sentences, table rows and texts of components. */
+/** Sentences, table rows and texts of components, without the attributes of directives. */
 function sentencesOf(file: string): readonly string[] {
   const { data, content } = splitFrontmatter(readFileSync(file, 'utf8'))
   const titles = Object.values(data).filter((value) => typeof value === 'string')
-  return [...titles, ...content.split('\n')].flatMap((line) => line.split(/(?<=[.!?:;])\s|" }|\]\(/))
+  return [...titles, ...content.replace(/\{#.*\}$/gm, '').split('\n')].flatMap((line) =>
+    line.split(/(?<=[.!?:;])\s|" }|\]\(/),
+  )
 }
 
 test('every figure occurs in the claim of its fact, with no-break spaces', () => {

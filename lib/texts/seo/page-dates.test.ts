@@ -51,7 +51,7 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 2b637510387d",
-      "/abonnement": "2026-11-28 c45f0c5a6277",
+      "/abonnement": "2026-11-28 10b61e7a67a7",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
