@@ -42,7 +42,7 @@ export const stayKinds: readonly StayKind[] = [
     days: 180,
     extensionDays: 180,
     extension:
-      '{{dtv-sejour.sejour}} de plus, une fois par entrée, dossier à jour ; {{prolongation.prix}} relevés en septembre 2024',
+      '{{dtv-sejour.sejour}} de plus, une fois par entrée, dossier à jour ; {{prolongation.prix}} relevés en septembre 2024',
     facts: ['dtv-sejour', 'dtv-prolongation'],
   },
   {

@@ -50,13 +50,13 @@ interface Source extends Omit<Place, 'lines'> {
 /** Which files a place is read from, and where it is. */
 const FOLDERS: Readonly<Record<string, readonly [kind: PlaceKind, hrefOf: (slug: string) => string, edit?: string]>> = {
   articles: ['article', articlePath, atelier.write],
-  guides: ['guide', (slug) => `${paths.guides}/${slug}`],
+  'texts/guides': ['guide', (slug) => `${paths.guides}/${slug}`],
   'texts/kit': ['kit', (slug) => `${paths.kit}/${slug}`],
   'texts/tools': ['tools', () => paths.tools],
   'texts/tutorials': ['tutorial', tutorialPath],
   'kit/documents': ['kit', (name) => `${paths.kit}/${kitOf(name)}`],
   updates: ['note', (slug) => publicationPath({ kind: 'note', slug })],
-  drafts: ['planned', () => atelier.calendar],
+  drafts: ['planned', () => `${atelier.write}#calendrier`],
 }
 
 const kitOf = (document: string) =>

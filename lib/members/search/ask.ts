@@ -91,8 +91,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   page: (path) => path,
   article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
   fact: articlePath,
-  // https://www.rfc-editor.org/rfc/rfc8118#section-3
-  guide: (slug, page) => `${paths.guides}${page ? `/${slug}#page=${page}` : `#${slug}`}`,
+  guide: (slug, part) => `${paths.guides}/${slug}${part ? `/${part}` : ''}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => publicationPath({ kind: 'note', slug }),
   kit: (slug) => `${paths.kit}/${slug}`,
@@ -113,7 +112,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   'guide-fact': () => paths.memberSpace,
   note: () => paths.notes,
   kit: () => paths.kit,
-  answer: () => paths.questions,
+  answer: () => paths.help,
   tool: () => paths.tools,
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,

@@ -3,8 +3,7 @@ import 'server-only'
 import { allPages } from '@/content/pages'
 import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
-import { builtGuides } from '@/lib/texts/content/guide-parts'
-import { getGuides, getGuideText } from '@/lib/texts/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { departureSteps } from '@/lib/texts/content/steps'
@@ -14,7 +13,7 @@ import { getTutorials } from '@/lib/texts/content/tutorials'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
-import { splitParts, toPlainText, type TextPart } from './plain-text'
+import { splitParts, toPlainText } from './plain-text'
 
 export const SEARCH_KINDS = [
   'page',
@@ -37,7 +36,7 @@ export interface SearchEntry {
   readonly kind: SearchKind
   /** Slug of the text; for a prompt, its use; for a page, its path. */
   readonly slug: string
-  /** Its anchor; of a guide, the page in the PDF. */
+  /** Its anchor; of a guide, the chapter, and the section's anchor. */
   readonly part: string | null
   readonly title: string
   readonly heading: string | null
@@ -47,7 +46,7 @@ export interface SearchEntry {
 }
 
 const PARTS = /^## +(\S.*)$/gm
-const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
+const SECTIONS = /^### +(\S.*)$/gm
 
 /** @throws Error when an article's text and page differ in headings, because an anchor would be broken */
 async function readArticles(): Promise<readonly SearchEntry[]> {
@@ -82,35 +81,24 @@ async function readArticles(): Promise<readonly SearchEntry[]> {
   return entries
 }
 
-/** « La première heure » says nothing without the chapter that it stands in. */
-function withChapters(parts: readonly TextPart[]) {
-  let chapter = ''
-  return parts.map(({ heading, depth, body }) => {
-    const name = heading ?? ''
-    if (depth === 2) chapter = name
-    return { heading: name, under: depth === 2 ? name : `${chapter} : ${name}`, body }
-  })
-}
-
 function readGuides(): readonly SearchEntry[] {
-  return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
-    const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
+  return getGuides().flatMap(({ slug, title, subtitle, description, facts, chapters }) => {
     const of = { slug, title, part: null, isWhole: false } as const
-    const pageOf = new Map(
-      Object.entries(builtGuides[slug]?.parts ?? {}).map(([part, page]) => [toPlainText(part), page]),
-    )
     return [
-      {
-        ...of,
-        kind: 'guide' as const,
-        heading: null,
-        body: `${subtitle}. ${description} ${opening?.body}`,
-        isWhole: true,
-      },
-      ...withChapters(parts).map(({ heading, under, body }) => {
-        const page = pageOf.get(heading)
-        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading: under, body }
-      }),
+      { ...of, kind: 'guide' as const, heading: null, body: `${subtitle}. ${description}`, isWhole: true },
+      ...chapters.flatMap((chapter) =>
+        splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
+          const section = chapter.sections[index - 1]
+          const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
+          return {
+            ...of,
+            kind: 'guide' as const,
+            part,
+            heading: heading ? `${chapter.title} : ${heading}` : chapter.title,
+            body,
+          }
+        }),
+      ),
       ...facts.map(({ claim, source }) => ({
         ...of,
         kind: 'guide-fact' as const,

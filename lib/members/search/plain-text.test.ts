@@ -23,9 +23,9 @@ Signer *vite*.
 
 test('splits at headings, and keeps the text above the first', () => {
   expect(splitParts('Début.\n\n## Un\nA.\n### Deux\nB.', /^#{2,3} +(.+)$/gm)).toEqual([
-    { heading: null, depth: 0, body: 'Début.' },
-    { heading: 'Un', depth: 2, body: 'A.' },
-    { heading: 'Deux', depth: 3, body: 'B.' },
+    { heading: null, body: 'Début.' },
+    { heading: 'Un', body: 'A.' },
+    { heading: 'Deux', body: 'B.' },
   ])
-  expect(splitParts('Sans titre.', /^## +(.+)$/gm)).toEqual([{ heading: null, depth: 0, body: 'Sans titre.' }])
+  expect(splitParts('Sans titre.', /^## +(.+)$/gm)).toEqual([{ heading: null, body: 'Sans titre.' }])
 })

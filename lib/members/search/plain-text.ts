@@ -1,8 +1,6 @@
 export interface TextPart {
   /** Null above the first heading. */
   readonly heading: string | null
-  /** 2 for `##`. */
-  readonly depth: number
   readonly body: string
 }
 
@@ -11,6 +9,7 @@ export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^```.*$/gm, ' ')
+      .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
       // Keeps sentences in a component's attributes; values without a space are settings.
       .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
         [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
@@ -37,8 +36,7 @@ export function splitParts(markdown: string, headings: RegExp): readonly TextPar
   const opening = markdown.slice(0, starts[0]?.index ?? markdown.length)
   const parts = starts.map((match, index) => ({
     heading: toPlainText(match[1] ?? ''),
-    depth: match[0].indexOf(' '),
     body: toPlainText(markdown.slice(match.index + match[0].length, starts[index + 1]?.index ?? markdown.length)),
   }))
-  return [{ heading: null, depth: 0, body: toPlainText(opening) }, ...parts]
+  return [{ heading: null, body: toPlainText(opening) }, ...parts]
 }

@@ -29,9 +29,16 @@ import { parseQuoting } from './frontmatter'
 import { getUpdates } from './updates'
 
 const FILES = [
-  ...['articles', 'guides', 'texts/kit', 'texts/carnet', 'texts/tools', 'texts/tutorials', 'updates', 'drafts'].flatMap(
-    (folder) => filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`),
-  ),
+  ...[
+    'articles',
+    'texts/guides',
+    'texts/kit',
+    'texts/carnet',
+    'texts/tools',
+    'texts/tutorials',
+    'updates',
+    'drafts',
+  ].flatMap((folder) => filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`)),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',
   'content/simulations/visa-questions.ts',

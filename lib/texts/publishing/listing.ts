@@ -4,7 +4,7 @@ import { LOCK_LINE, type PublicationKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
-import { getFact, marksIn, quoteValues, withoutMarks, type Fact } from '@/lib/texts/content/facts'
+import { getFact, marksIn, quoteValues, type Fact } from '@/lib/texts/content/facts'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
 import { isMarker, nameMarker } from '@/lib/texts/content/markers'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
@@ -61,7 +61,7 @@ export function quoteWritten(body: string, where: string): string {
 
 /** The line of the lock is left out. */
 export const renderWritten = (body: string, where: string): string =>
-  renderMarkdown(withoutMarks(quoteWritten(body, where)).replace(LOCK_LINE, ''))
+  renderMarkdown(quoteWritten(body, where).replace(LOCK_LINE, ''))
 
 /** With the names of an article's blocks in place of their lines: the preview has no tool and no diagram. */
 export const renderPreview = (body: string, where: string): string =>

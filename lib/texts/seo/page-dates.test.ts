@@ -51,10 +51,10 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 2b637510387d",
-      "/abonnement": "2026-11-28 10b61e7a67a7",
+      "/abonnement": "2026-11-28 55569bf44e90",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 188428b2cbbb",
-      "/contact": "2026-11-21 2df60289365b",
+      "/confiance": "2026-11-28 4ecf6069ce64",
+      "/contact": "2026-11-21 dd3e605725e6",
       "/extraits": "2026-11-28 ecfab433d861",
       "/formations": "2026-11-28 2b86414bf313",
       "/formations/business-en-ligne": "2026-11-28 018547505506",
@@ -62,7 +62,7 @@ test('the date of each page matches its texts', () => {
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
-      "/retractation": "2026-11-28 726175cfcd77",
+      "/retractation": "2026-11-28 4838c81a3cab",
     }
   `)
 })

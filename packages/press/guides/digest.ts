@@ -19,7 +19,7 @@ export const sha256 = (data: string | Uint8Array) => createHash('sha256').update
 
 /** Of all that a guide's PDF and ePub are made from, the figures that it quotes too; its list of sources is in neither. */
 export function sourceDigest(slug: GuideSlug): string {
-  const file = `content/guides/${slug}.md`
+  const file = `content/texts/guides/${slug}.md`
   const { data, content } = splitFrontmatter(normalized(file))
   const text = JSON.stringify({ ...data, facts: null }) + withoutMarks(quoteValues(content, file))
   const drawings = [...text.matchAll(/\]\((\/images\/[^)]+)\)/g)].map(([, path]) => path)
