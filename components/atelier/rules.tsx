@@ -62,8 +62,8 @@ const FactRow = ({ found: { fact, places } }: { readonly found: FoundFact }) => 
     </p>
     <Fold label={`Changé\u00a0: ce qui en parle (${formatNumber(places.length)})`}>
       <p className="text-small text-soft">
-        Le fait lui-même est dans <code translate="no">content/facts</code>, sous le nom{' '}
-        <code translate="no">{fact.id}</code> ; ses chiffres y changent une fois pour tous les textes.
+        Le fait lui-même se corrige dans les fichiers du site, sous le nom <code translate="no">{fact.id}</code> ; ses
+        chiffres y changent une fois pour tous les textes.
       </p>
       <ul>
         {places.map((place) => (

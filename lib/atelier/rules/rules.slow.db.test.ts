@@ -50,7 +50,7 @@ test('the address of a source finds its facts, however it is written, and everyt
     kind: 'simulator',
     title: 'Séjour',
     href: '/espace-membre/simulateurs/sejour',
-    lines: [],
+    lines: expect.arrayContaining([expect.stringMatching(/^30 jours de plus, une fois, pour 1\s900\s฿/)]),
   })
   const article = places.find(({ kind, title }) => kind === 'article' && title.startsWith('Visa et logement'))
   expect(article?.edit).toBe('/atelier/ecrire')
