@@ -116,7 +116,7 @@ test('bookmarks are private, newest first, and deleted when removed', async () =
   ])
   expect(await getKept(member.id)).toEqual([])
   await expect(setKept(user.id, 'guide', SLUG, true, NOW)).rejects.toMatchObject({ code: 'invalid_request' })
-  const { kept } = await getOverview(user.id, NOW)
+  const { kept } = await getOverview(user.id, null)
   expect(kept.map(({ title }) => title)).toEqual(['S’installer en Thaïlande', expect.stringContaining('Thaïlande')])
   await setKept(user.id, 'article', SLUG, false, NOW)
   expect(await getKept(user.id)).toHaveLength(1)
@@ -133,6 +133,8 @@ test('the overview says of each article whether it is read, begun or new to this
   expect(all).toHaveLength(getListedArticles().length)
   const stateOf = (slug: string) => all.find((article) => article.slug === slug)
   expect(stateOf(first!.slug)).toMatchObject({ isRead: true, addedOn: first!.publishedAt })
+  const atFirst = await getOverview(user.id, null)
+  expect(atFirst.sections.flatMap(({ articles }) => articles).filter(({ addedOn }) => addedOn)).toEqual([])
   expect(stateOf(second!.slug)).toMatchObject({ isRead: false, share: 39 })
 })
 
