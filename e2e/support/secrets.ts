@@ -4,7 +4,7 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { quoteInside, quoteValues } from '../../lib/texts/content/facts'
 import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
@@ -21,12 +21,8 @@ const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
  */
 function membersSentences(slug: string): string[] {
   const file = `content/articles/${slug}.mdx`
-  const [head = '', members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
-  // Words beside a source are wrapped in the page.
-  const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
-  return plainRuns(
-    marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
-  )
+  const [, members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
+  return plainRuns(members.replace(/^## .*$/gm, ''))
 }
 
 const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())

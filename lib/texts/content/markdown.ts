@@ -12,8 +12,7 @@ import { unified, type PluggableList } from 'unified'
 
 import { paths } from '@/content/paths'
 
-import type { ArticleFact } from './article-schema'
-import { markFacts } from './fact-marks'
+import { placeMarks, type Fact } from './facts'
 import { kinds } from './kinds'
 import { englishNames, inScripts } from './languages'
 import { splitPhones } from './phones'
@@ -82,7 +81,13 @@ const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((
 /** Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites. */
 export const safeMarkup: PluggableList = [[rehypeSanitize, schema], finished]
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(safeMarkup).use(rehypeStringify)
+const toHtml = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(safeMarkup)
+  .use(placeMarks([]))
+  .use(rehypeStringify)
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
@@ -130,14 +135,11 @@ const trees = new WeakMap<Rich['nodes'], Root>()
  * A text with directives as elements, to be shown with components (components/reader/articles/text-body.tsx); kept as renderRich does.
  * @param text.facts those that stand beside its words
  */
-export function readTree({
-  nodes,
-  facts = [],
-}: Pick<Rich, 'nodes'> & { readonly facts?: readonly ArticleFact[] }): Root {
+export function readTree({ nodes, facts = [] }: Pick<Rich, 'nodes'> & { readonly facts?: readonly Fact[] }): Root {
   const known = trees.get(nodes)
   if (known) return known
   const tree = toTree.runSync(named({ type: 'root', children: [...nodes] })) as Root
-  markFacts(facts)()(tree)
+  placeMarks(facts)()(tree)
   trees.set(nodes, tree)
   return tree
 }
