@@ -104,7 +104,7 @@ interface StripeSectionProps {
 
 export function StripeSection({ faults }: StripeSectionProps) {
   return (
-    <Section title="Le compte Stripe" lead="Demandé seulement ici, huit secondes au plus">
+    <Section title="Le compte Stripe" lead="Demandé quand tu le veux, huit secondes au plus">
       {faults === undefined && (
         <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
           Demander à Stripe

@@ -53,7 +53,7 @@ async function save(from: number, changed: Partial<Seller>) {
   }
 }
 
-const shared = { label: 'Enregistrer', why: 'Renseignements du vendeur' } as const
+const shared = { label: 'Enregistrer' } as const
 
 export const savesCompany = act({
   ...shared,
