@@ -12,7 +12,7 @@ export async function register() {
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { providePageRules } = await import('./lib/platform/http/page-rules')
-  const { readSeller } = await import('./lib/platform/seller')
+  const { readSeller } = await import('./lib/platform/seller-versions')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   ignoreOutputErrors()
   dropUnreadableRouterState()
