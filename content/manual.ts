@@ -41,7 +41,7 @@ export const manual = {
     'Un litige gagné revient à zéro dans le mois où il a commencé ; le solde de Stripe le montre sur deux mois. En dessous de vingt personnes, aucun taux n’est donné.',
     '« Pour le comptable » : choisis un mois, puis « Préparer les fichiers ». Deux minutes au plus ; ils restent sept jours, parce qu’ils nomment tes clients.',
     '« Ce matin » te dit quand un seuil de TVA approche, et quand une période de ventes est à déclarer sur ta plateforme agréée.',
-    'Les visites sont comptées sans cookie : venir deux fois compte deux fois, et personne n’est reconnu.',
+    'Les visites sont comptées sans cookie : ni adresse, ni navigateur, ni heure, et venir deux fois compte deux fois. Ne comptent pas : qui est connecté, qui refuse d’être suivi, qui a coupé JavaScript, les robots qui se nomment. Les jours restent treize mois, les mois vingt-cinq.',
     'Suspendre quelqu’un : chez Stripe, l’abonnement, « Pause collection ».',
   ],
   [atelier.health]: [

@@ -12,10 +12,10 @@ import { dayOf } from '@/lib/platform/days'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { Empty } from './empty'
 import { RoomLink } from './room-link'
-import { changeCodes } from './code-actions'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (

@@ -14,9 +14,9 @@ import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCodes } from './code-actions'
 import { Empty } from './empty'
 import { RoomLink } from './room-link'
-import { changeCodes } from './code-actions'
 
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
