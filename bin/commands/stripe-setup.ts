@@ -19,7 +19,7 @@ async function setUp(isCheck: boolean): Promise<boolean> {
   const { siteUrl, stripe } = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
   if (!stripe) throw new CommandError(NO_KEY)
   // The footer of invoices says the owner's VAT.
-  if (databaseUrl) await (await import('../../lib/platform/seller')).readSeller().finally(disconnect)
+  if (databaseUrl) await (await import('../../lib/platform/seller-versions')).readSeller().finally(disconnect)
   const webhookSecrets =
     given.STRIPE_WEBHOOK_SECRET?.trim()
       .split(/\s*,\s*/)
