@@ -38,8 +38,9 @@ export const memberPages = {
     description:
       'S’installer, partir en famille ou à la retraite, lancer son service, tenir quand ça tourne mal, rentrer : des guides à remplir et à emporter.',
     access: 'guarded',
-    card: card('L’étagère', 'Des guides à remplir et à emporter.', 'merci'),
+    card: card('L’étagère', 'Des guides à lire, à remplir et à emporter.', 'merci'),
     isOffline: true,
+    hasTexts: 'chapters',
   },
   notes: {
     name: 'La note du mois',

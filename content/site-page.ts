@@ -10,8 +10,8 @@ export interface PageFacts {
   readonly card: ShareCard
   /** Of a guarded page to which the sign-in leads back: what it is called there. */
   readonly returnsAs?: string
-  /** Whether a guarded page has a page below it for each text. */
-  readonly hasTexts?: true
+  /** Whether a guarded page has a page below it for each text, or for each text and its chapters. */
+  readonly hasTexts?: true | 'chapters'
   /** Whether a member may take it on a device. */
   readonly isOffline?: true
   /** Hidden pages are never found by the search. */

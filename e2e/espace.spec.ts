@@ -32,7 +32,9 @@ test.describe('a member, without JavaScript', () => {
       page.getByRole('link', { name: /Télécharger.*De salarié à nomade/ }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Horizon Libre - De salarié à nomade.pdf')
-    expect(readFileSync(await download.path()).equals(readFileSync(`content/guides/pdf/${FILE}.pdf`))).toBe(true)
+    expect(readFileSync(await download.path()).equals(readFileSync(`content/texts/guides/files/${FILE}.pdf`))).toBe(
+      true,
+    )
 
     await page.goto('/espace-membre/notes')
     const address = page.getByLabel('Adresse de ton flux RSS')
@@ -82,8 +84,8 @@ test.describe('a non-member', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ce que tu ouvres' })).toBeVisible()
   })
 
-  test('is redirected from a guide to the locked page', async ({ page }) => {
-    await page.goto(`/espace-membre/guides/${FILE}`)
+  test('is redirected from a guide’s file to the locked page', async ({ page }) => {
+    await page.goto(`/espace-membre/guides/${FILE}/fichier/pdf`)
     await expect(page).toHaveURL('/espace-membre')
     await expect(page.getByText('Cette porte s’ouvre aux membres')).toBeVisible()
     await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()

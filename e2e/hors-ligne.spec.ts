@@ -32,7 +32,7 @@ async function openGuide(page: Page): Promise<Buffer> {
     return readFileSync(await download.path())
   }
   await link.click()
-  await expect(page).toHaveURL(`/espace-membre/guides/${GUIDE}`)
+  await expect(page).toHaveURL(`/espace-membre/guides/${GUIDE}/fichier/pdf`)
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf')
   // The viewer does not expose its bytes, but offline it can only show the cached file.
   const bytes = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ test(
       expect(broken).toEqual([])
       await page.goto('/espace-membre/guides')
       const guide = await openGuide(page)
-      expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
+      expect(guide.equals(readFileSync(`content/texts/guides/files/${GUIDE}.pdf`))).toBe(true)
     })
 
     await test.step('an uncached page shows the offline page, which reloads once online', async () => {

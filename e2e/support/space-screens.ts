@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { button, heading, link, noText, shows } from './parts'
+import { button, heading, link, noText, shows, text } from './parts'
 import { membersRoom, ROOM_SCREENS } from './room-screens'
 import type { Screen } from './screens'
 import { doors } from '../../content/rooms'
@@ -19,6 +19,8 @@ const GUIDES = [
 /** Rooms to read and to learn in. */
 export const LEARNING = [
   '/espace-membre/guides',
+  '/espace-membre/guides/quand-ca-tourne-mal',
+  '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
   '/espace-membre/notes',
   '/espace-membre/aide',
   '/espace-membre/la-bas',
@@ -34,7 +36,7 @@ const wayTo = (room: string) => shows(room, (root) => root.locator(`a[href="/esp
 const wayThere = (place: string) => wayTo(`la-bas/${place}`)
 
 const downloadOf = (title: string) => (root: Locator) =>
-  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
+  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0» en PDF` })
 
 /** /espace-membre, open with the ways to its six benefits, and locked; its rooms. */
 export const SPACE_SCREENS: readonly Screen[] = [
@@ -86,6 +88,39 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/guides',
     viewers: ['subscriber', 'admin'],
     parts: [heading('Guides', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['plain'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Les numéros d’abord'),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      shows('its first chapter', (root) => root.getByRole('link', { name: 'Les numéros d’abord' })),
+      shows('download', downloadOf('Quand ça tourne mal')),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['plain'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Ambulance'),
+      noText('Les numéros d’abord'),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Les numéros d’abord', 1), heading('Où aller dans ce guide', 2), text('Ambulance')],
   },
   ...membersRoom('notes', 'La note du mois', 'lecteur RSS', heading('Dans ton lecteur RSS', 3)),
   {

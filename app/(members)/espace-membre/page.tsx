@@ -19,7 +19,7 @@ import { noteVisit } from '@/lib/members/reading/visits'
 import { getStayDates } from '@/lib/members/stays/dates'
 import { listStays } from '@/lib/members/stays/store'
 import { bangkokDayOf, dayOf } from '@/lib/platform/days'
-import { getShelf } from '@/lib/texts/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 import { headlineOf, listPublications } from '@/lib/texts/publishing/listing'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -31,7 +31,7 @@ export default membersPage(pages.memberSpace, {
   async locked({ viewer }) {
     const publications = await listPublications(new Date())
     return lockedSpace({
-      guides: getShelf(),
+      guides: getGuides(),
       updates: publications.filter(({ kind }) => kind !== 'answer').map(headlineOf),
       owes: viewer.entitlement.cardNeedsUpdate,
     })

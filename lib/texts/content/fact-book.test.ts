@@ -9,7 +9,7 @@ import { filesIn } from '@/test/files'
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
-  ...['articles', 'guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
+  ...['articles', 'texts/guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
     filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`),
   ),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),

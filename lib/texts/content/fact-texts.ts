@@ -13,10 +13,10 @@ import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
 import { departureSteps } from './steps'
 
-const FOLDERS = ['articles', 'guides', 'updates'] as const
+const FOLDERS = ['articles', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof FOLDERS)[number] | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof FOLDERS)[number] | 'carnet' | 'guides' | 'kit' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -46,7 +46,7 @@ const readFolders = (): readonly FactText[] =>
     })),
   )
 
-const readTexts = (kind: 'kit' | 'tutorials'): readonly FactText[] =>
+const readTexts = (kind: 'guides' | 'kit' | 'tutorials'): readonly FactText[] =>
   readShelf(kind).map(({ file, header, source }) => ({
     kind,
     file,
@@ -92,7 +92,9 @@ function readTaxes(): FactText {
 }
 
 export const readFactTexts = (): readonly FactText[] => [
-  ...[...readFolders(), ...readTexts('kit')].toSorted((a, b) => a.file.localeCompare(b.file, 'en')),
+  ...[...readFolders(), ...readTexts('guides'), ...readTexts('kit')].toSorted((a, b) =>
+    a.file.localeCompare(b.file, 'en'),
+  ),
   readCarnet(),
   readTaxes(),
   ...readTools(),

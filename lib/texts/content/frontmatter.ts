@@ -57,7 +57,7 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
  * @throws like parseQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
-  folder: 'articles' | 'guides' | 'updates',
+  folder: 'articles' | 'updates',
   schema: z.ZodType<Frontmatter>,
 ): readonly MarkdownFile<Frontmatter>[] {
   const directory = join(process.cwd(), 'content', folder)

@@ -26,6 +26,19 @@ const text = z.string().min(1)
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
+  /** A chapter is what stands below a heading; PDF and EPUB are made by packages/press. */
+  guides: {
+    header: z.strictObject({
+      title,
+      subtitle: text,
+      description: z.string().min(100).max(240),
+      edition: dateSchema,
+      facts: z.array(factSchema),
+    }),
+    directives: ['letter', 'example', 'callout'],
+    shelf: paths.guides,
+    hasPages: true,
+  },
   prompts: {
     /** One use of an assistant; `never`: what must never be pasted into a prompt. */
     header: z.strictObject({ title, order, never: z.string().min(30) }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
-import type { Nodes, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -34,6 +34,8 @@ export interface Text<K extends TextKind> extends Omit<Part, 'name' | 'label' | 
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 
+export const parseText = (markdown: string): Root => parser.parse(markdown)
+
 const isDirective = (node: Nodes) =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 
@@ -43,7 +45,7 @@ const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node 
 const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
   text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0)
 
-const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
+export const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
 
 function toPart(text: string, node: RootContent): Part | null {
   if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return null
@@ -95,7 +97,7 @@ function checkDirectives(node: Nodes, allowed: readonly string[], file: string):
 export function readText<K extends TextKind>(kind: K, file: string, written: string): Text<K> {
   const header = kinds[kind].header as unknown as Parameters<typeof parseQuoting<HeaderOf<K>>>[2]
   const { frontmatter, text } = parseQuoting(file, written, header)
-  const root = parser.parse(text)
+  const root = parseText(text)
   checkDirectives(root, kinds[kind].directives, file)
   return { slug: parse(file).name, file, header: frontmatter, ...inside(text, root.children) }
 }

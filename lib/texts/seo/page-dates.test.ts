@@ -53,8 +53,8 @@ test('the date of each page matches its texts', () => {
       "/": "2026-11-28 fc1230321fea",
       "/abonnement": "2026-11-28 9559bbffd43c",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 188428b2cbbb",
-      "/contact": "2026-11-21 2df60289365b",
+      "/confiance": "2026-11-28 4ecf6069ce64",
+      "/contact": "2026-11-21 dd3e605725e6",
       "/extraits": "2026-11-28 ecfab433d861",
       "/formations": "2026-11-28 29b90fa6f9cf",
       "/formations/business-en-ligne": "2026-11-28 eceb600287c5",
@@ -62,7 +62,7 @@ test('the date of each page matches its texts', () => {
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
-      "/retractation": "2026-11-28 726175cfcd77",
+      "/retractation": "2026-11-28 4838c81a3cab",
     }
   `)
 })

@@ -93,6 +93,9 @@ export const memberTextMetadata = (page: SitePage, path: string, title: string):
   alternates: { canonical: path },
 })
 
+/** @param title of the guide, or of a chapter to who may read it */
+export const guideMetadata = (path: string, title: string): Metadata => memberTextMetadata(pages.guides, path, title)
+
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
 

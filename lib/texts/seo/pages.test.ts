@@ -24,6 +24,8 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
   '/extraits/nouveaux/[slug]': 'extractMetadata(',
+  '/espace-membre/guides/[slug]': 'guideMetadata(',
+  '/espace-membre/guides/[slug]/[chapter]': 'guideMetadata(',
   '/espace-membre/[shelf]': 'pageMetadata(',
   '/espace-membre/[shelf]/[slug]': 'memberTextMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
@@ -61,12 +63,14 @@ test('each page has the access and metadata of content/pages.ts', () => {
   for (const { file, group, path } of files) {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
-    const [, key] = /= pageMetadata\(pages\.(\w+)\)/.exec(source) ?? []
+    const [metadata, key] = /= pageMetadata\((?:pages\.(\w+)|\w+\.page)\)/.exec(source) ?? []
     const graph =
-      group === 'members' ? /export default (?:members|reader)Page(<[^(]+>)?\((?:pages\.(\w+), \{|async )/ : /<JsonLd /
-    expect.soft(own ? source.includes(own) : key, `${file}: metadata`).toBeTruthy()
+      group === 'members'
+        ? /export default (?:members|reader|simulator)Page(?:<[^(]+>)?\((?:pages\.(\w+), \{)?/
+        : /<JsonLd /
+    expect.soft(own ? source.includes(own) : metadata, `${file}: metadata`).toBeTruthy()
     if (!own || group === 'members') expect.soft(source, `${file}: guard and JSON-LD`).toMatch(graph)
-    if (!own && group === 'members') expect.soft(graph.exec(source)?.[2], file).toBe(key)
+    if (!own && group === 'members') expect.soft(graph.exec(source)?.[1], file).toBe(key)
     const access = allPages.find((page) => page.path === path)?.access
     if (!own) expect.soft(access === 'guarded' ? 'members' : 'public', file).toBe(group)
   }

@@ -12,7 +12,7 @@ import { getOverview } from '@/lib/members/reading/overview'
 import { noteVisit } from '@/lib/members/reading/visits'
 import { formatCount, formatDate } from '@/lib/platform/format'
 import { firstOf } from '@/lib/platform/http/search-params'
-import { getShelf } from '@/lib/texts/content/guides'
+import { getGuides, guidePath } from '@/lib/texts/content/guides'
 import { listPublications } from '@/lib/texts/publishing/listing'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 import { publicationPath } from '@/lib/texts/seo/urls'
@@ -96,10 +96,10 @@ export default membersPage<PageProps<'/espace-membre/lire'>>(pages.reading, {
             </Section>
             <Section layout="heading" id="guides" title="Guides">
               <Lines
-                lines={getShelf().map(({ slug, title, pages: count }) => ({
-                  path: `${pages.guides.path}#${slug}`,
+                lines={getGuides().map(({ slug, title, chapters }) => ({
+                  path: guidePath(slug),
                   title,
-                  size: `${count} pages`,
+                  size: formatCount(chapters.length, 'chapitre', 'chapitres'),
                 }))}
               />
             </Section>
