@@ -107,6 +107,7 @@ make_places() {
 
 configure_nginx() {
   local server
+  [ -f "$tls/fullchain.pem" ] || rm -f "$tls"/*.pem # links that came with another server's settings lead nowhere
   [ -f "$tls/fullchain.pem" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7 -subj "/CN=$domain" \
     -keyout "$tls/privkey.pem" -out "$tls/fullchain.pem" 2>/dev/null
   install -d /etc/nginx/horizon
@@ -235,6 +236,7 @@ ask_settings() {
   ask MAIL_FROM "L’expéditeur des mails (Académie Horizon Libre <bonjour@$domain>)" is_sender
   ask SMTP_URL "Le serveur de mail (smtps://UTILISATEUR:MOT-DE-PASSE@SERVEUR:465)" is_mail_server
   ask BACKUP_TO "Où garder les sauvegardes, ailleurs que sur ce serveur ? Un espace S3 (s3:https://s3.fr-par.scw.cloud/SEAU/horizon), ou le dossier d’un autre disque" is_backup_place
+  case $(setting BACKUP_TO) in /*) install -d -m 700 -o horizon -g horizon "$(setting BACKUP_TO)" ;; esac
 }
 
 require_settings_of_first() {
