@@ -4,6 +4,7 @@ export const atelier = {
   members: '/atelier/membres',
   membersFile: '/atelier/membres/fichier',
   write: '/atelier/ecrire',
+  preview: '/atelier/apercu',
   rules: '/atelier/regles',
   calendar: '/atelier/calendrier',
   pictures: '/atelier/ecrire/images',

@@ -1,9 +1,13 @@
-import { frontmatterSchema } from '../lib/texts/content/article-schema'
-import { readMarkdownFolder } from '../lib/texts/content/frontmatter'
+import { readShelf } from '../lib/texts/content/reader'
+import { getReadingMinutes } from '../lib/texts/content/reading-time'
 
-/** The frontmatter of every article, by position. */
-export const articles = readMarkdownFolder('articles', frontmatterSchema)
-  .map(({ name, frontmatter }) => ({ ...frontmatter, slug: name }))
-  .sort((a, b) => a.position - b.position)
+/** What every article shows of itself, by position. */
+export const articles = readShelf('articles').map(({ header, slug, source }) => ({
+  ...header,
+  slug,
+  excerpt: header.summary,
+  category: header.category ?? header.listCategory,
+  readTime: getReadingMinutes(source.replace(/^::members$/m, '')),
+}))
 
 export const listedArticles = articles.filter(({ listed }) => listed)

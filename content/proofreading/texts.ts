@@ -26,7 +26,7 @@ const LITERAL = [
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
-  ['content', /\.(ts|mdx?)$/],
+  ['content', /\.(ts|md)$/],
   ['lib', /\.tsx?$/],
 ]
 
@@ -87,10 +87,10 @@ function isUnread(node: Node, say: Say): boolean {
 /** Removes names of cited sources, which may be in any language. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
-/** Removes code, link targets of Markdown and tags in a string. */
+/** Removes code, names of directives, link targets of Markdown and tags in a string. */
 const withoutMarks = (text: string) =>
   text
-    .replace(/`[^`]+`/g, '§')
+    .replace(/`[^`]+`|:{2,}[a-z-]*/g, '§')
     .replace(/\]\(\/[^)]*\)/g, ']')
     .replace(/<\/?[a-z][^<>]*(?:>|$)|^">/g, '')
 
@@ -145,13 +145,10 @@ function readValues(value: unknown, key = ''): string[] {
 /** A drawn screen, whose shortest names are often those of an English menu. */
 const SCREEN = /^:::(?:window|table|flow)\b[^]*?^:::$/gm
 
-/** Visible lines of Markdown or MDX, including strings in component attributes. */
+/** Visible lines of Markdown. */
 function readMarkdown(source: string): string[] {
   const { data, content } = splitFrontmatter(source)
   const lines = content
-    .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
-      [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
-    )
     .replace(/^```[^]*?^```$/gm, '§')
     // Of a Thai sentence, the French.
     .replace(/^\| ([^|]*) \|.*\p{Script=Thai}.*$/gmu, '$1')
@@ -161,7 +158,7 @@ function readMarkdown(source: string): string[] {
         .filter((said) => SENTENCE.test(said))
         .join('\n'),
     )
-    .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
+    .replace(/^:{2,}[\w-]*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
@@ -185,7 +182,7 @@ const isShown = (file: string, text: string) => !file.startsWith('lib/') || (FRE
 
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
-  return (/\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source))
+  return (file.endsWith('.md') ? readMarkdown(source) : readCode(file, source))
     .map((text) =>
       withoutLiterals(text)
         .replace(/\{\{[\w.-]+\}\}[\w/]*/g, '§')

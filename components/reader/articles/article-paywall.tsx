@@ -4,7 +4,7 @@ import { MonthlyPrice } from '@/components/frame/site/monthly-price'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import { formatCount } from '@/lib/platform/format'
-import type { ArticleRest } from '@/lib/texts/content/article-rest'
+import type { ArticleRest } from '@/lib/texts/content/article-body'
 
 import { CallsToAction } from './calls-to-action'
 

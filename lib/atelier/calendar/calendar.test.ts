@@ -19,7 +19,7 @@ const noteOfMonth = (slug: string): TextEntry => ({
   id: '0199',
   kind: 'note',
   slug,
-  isFile: false,
+  hasFile: false,
   title: 'Une note',
   savedAt: new Date(today),
   publishAt: null,

@@ -16,7 +16,7 @@ import { getArticle } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
 import { getKit, getKitItem } from '@/lib/texts/content/kit'
 import { getNoteDraft } from '@/lib/texts/content/note-drafts'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { getTutorial } from '@/lib/texts/content/tutorials'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { findTextsQuoting } from '@/lib/texts/publishing/drafts'
@@ -50,7 +50,7 @@ const kitPlace = (item: ReturnType<typeof getKitItem>): Place | null =>
   item && { kind: 'kit', title: item.title, href: `${paths.kit}/${item.slug}` }
 
 const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
-  'content/articles': (slug) => {
+  'content/texts/articles': (slug) => {
     const article = getArticle(slug)
     return article && { kind: 'article', title: article.title, href: articlePath(slug) }
   },
@@ -104,7 +104,7 @@ function whoIn({ visa, work, city, family }: Audience): string {
 
 /** Steps of the carnet that rest on a fact. */
 const stepPlaces = (ref: string): readonly Place[] =>
-  departureSteps
+  getDepartureSteps()
     .filter(({ facts = [], limit }) => facts.includes(ref) || limit?.fact === ref)
     .map(({ id, title, audience = {} }) => {
       const who = whoIn(audience)
@@ -125,9 +125,9 @@ const SIMULATORS: readonly (readonly [Place, readonly string[]])[] = [
 
 /** How steps and simulators name a fact. */
 const refOf = (id: string, owner: string) =>
-  `${/^content\/(?:articles|guides)\/(.*)\.mdx?$/.exec(owner)?.[1] ?? 'carnet'}#${id}`
+  `${/^content\/(?:texts\/articles|guides)\/(.*)\.md$/.exec(owner)?.[1] ?? 'carnet'}#${id}`
 
-const isText = (name: string) => /\.(?:ts|mdx?)$/.test(name) && !/\.test\.|^(?:legal|proofreading)[\\/]/.test(name)
+const isText = (name: string) => /\.(?:ts|md)$/.test(name) && !/\.test\.|^(?:legal|proofreading)[\\/]/.test(name)
 
 /** Files of content/ that quote a figure of a fact, `{{id.name}}`. */
 function filesQuoting(id: string): readonly string[] {

@@ -39,7 +39,9 @@ const find = (wanted: string) => findFacts(owner.admin, wanted)
 test('the address of a source finds its facts, however it is written, and everything that quotes them', async () => {
   const { count, facts, neighbours } = await find(`https://www.${ADDRESS}/?utm_source=x`)
   expect([count, neighbours]).toEqual([1, []])
-  expect(facts).toMatchObject([{ fact: { id: 'prolongation' }, owner: 'content/articles/visa-logement-thailande.mdx' }])
+  expect(facts).toMatchObject([
+    { fact: { id: 'prolongation' }, owner: 'content/texts/articles/visa-logement-thailande.md' },
+  ])
   const { places } = facts[0]!
   expect(new Set(places.map(({ kind }) => kind))).toEqual(
     new Set(['article', 'guide', 'note', 'planned', 'step', 'simulator']),

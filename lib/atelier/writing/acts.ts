@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
-import type { PublicationKind } from '@/content/publishing'
+import { publicationNames, type PublicationKind, type WrittenKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
@@ -12,8 +12,8 @@ import { f } from '@/lib/platform/fields'
 import { formatCount, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
 import { submit, sendBack } from '@/lib/texts/publishing/approval'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
 import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
@@ -33,6 +33,9 @@ async function requirePublication(id: string, now: Date): Promise<PublicationDra
   if (!isPublication(text)) throw new AppError('text_not_found')
   return text
 }
+
+/** What people are told of, or sent; the other texts of the site are not announced. */
+const isMailed = (kind: WrittenKind): kind is PublicationKind | 'mail' => kind === 'mail' || kind in publicationNames
 
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
@@ -70,7 +73,7 @@ export const triesText = writerAct({
   fields,
   async run({ subject: textId }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
-    if (title === '') throw new AppError('act_outdated')
+    if (title === '' || !isMailed(textKind)) throw new AppError('act_outdated')
     const message = { kind: 'update-test', userId: actor.id, textId, textKind, textSlug } as const
     await sendNotices([{ message, purpose: id }])
     return { title: 'L’essai part', message: `Il arrive à ${actor.email}, tel qu’un membre le recevra.` }
@@ -92,7 +95,7 @@ export const closesQuestion = writerAct({
 /** Long enough to choose « now », and to press the button. */
 const STILL_NOW_MS = 15 * MINUTE_MS
 
-const isRead: Record<PublicationKind, string> = {
+const isRead: Readonly<Record<PublicationKind, string>> = {
   note: 'La note est en ligne.',
   news: 'La nouvelle est en ligne.',
   answer: 'La réponse est en ligne, sans le nom de qui a demandé.',
@@ -122,7 +125,8 @@ export const publishesText = act({
     await refreshWritten(now, true)
     if (at > now)
       return { title: 'C’est prévu', message: `On le lira à partir du ${formatDateTime(at)}, à l’heure de Paris.` }
-    const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : isRead[kind]
+    const said = kind in isRead ? isRead[kind as PublicationKind] : 'Les membres le lisent.'
+    const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : said
     return { title: 'C’est publié', message }
   },
 })
@@ -155,7 +159,8 @@ export const mailsText = act({
     city: f.hidden(),
   },
   async run({ subject, people: agreed, ...wanted }, { now }) {
-    const { slug, state } = await requirePublication(subject, now)
+    const { kind, slug, state } = await requirePublication(subject, now)
+    if (!isMailed(kind)) throw new AppError('act_outdated')
     const segment = readSegment((field) => wanted[field])
     if (!segment) throw new AppError('invalid_request')
     const { people } = await countSegment(slug, segment, now)

@@ -6,7 +6,7 @@ import { dayOf, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/li
 import { getDb } from '@/lib/platform/db'
 import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { makePlan, type Carnet, type Situation } from './plan'
@@ -75,7 +75,7 @@ const LONG_THERE_DAYS = 60
 /** Past steps for somebody who has long been there: left out rather than missed. */
 const listBygone = (situation: Situation, today: Day): readonly string[] =>
   daysBetween(situation.day, today) > LONG_THERE_DAYS
-    ? makePlan(departureSteps, { situation, returnDay: null, marks: [], own: [] })
+    ? makePlan(getDepartureSteps(), { situation, returnDay: null, marks: [], own: [] })
         .filter(({ date }) => date < today)
         .map(({ id }) => id)
     : []
@@ -93,7 +93,7 @@ export async function saveSituation(
   const values = { ...situation, day: toDateColumn(situation.day) }
   const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
   const marks = [
-    ...departureSteps
+    ...getDepartureSteps()
       .filter(({ id }) => ticked.includes(id))
       .map(({ id }) => ({ stepId: id, doneOn: toDateColumn(today) })),
     ...bygone.map((stepId) => ({ stepId, skippedOn: toDateColumn(today) })),
@@ -123,7 +123,7 @@ export const setReturn = (userId: string, day: Day | null): Promise<void> =>
 
 type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
 
-const isGiven = (stepId: string) => departureSteps.some(({ id }) => id === stepId)
+const isGiven = (stepId: string) => getDepartureSteps().some(({ id }) => id === stepId)
 
 /** @throws AppError invalid_request for a step that does not exist */
 async function mark(userId: string, stepId: string, days: MarkValues): Promise<void> {

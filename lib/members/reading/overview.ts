@@ -1,10 +1,9 @@
 import 'server-only'
 
 import { articleSections, type ArticleSection } from '@/content/article-sections'
-import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
+import { getArticleBody } from '@/lib/texts/content/article-body'
+import { getArticle, getListedArticles, type Article } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
-import { getArticleBody } from '@/lib/texts/content/mdx'
 
 import { getKept, type KeptKind } from './kept'
 import { listPlaces, type Place } from './progress'
@@ -35,10 +34,10 @@ export interface ReadingOverview {
 
 const toLine = ({ slug, title, readTime, image }: Article): ArticleLine => ({ slug, title, readTime, image })
 
-async function toBegun({ slug, part, share, seenAt }: Place): Promise<readonly BegunArticle[]> {
+function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] {
   const article = getArticle(slug)
   if (!article) return []
-  const headings = (await getArticleBody(slug, 'full'))?.headings ?? []
+  const headings = getArticleBody(slug, 'full')?.headings ?? []
   return [{ ...toLine(article), share, seenAt, part: headings.find(({ id }) => id === part) ?? null }]
 }
 
@@ -56,7 +55,7 @@ export async function getOverview(userId: string): Promise<ReadingOverview> {
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
   const known = new Set(places.map(({ slug }) => slug))
   return {
-    begun: (await Promise.all(places.filter(({ readAt }) => !readAt).map(toBegun))).flat(),
+    begun: places.filter(({ readAt }) => !readAt).flatMap(toBegun),
     kept: kept.flatMap(({ kind, slug }) => toKeptLine(kind, slug)),
     read: places.flatMap(({ slug, readAt }) => {
       const article = getArticle(slug)

@@ -1,17 +1,15 @@
 import 'server-only'
 
-import { evaluate, type EvaluateOptions } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import * as runtime from 'react/jsx-runtime'
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime'
+import type { ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
+import { unified, type PluggableList } from 'unified'
 
+import { toSafeTree } from './markdown'
+import { parseRich, type Rich } from './reader'
 import { tableHeaders, textOf } from './table-headers'
-
-type MDXContent = Awaited<ReturnType<typeof evaluate>>['default']
-
-/** React components by the names that texts use. */
-export type MDXComponents = NonNullable<Parameters<MDXContent>[0]['components']>
 
 export interface Heading {
   readonly id: string
@@ -19,30 +17,27 @@ export interface Heading {
 }
 
 export interface CompiledText {
-  readonly Content: MDXContent
+  /** @param props.components React components by the names of tags and directives; each gets its `node` */
+  readonly Content: (props: { readonly components: object }) => ReactNode
   readonly headings: readonly Heading[]
 }
 
 /** Runs after rehype-slug, so that the table of contents has the same anchors as the page. */
-const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
-  for (const node of tree.children) {
-    if (node.type !== 'element' || node.tagName !== 'h2') continue
-    headings.push({ id: String(node.properties.id), title: textOf(node) })
-  }
-}
+const headingsOf = (tree: Root): readonly Heading[] =>
+  tree.children.flatMap((node) =>
+    node.type === 'element' && node.tagName === 'h2' ? { id: String(node.properties.id), title: textOf(node) } : [],
+  )
 
 /** @param plugins further rehype plugins, which come first */
-export async function compileText(
-  text: string,
-  format: 'md' | 'mdx',
-  plugins: NonNullable<EvaluateOptions['rehypePlugins']> = [],
-): Promise<CompiledText> {
-  const headings: Heading[] = []
-  const { default: Content } = await evaluate(text, {
-    ...runtime,
-    format,
-    remarkPlugins: [remarkGfm],
-    rehypePlugins: [...plugins, rehypeSlug, collectHeadings(headings), tableHeaders],
-  })
-  return { Content, headings }
+export function compileText(text: string | Pick<Rich, 'nodes'>, plugins: PluggableList = []): CompiledText {
+  const { nodes } = typeof text === 'string' ? parseRich(text) : text
+  const tree = unified()
+    .use({ plugins })
+    .use({ plugins: [rehypeSlug, tableHeaders] })
+    .runSync(toSafeTree(nodes)) as Root
+  return {
+    Content: ({ components }) =>
+      toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components, passNode: true }),
+    headings: headingsOf(tree),
+  }
 }

@@ -9,8 +9,8 @@ import { filesIn } from '@/test/files'
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
-  ...['articles', 'guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
-    filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`),
+  ...['texts/articles', 'guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
+    filesIn(`content/${folder}`, /^[^/]+\.md$/).map((name) => `content/${folder}/${name}`),
   ),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',
@@ -40,7 +40,7 @@ function waysOf(text: string): RegExp {
   return new RegExp(`(?<![\\d,.]|\\d\\s)${escaped}${unit?.[1] ?? '(?![\\p{L}\\d])'}`, 'u')
 }
 
-/** Sentences, table rows and texts of components; of facts, only claims without an id. */
+/** Sentences, table rows and items of lists; of facts, only claims without an id. */
 function sentencesOf(file: string): readonly string[] {
   const { data, content } = splitFrontmatter(readFileSync(file, 'utf8'))
   const { facts = [], ...rest } = data as {
@@ -48,7 +48,7 @@ function sentencesOf(file: string): readonly string[] {
   }
   const claims = facts.flatMap(({ id, claim }) => (id === undefined && claim !== undefined ? [claim] : []))
   const titles = Object.values(rest).filter((value) => typeof value === 'string')
-  return [...titles, ...claims, ...content.split('\n')].flatMap((line) => line.split(/(?<=[.!?:;])\s|" }|\]\(/))
+  return [...titles, ...claims, ...content.split('\n')].flatMap((line) => line.split(/(?<=[.!?:;])\s|\]\(/))
 }
 
 test('every figure occurs in the claim of its fact, with no-break spaces', () => {
@@ -78,14 +78,14 @@ describe('quoting', () => {
   const { quote, text } = figures[0] ?? { quote: '', text: '' }
 
   test('inserts the figure, in text and in data', () => {
-    expect(quoteValues(`Il faut ${quote}.`, 'a.mdx')).toBe(`Il faut ${text}.`)
+    expect(quoteValues(`Il faut ${quote}.`, 'a.md')).toBe(`Il faut ${text}.`)
     expect(quoteInside({ points: [quote, 3], label: null }, 'a.ts')).toEqual({ points: [text, 3], label: null })
-    expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.mdx')).toBe('left={{ label: "x" }} {{site}}')
+    expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.md')).toBe('left={{ label: "x" }} {{site}}')
   })
 
   test('a list of facts can reference one of the book, without the fields that only its owner has', () => {
     const fact = { claim: 'Un fait', source: 'Une source' }
-    const { facts } = resolveFacts({ title: 'T', facts: [{ fact: 'exemption' }, fact] }, 'a.mdx') as {
+    const { facts } = resolveFacts({ title: 'T', facts: [{ fact: 'exemption' }, fact] }, 'a.md') as {
       facts: readonly object[]
     }
     expect(Object.keys(facts[0] ?? {})).toEqual(['claim', 'source', 'url', 'verifiedOn', 'recheckBefore'])
@@ -99,11 +99,11 @@ describe('quoting', () => {
   })
 
   test('refuses an unknown fact or figure, naming the file', () => {
-    expect(() => quoteValues('{{exemption.prix}}', 'a.mdx')).toThrow('a.mdx: the fact exemption has no figure prix')
-    expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow(
-      'a.mdx: no article or guide has a fact with the id inconnu',
+    expect(() => quoteValues('{{exemption.prix}}', 'a.md')).toThrow('a.md: the fact exemption has no figure prix')
+    expect(() => quoteValues('{{inconnu.prix}}', 'a.md')).toThrow(
+      'a.md: no article or guide has a fact with the id inconnu',
     )
-    expect(() => resolveFacts({ facts: [{ fact: 'inconnu' }] }, 'a.mdx')).toThrow('a.mdx: no article')
+    expect(() => resolveFacts({ facts: [{ fact: 'inconnu' }] }, 'a.md')).toThrow('a.md: no article')
   })
 })
 
@@ -111,6 +111,6 @@ test('the check finds figures written by hand, in bahts and in ฿, and no other
   expect('la somme de 15\u202f000 euros').toMatch(waysOf('15\u00a0000\u00a0€'))
   expect('41\u202f900\u00a0฿').not.toMatch(waysOf('1\u202f900\u00a0฿'))
   expect(
-    splitFrontmatter(readFileSync('content/articles/visa-logement-thailande.mdx', 'utf8')).data.facts,
+    splitFrontmatter(readFileSync('content/texts/articles/visa-logement-thailande.md', 'utf8')).data.facts,
   ).toContainEqual(expect.objectContaining({ id: 'prolongation' }))
 })

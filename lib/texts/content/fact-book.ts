@@ -9,16 +9,16 @@ import { factSchema, type ArticleFact } from './article-schema'
 /** The facts that other texts can reference: those of articles and guides with an id, and the carnet's. Cached. */
 let book: ReadonlyMap<string, ArticleFact> | undefined
 
-const namesIn = (files: readonly string[]) => files.filter((name) => /\.mdx?$/.test(name))
+const namesIn = (files: readonly string[]) => files.filter((name) => /\.md$/.test(name))
 
 function readBook(): ReadonlyMap<string, ArticleFact> {
   const facts = new Map<string, ArticleFact>()
   // Literal paths, because Next's file tracing would copy the whole project for a dynamic one.
-  const articles = join(process.cwd(), 'content/articles')
+  const articles = join(process.cwd(), 'content/texts/articles')
   const guides = join(process.cwd(), 'content/guides')
   const texts = [
     ...namesIn(readdirSync(articles)).map((name) => ({
-      owner: `content/articles/${name}`,
+      owner: `content/texts/articles/${name}`,
       text: readFileSync(join(articles, name), 'utf8'),
     })),
     ...namesIn(readdirSync(guides)).map((name) => ({

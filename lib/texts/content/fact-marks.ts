@@ -41,7 +41,6 @@ function wrap(parent: Root | Element, words: string, place: number): boolean {
       parent.children.splice(index, 1, ...pieces)
       return true
     }
-    // MDX components are not elements, but have children too.
     if ('children' in child && wrap(child as Element, words, place)) return true
   }
   return false

@@ -11,12 +11,12 @@ import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
 import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
-import { departureSteps } from './steps'
+import { getDepartureSteps } from './steps'
 
-const FOLDERS = ['articles', 'guides', 'updates'] as const
+const FOLDERS = ['guides', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof FOLDERS)[number] | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof FOLDERS)[number] | 'articles' | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -46,7 +46,7 @@ const readFolders = (): readonly FactText[] =>
     })),
   )
 
-const readTexts = (kind: 'kit' | 'tutorials'): readonly FactText[] =>
+const readTexts = (kind: 'articles' | 'kit' | 'tutorials'): readonly FactText[] =>
   readShelf(kind).map(({ file, header, source }) => ({
     kind,
     file,
@@ -68,7 +68,9 @@ const readTools = (): readonly FactText[] =>
   }))
 
 function readCarnet(): FactText {
-  const words = departureSteps.flatMap(({ title, text, limit }) => [title, text, limit?.text ?? '']).join('\n')
+  const words = getDepartureSteps()
+    .flatMap(({ title, text, limit }) => [title, text, limit?.text ?? ''])
+    .join('\n')
   return {
     kind: 'carnet',
     file: 'content/departure/facts.ts',
@@ -92,7 +94,9 @@ function readTaxes(): FactText {
 }
 
 export const readFactTexts = (): readonly FactText[] => [
-  ...[...readFolders(), ...readTexts('kit')].toSorted((a, b) => a.file.localeCompare(b.file, 'en')),
+  ...[...readFolders(), ...readTexts('articles'), ...readTexts('kit')].toSorted((a, b) =>
+    a.file.localeCompare(b.file, 'en'),
+  ),
   readCarnet(),
   readTaxes(),
   ...readTools(),

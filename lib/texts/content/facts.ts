@@ -12,7 +12,7 @@ export function getFacts(slug: string, ids: readonly string[]): readonly Article
   const facts = getArticle(slug)?.facts ?? []
   return ids.map((id) => {
     const fact = facts.find((candidate) => candidate.id === id)
-    if (!fact) throw new Error(`content/articles/${slug}.mdx has no fact with the id ${id}`)
+    if (!fact) throw new Error(`content/texts/articles/${slug}.md has no fact with the id ${id}`)
     return fact
   })
 }

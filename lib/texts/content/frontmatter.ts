@@ -33,14 +33,20 @@ export function parseMarkdown<Frontmatter>(
  * The same for a text that quotes the fact book, in its text and its list of facts.
  * @throws like parseMarkdown, and for an unknown quote
  */
-export function parseQuoting<Frontmatter>(
+export function checkQuoting<Frontmatter>(
+  file: string,
+  { data, content }: ReturnType<typeof splitFrontmatter>,
+  schema: z.ZodType<Frontmatter>,
+): Markdown<Frontmatter> {
+  return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
+}
+
+/** @throws like checkQuoting */
+export const parseQuoting = <Frontmatter>(
   file: string,
   source: string,
   schema: z.ZodType<Frontmatter>,
-): Markdown<Frontmatter> {
-  const { data, content } = splitFrontmatter(source)
-  return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
-}
+): Markdown<Frontmatter> => checkQuoting(file, splitFrontmatter(source), schema)
 
 function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Frontmatter>): Frontmatter {
   const parsed = schema.safeParse(data)
@@ -52,17 +58,17 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
 }
 
 /**
- * Every Markdown or MDX file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
+ * Every Markdown file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
  * of failing for a reader.
- * @throws like parseQuoting
+ * @throws like checkQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
-  folder: 'articles' | 'guides' | 'updates',
+  folder: 'guides' | 'updates',
   schema: z.ZodType<Frontmatter>,
 ): readonly MarkdownFile<Frontmatter>[] {
   const directory = join(process.cwd(), 'content', folder)
   return readdirSync(directory)
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => /\.md$/.test(name))
     .map((name) => {
       const file = `content/${folder}/${name}`
       return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { renderRich } from './markdown'
 import { readText } from './reader'
 
 const read = (
@@ -30,11 +31,16 @@ test('figures of facts are filled in', () => {
   expect(read('Il faut {{prolongation.prix}}.').source).toMatch(/^Il faut 1.900.฿\.$/)
 })
 
-test.each([
-  ['a directive that its kind does not have', ':::step[Ouvrir]\nLà.\n:::'],
-  ['a directive in a sentence', 'Le tableau :chapter[de bord].'],
-])('%s is refused, with the name of the file', (_what, body) => {
-  expect(() => read(body)).toThrow(/^content\/texts\/prompts\/decider\.md: no such directive here/)
+test('a directive that its kind does not have is refused, with the name of the file', () => {
+  expect(() => read(':::step[Ouvrir]\nLà.\n:::')).toThrow(
+    /^content\/texts\/prompts\/decider\.md: no such directive here/,
+  )
+})
+
+test('a colon before a word in a sentence is no directive', () => {
+  expect(renderRich(read('Le tableau :chapter[de bord] part à 10:30.'))).toBe(
+    '<p>Le tableau :chapter[de bord] part à 10:30.</p>',
+  )
 })
 
 test('a header with a missing or an unknown field is refused', () => {

@@ -30,5 +30,5 @@ function markMissing(node: Root | Element): void {
   })
 }
 
-export const getLegalBody = (document: LegalDocument, version: string): Promise<CompiledText> =>
-  compileText(getLegalText(document, version), 'md', [() => markMissing])
+export const getLegalBody = (document: LegalDocument, version: string): CompiledText =>
+  compileText(getLegalText(document, version), [() => markMissing])

@@ -51,11 +51,11 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 2b637510387d",
-      "/abonnement": "2026-11-28 44ed996ebe1a",
+      "/abonnement": "2026-11-28 5b32a87a8016",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 188428b2cbbb",
       "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 ecfab433d861",
+      "/extraits": "2026-11-28 355f82d3039b",
       "/formations": "2026-11-28 2b86414bf313",
       "/formations/business-en-ligne": "2026-11-28 018547505506",
       "/formations/coaching-intuition": "2026-11-28 281137937722",

@@ -29,7 +29,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
 
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
 /** Every page file with its path and route group. */
