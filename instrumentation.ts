@@ -11,12 +11,17 @@ export async function register() {
   const { dropUnreadableRouterState } = await import('./lib/platform/http/router-state')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
+  const { providePageRules } = await import('./lib/platform/http/page-rules')
+  const { readSeller } = await import('./lib/platform/seller')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   ignoreOutputErrors()
   dropUnreadableRouterState()
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
+  providePageRules()
+  // Public pages stay up without the database.
+  await readSeller().catch((error: unknown) => reportError('the seller’s facts could not be read', error))
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()

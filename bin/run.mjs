@@ -46,6 +46,8 @@ function ensureDependencies() {
   }
 }
 
+// npm says it too: paths are read from where one stands.
+process.env.INIT_CWD ??= process.cwd()
 process.chdir(root)
 ensureDependencies()
 

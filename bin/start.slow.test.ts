@@ -32,7 +32,7 @@ test('a taken port is named', async () => {
 
 test('a missing setting is named, without a stack trace', async () => {
   const printed = await refuse({ STRIPE_SECRET_KEY: 'sk_test_x' })
-  expect(printed).toContain('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
+  expect(printed).toContain('Réglage STRIPE_WEBHOOK_SECRET : manque alors que STRIPE_SECRET_KEY est rempli.')
   expect(printed).not.toContain('at ')
 })
 

@@ -12,6 +12,7 @@ export type PublicationKind = keyof typeof publicationNames
 export const writtenNames = {
   ...publicationNames,
   tools: 'Outil',
+  guides: 'Guide',
   tutorials: 'Tutoriel',
   prompts: 'Prompts',
   thai: 'Thaï utile',
@@ -30,7 +31,7 @@ export const writingLimits = {
   title: 120,
   shortestSummary: 60,
   summary: 220,
-  body: 60_000,
+  body: 90_000,
   slug: 60,
   /** Of a field of its header. */
   field: 1_000,

@@ -1,4 +1,4 @@
-/** What quotes a fact, as the owner reads it on /atelier/regles. */
+/** What quotes a fact, as the owner reads it on /atelier/ecrire/regles. */
 export const placeNames = {
   article: 'Article',
   guide: 'Guide',

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -38,4 +38,47 @@ describe.skipIf(!hasTool('systemd-analyze', '--version'))('systemd itself (needs
     const spoilt = verify(copy('spoilt', (unit) => unit.replace('NoNewPrivileges', 'NoNewPrivilege')))
     expect(spoilt.join('\n')).toContain('NoNewPrivilege')
   })
+})
+
+test('install.sh goes from version to version, to the newest on a new server, and leaves code alone that no version has', () => {
+  const repository = join(root, 'site')
+  const home = join(root, 'opt')
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', repository, '-c', 'user.name=T', '-c', 'user.email=t@example.fr', ...args])
+  const commit = (...tags: readonly string[]) => {
+    git('commit', '--quiet', '--allow-empty', '--message', 'one')
+    for (const tag of tags) git('tag', tag)
+  }
+  const functions = /^next_version\(\) \{$[^]*?^\}$/m.exec(readFileSync('deploy/install.sh', 'utf8'))![0]
+  const next = () =>
+    execFileSync(
+      'bash',
+      ['-euo', 'pipefail', '-c', `source=$1 home=$2\n${functions}\nnext_version`, '', repository, home],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    ).trim()
+  const run = (version: string) => {
+    mkdirSync(join(home, 'releases/one'), { recursive: true })
+    rmSync(join(home, 'current'), { force: true })
+    symlinkSync('releases/one', join(home, 'current'))
+    writeFileSync(join(home, 'current/version'), version)
+  }
+  mkdirSync(repository)
+  git('init', '--quiet')
+  commit()
+  expect(next()).toBe('')
+  run('')
+  expect(next(), 'a server of before there were versions, with code that none has').toBe('')
+  commit('v2026.11.29')
+  commit('v2026.12.03', 'another')
+  git('checkout', '--quiet', 'v2026.11.29~1')
+  expect(next(), 'the first that has its code').toBe('v2026.11.29')
+  run('v2026.11.29\n')
+  expect(next()).toBe('v2026.12.03')
+  run('v2026.12.03\n')
+  expect(next(), 'there is no newer one').toBe('v2026.12.03')
+  rmSync(home, { recursive: true })
+  expect(next(), 'a new server').toBe('v2026.12.03')
 })

@@ -214,8 +214,8 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
     '/atelier/argent',
     '/atelier/argent/tableau',
     '/atelier/sante',
-    '/atelier/regles',
-    '/atelier/calendrier',
+    '/atelier/vendre',
+    '/atelier/ecrire/regles',
   ])
     for (const headers of WAYS_TO_ASK) await expectNoRoom(await page.request.get(path, { headers }), headers)
   await expect(page.getByRole('link', { name: 'Argent' })).toHaveCount(0)

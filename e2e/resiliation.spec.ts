@@ -32,7 +32,9 @@ test('a member cancels in three clicks from any footer, and sees when and with w
   await footerLink(page).click()
   await expect(page.getByLabel('Adresse e-mail du contrat')).toHaveValue(account.email)
   await next(page).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'Abonnement Premium, mensuel (sub_' })).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'Abonnement Premium, mensuel, conclu le ' }),
+  ).toBeVisible()
   await notify(page).click()
   await expect(answer(page)).toContainText('Ton contrat est résilié')
   await expect(answer(page)).toContainText('tu gardes tes accès jusque-là')

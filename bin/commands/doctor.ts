@@ -6,6 +6,7 @@ import { lookAtDomain } from '../../lib/operations/checks/domain'
 import { subjectOf } from '../../lib/operations/checks/subject'
 import { disconnect } from '../../lib/platform/db'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
+import { readSeller } from '../../lib/platform/seller'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 
@@ -36,10 +37,12 @@ export default command({
     const { siteUrl, stripe, databaseUrl } = settings
     provideUnused(settings)
     const now = new Date()
+    // A database that cannot be asked is a finding below.
+    if (databaseUrl) await readSeller().catch(() => {})
     const subject = subjectOf(now, {
       settings,
       isMailSent: mail === true,
-      lastBackup: () => (databaseUrl ? getLastBackup() : Promise.resolve(null)),
+      lastBackup: () => (databaseUrl ? getLastBackup(settings.backup.place) : Promise.resolve(null)),
       askDomain: () => lookAtDomain(settings, now),
       askStripe: () => (stripe ? findAccountFaults(getStripe(), { siteUrl, ...stripe }) : Promise.resolve([])),
     })

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 
@@ -9,8 +7,7 @@ export default command({
     'Writes everything as files into a new folder, with a README, for another system: members, contracts, texts, pictures, books. No password and no key is in it.',
   positionals: ['FOLDER'],
   opens: 'database',
-  async run({ positionals: [given] }) {
-    const folder = resolve(given)
+  async run({ positionals: [folder] }) {
     const { findFolderFault, writeFolder } = await import('../../lib/operations/move-out/folder')
     const { beginMoveOut } = await import('../../lib/operations/move-out/begin')
     const { moveOut } = await import('../../lib/operations/move-out/move-out')

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { CommandError, describeFailure } from './console'
 import { readable } from './readable-log'
+import { startedIn } from '../../lib/platform/env'
 import { inBackground } from '../../lib/platform/time-limit'
 
 interface Option {
@@ -27,7 +29,10 @@ interface Description<O extends Options, P extends readonly string[]> {
   readonly name: string
   readonly summary: string
   readonly options?: O
-  /** `grant|revoke`: one of these words; `EMAIL`: anything; `[retry]`: may be left out; a lone `[PICTURE…]`: any number. */
+  /**
+   * `grant|revoke`: one of these words; `EMAIL`: anything; `[retry]`: may be left out; a lone `[PICTURE…]`: any number. A FOLDER, FILE
+   * or PLACE, here and among the options, is given as seen from where the person stands.
+   */
   readonly positionals?: P
   /** `env`: reads .env. `database`: also gives the product its settings, and has its database running. */
   readonly opens?: 'env' | 'database'
@@ -43,6 +48,10 @@ export interface Command {
 }
 
 const HELP = { help: { type: 'boolean', help: 'shows this' } } as const
+
+/** The command itself runs in the project's folder. A bucket is no path. */
+const pathOf = (name: string | undefined, text: string) =>
+  /^\[?(FOLDER|FILE|PLACE)\]?$/.test(name ?? '') && !/^\w+:/.test(text) ? resolve(startedIn(), text) : text
 
 const takesMany = (name: string) => name.endsWith('…]')
 
@@ -86,7 +95,14 @@ export function command<const O extends Options, const P extends readonly string
 
   function read(args: readonly string[]) {
     try {
-      return parseArgs({ args: [...args], options, allowPositionals: true })
+      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+      const absolute = Object.entries(values).map(
+        ([key, value]) => [key, typeof value === 'string' ? pathOf(options[key]?.value, value) : value] as const,
+      )
+      return {
+        values: Object.fromEntries(absolute),
+        positionals: positionals.map((text, index) => pathOf(wanted?.[index], text)),
+      }
     } catch (error) {
       return refuse((error as Error).message.split('. ')[0]!)
     }
@@ -105,7 +121,7 @@ export function command<const O extends Options, const P extends readonly string
         const { values, positionals } = read(args)
         if (values.help) return console.log(describe()) ?? 0
         requirePositionals(positionals, wanted ?? [], refuse)
-        const given = { values: values as Values<O>, positionals: positionals as unknown as Positionals<P> }
+        const given = { values: values as unknown as Values<O>, positionals: positionals as unknown as Positionals<P> }
         const reason = check?.(given)
         if (reason) refuse(reason)
         await open()

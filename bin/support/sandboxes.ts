@@ -29,7 +29,7 @@ async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {
     return await standIn
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new CommandError(`Setting ${setting} is missing, and the stand-ins are not installed here.`)
+    throw new CommandError(`Réglage ${setting} : manque, et the stand-ins are not installed here.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ButtonVariant } from '@/components/ui/button'
-import { FormFields, type DrawField } from '@/components/ui/form-field'
+import { FormFields, type DrawField, type Given } from '@/components/ui/form-field'
 import type { ActKind } from '@/content/atelier'
 import { WHY, type ActOf } from '@/lib/atelier/acts/act'
 import type { Fields, GivenOf } from '@/lib/platform/fields'
@@ -13,6 +13,8 @@ interface ActFormProps<Kind extends ActKind, F extends Fields> {
   /** The server action of the room. */
   readonly action: RoomAction<NoInfer<Kind>>
   readonly given: GivenOf<F>
+  /** What stands in its fields when the page is opened. */
+  readonly values?: Given<F>
   /** Instead of the act's own, where it names what stands on the page. */
   readonly label?: string | undefined
   readonly variant?: ButtonVariant
@@ -24,6 +26,7 @@ interface ActFormProps<Kind extends ActKind, F extends Fields> {
 export function ActForm<Kind extends ActKind, F extends Fields>({
   act,
   given,
+  values,
   children,
   label = act.label,
   ...props
@@ -32,7 +35,7 @@ export function ActForm<Kind extends ActKind, F extends Fields>({
   const of = [act.kind, ...Object.values<string>(given)].join('-')
   return (
     <PostedAct {...props} label={label} hidden={{ ...given, kind: act.kind }}>
-      <FormFields fields={act.fields} of={of}>
+      <FormFields fields={act.fields} of={of} values={values}>
         {children}
       </FormFields>
       {typeof why === 'object' && (

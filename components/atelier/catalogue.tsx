@@ -6,8 +6,8 @@ import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 import { formatEuros, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { changeCatalogue } from './catalogue-actions'
 import { Empty } from './empty'
+import { changeSales } from './sell-actions'
 
 const PERIODS = { month: ' par mois', year: ' par an' } as const
 
@@ -62,7 +62,7 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
               Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
               tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
             </p>
-            <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
+            <ActForm act={setsStripe} action={changeSales} given={{ subject: digest }} />
           </>
         )}
       </Section>

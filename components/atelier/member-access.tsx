@@ -63,7 +63,7 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
         </Fold>
       )}
       <p className="mt-3 max-w-[38rem] text-small text-soft">
-        Ce qui est payé ne se ferme pas ici : arrête l’abonnement ou rembourse chez Stripe, et le site suit.
+        Ce qui est payé se ferme dans « Contrats » : résilie, ou rembourse.
       </p>
     </Section>
   )

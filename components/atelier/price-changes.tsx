@@ -8,8 +8,8 @@ import { formatCount, formatDate, formatMonth, plural } from '@/lib/platform/for
 
 import { ActForm } from './act-form'
 import { periodPrice, soldPrice } from './catalogue'
-import { changeCatalogue } from './catalogue-actions'
 import { Empty } from './empty'
+import { changeSales } from './sell-actions'
 
 const NO_AMOUNT = 'un prix sans montant fixe'
 
@@ -47,7 +47,7 @@ function MoveForm({ move }: { readonly move: Move }) {
         </div>
       </Fold>
       <div className="mt-5 pb-3">
-        <ActForm act={announcesPrice} action={changeCatalogue} given={{ subject }} variant="coral">
+        <ActForm act={announcesPrice} action={changeSales} given={{ subject }} variant="coral">
           {(field) => field('people', { label: `Tape ${people} pour confirmer` })}
         </ActForm>
       </div>

@@ -158,12 +158,15 @@ function readMarkdown(source: string): string[] {
         .filter((said) => SENTENCE.test(said))
         .join('\n'),
     )
+    // Letters and forms are joined, because short lines do not reveal their language.
+    .replace(
+      /^:::letter\[(.*)\].*\n([^]*?)^:::$/gm,
+      (_, title: string, letter: string) => `${title}\n${letter.replace(/\n+/g, ' ')}`,
+    )
     .replace(/^:{2,}[\w-]*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
-    .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
+    .replace(/`[^`]+`/g, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
-    // Letters and forms are joined, because short lines do not reveal their language.
-    .replace(/\n>/g, ' ')
     .split('\n')
   return [...readValues(data), ...lines]
 }

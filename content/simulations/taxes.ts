@@ -3,6 +3,8 @@
  * source and its day. The figures are those of the fact's claim (lib/members/simulations/taxes/rules.test.ts).
  */
 
+import { budget } from './budget'
+
 /** From this amount on, this rate. */
 export type Band = readonly [from: number, rate: number]
 
@@ -166,8 +168,8 @@ export type TaxRules = typeof taxRules
 
 export type RuleId = keyof TaxRules
 
-/** The default of the form, in baht for a euro, with its fact. */
-export const taxRate = { fact: 'cout-vie-thailande#change', rate: 38.21 } as const
+/** The default of the form is that of the budget, which rounds this fact. */
+export const taxRate = { fact: 'cout-vie-thailande#change', rate: budget.rate } as const
 
 /** Readings differ when they are further apart than this share of the highest. */
 export const DIFFERENCE = 0.1

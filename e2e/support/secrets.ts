@@ -4,6 +4,7 @@ import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { quoteInside } from '../../lib/texts/content/fact-book'
+import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
 import { getGeneralSteps } from '../../lib/texts/content/steps'
@@ -29,10 +30,12 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
+/** Of a body, runs of words that are the same in every form of a page. */
+const runsOfBody = (source: string) => plainRuns(source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n'))
+
 /**
- * Runs of plain words that only members may read, the same in Markdown, HTML and RSC payloads: of a text with an opening what follows
- * it, but for headings, which extracts list; of others the body, and the header but for the title and for facts, which other texts may
- * have, too; a tool's is its price.
+ * What only members may read: of a text with an opening what follows it, but for headings, which extracts list; of others the body,
+ * and the header but for the title and for facts, which other texts may have, too; a tool's is its price.
  */
 function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
   const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: readonly Fact[] }
@@ -43,8 +46,7 @@ function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readon
     const text = besides.reduce((rest, words) => rest.replace(words, `\n${words}\n`), members)
     return plainRuns(text.replace(/^## .*$/gm, '').replace(/^:{2,}.*$/gm, ''))
   }
-  const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
-  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said), body].flatMap(plainRuns)
+  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(source)]
 }
 
 interface Fact {
@@ -65,17 +67,20 @@ interface Shown {
   readonly secrets: readonly string[]
 }
 
-const namesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.replace('.md', ''))
-
 /** What only members may receive, by the kind of page that shows it to them. */
 export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
-  // Of a PDF, nothing can be read but its structure.
-  guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
+  guides: getGuides().flatMap(({ chapters }) =>
+    chapters.map((chapter) => ({ path: chapterPath(chapter), secrets: runsOfBody(chapter.source) })),
+  ),
+  // Of a PDF, nothing can be read but its structure; of an ePub, nothing.
+  'files of guides': GUIDE_FORMATS.flatMap((format) =>
+    getGuides().map(({ slug }) => ({
+      path: guideFilePath(slug, format),
+      secrets: format === 'pdf' ? ['StructTreeRoot'] : [],
+    })),
+  ),
   'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),

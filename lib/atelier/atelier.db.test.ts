@@ -6,7 +6,9 @@ import { actNames, type ActKind } from '@/content/atelier'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { addPasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
-import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { createAuthenticator } from '@/test/authenticator'
 import { allActs, createOwner, formOf as formWith, giveRole, headersOf, perform, type TestOwner } from '@/test/owner'
@@ -93,10 +95,10 @@ describe('nobody but an admin', () => {
 describe('an act', () => {
   test('needs a sign-in within the last 15 minutes, a known name and a reason', async () => {
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const later = new Date(NOW.getTime() + 16 * MINUTE_MS)
     await expect(perform(ownerHeaders, form, later)).rejects.toMatchObject({ code: 'sign_in_again' })
-    await expect(perform(ownerHeaders, formOf('withdrawal-settled', 'R-1'))).rejects.toMatchObject({
+    await expect(perform(ownerHeaders, formOf('withdrawal-unpaid', 'R-1'))).rejects.toMatchObject({
       code: 'invalid_form',
     })
     for (const kind of ['constructor', 'unknown'])
@@ -104,7 +106,7 @@ describe('an act', () => {
         code: 'invalid_request',
       })
     expect(await getDb().ownerAct.count()).toBe(0)
-    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est clos' })
     expect(await getDb().withdrawal.findUnique({ where: { number: 'R-1' } })).toMatchObject({
       settledAt: expect.any(Date),
     })
@@ -119,7 +121,7 @@ describe('an act', () => {
       return key
     }
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const [key, foreign] = [await keyOf(mine), await keyOf(other)]
     const seen = (secondFactorAt: Date | null) =>
       getDb().session.updateMany({ where: { userId: mine.admin.id }, data: { provenAt: new Date(), secondFactorAt } })
@@ -134,17 +136,17 @@ describe('an act', () => {
     await expect(prove(foreign)).rejects.toMatchObject({ code: 'passkey_refused' })
     await expect(perform(mine.headers, form)).rejects.toMatchObject({ code: 'sign_in_again' })
     await prove(key)
-    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est clos' })
   })
 
   test('is logged with actor, act, user and reason, even when it fails, and the log cannot be changed', async () => {
     const { id: aboutId } = await createUser()
     await withdrawal('R-2', ago(1), { userId: aboutId })
-    const form = formOf('withdrawal-settled', 'R-2', { why: 'Tout rendu' })
+    const form = formOf('withdrawal-unpaid', 'R-2', { reckoning: 'Rien à rendre' })
     await perform(ownerHeaders, form)
     await expect(perform(ownerHeaders, form)).rejects.toMatchObject({ code: 'act_outdated' })
     const acts = await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })
-    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-settled', subject: 'R-2', why: 'Tout rendu' }
+    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-unpaid', subject: 'R-2', why: 'Rien à rendre' }
     expect(acts).toEqual([
       expect.objectContaining({ ...said, outcome: 'done' }),
       expect.objectContaining({ ...said, outcome: 'failed' }),
@@ -181,12 +183,42 @@ describe('the morning list', () => {
     await order(id, 'cs_test_a', ago(2))
     await order(id, 'cs_test_b', ago(3))
     await withdrawal('R-10', ago(1), { status: 'refunded', contractId: 'cs_test_b', settledAt: ago(1) })
+    const [task] = await listTasks()
+    expect(task?.acts?.[0]?.question).toContain('la part déjà faite reste due')
     await perform(ownerHeaders, formOf('order-started', 'cs_test_a'))
-    expect(await listTasks()).toEqual([])
+    const titles = (await readMorning(admin, new Date(Date.now() + HOUR_MS))).map(({ key }) => key)
+    expect(titles.filter((key) => key !== 'facts')).toEqual([])
     expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: id, why: 'Travail commencé' })
     await expect(perform(ownerHeaders, formOf('order-started', 'cs_test_a'))).rejects.toMatchObject({
       code: 'act_outdated',
     })
+  })
+
+  test('takes back within the hour that an order has begun, of which its buyer then hears nothing', async () => {
+    const { id: userId } = await createUser()
+    await order(userId, 'cs_test_u', ago(2))
+    const undo = () => perform(ownerHeaders, formOf('order-unstarted', 'cs_test_u'))
+    const begin = async () => {
+      await perform(ownerHeaders, formOf('order-started', 'cs_test_u'))
+      const rows = await getDb().notice.findMany({
+        where: { userId, kind: 'order-started' },
+        orderBy: { dueAt: 'asc' },
+      })
+      const last = rows.at(-1)!
+      expect(last.dueAt!.getTime()).toBeGreaterThan(Date.now() + 59 * MINUTE_MS)
+      return () => compose(messageSchema.parse(last.message))
+    }
+    const mail = await begin()
+    expect((await mail())?.text).toContain('Business en ligne')
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['begun cs_test_u'])
+    await undo()
+    expect(await mail()).toBeNull()
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['cs_test_u'])
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
+    const again = await begin()
+    expect([await mail(), (await again())?.subject]).toEqual([null, expect.anything()])
+    await getDb().purchase.updateMany({ data: { serviceStartedAt: new Date(Date.now() - HOUR_MS - 1) } })
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
   test('drops tasks once they are noted as done: a failed refund, a declaration without a contract', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
@@ -9,6 +9,7 @@ import { ask, type Asked } from '@/lib/operations/checks/checks'
 import { subjectOf } from '@/lib/operations/checks/subject'
 import { getHealth, type Health } from '@/lib/operations/health'
 import { getDb } from '@/lib/platform/db'
+import { getEnv } from '@/lib/platform/env'
 import type { Incident, JobRun } from '@/prisma/generated/client'
 
 import type { Admin } from './admin'
@@ -27,13 +28,16 @@ export interface SiteState {
 
 const packageSchema = z.object({ version: z.string() })
 
-const readVersion = (): string => packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version
+/** The tag of the release, which deploy/install.sh writes down. */
+const readVersion = (): string =>
+  (existsSync('version') && readFileSync('version', 'utf8').trim()) ||
+  packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version
 
 export async function readSiteState(_: Admin, now: Date): Promise<SiteState> {
   const [health, openIncidents, lastBackup, newest, runs, [postgres], asked] = await Promise.all([
     getHealth(),
     getDb().incident.findMany({ where: { endedAt: null }, orderBy: { beganAt: 'asc' } }),
-    getLastBackup(),
+    getLastBackup(getEnv().backup.place),
     getDb().stripeEvent.aggregate({ _max: { receivedAt: true } }),
     getDb().jobRun.findMany({ distinct: ['name'], orderBy: [{ name: 'asc' }, { startedAt: 'desc' }] }),
     getDb().$queryRaw<{ server_version: string }[]>`show server_version`,

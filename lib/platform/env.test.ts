@@ -94,7 +94,7 @@ describe('the addresses of Postgres', () => {
     'postgresql://u:p@postgres/h?host=db.example.fr',
     'postgresql://u:p@postgres/h?host=fd00::4',
   ])('%s would send everything in the clear to another machine', (address) => {
-    const sentence = /leads to another machine without TLS/
+    const sentence = /mène à une autre machine sans TLS/
     expect(messageOf(() => read(address))).toMatch(sentence)
     expect(messageOf(() => readSettings({ MIGRATION_DATABASE_URL: address }))).toMatch(sentence)
   })
@@ -154,9 +154,22 @@ describe('a wrong value stops the start with one sentence that names its setting
   ])('%s=%s', (name, value) => {
     const complete = { AUTH_SECRET: SECRET, ...DATABASE, ...STRIPE, ...GOOGLE, ...MAIL }
     const message = messageOf(() => readSettings({ ...complete, [name]: value }))
-    expect(message).toMatch(new RegExp(`^Setting ${name} [^\\n]+\\.$`))
+    expect(message).toMatch(new RegExp(`^Réglage ${name} : [^\\n]+\\.$`))
     for (const other of SETTING_NAMES.filter((one) => one !== name))
       expect(message).not.toMatch(new RegExp(`\\b${other}\\b`))
+  })
+
+  test('all that is wrong is said at once, a line each: values, missing halves and what the product lacks', () => {
+    const lines = messageOf(() =>
+      readSettings({ ...DATABASE, SITE_URL: 'ftp://a b/c', TRUST_PROXY: '-1', SMTP_URL: MAIL.SMTP_URL }),
+    )
+    expect(
+      lines
+        .split('\n')
+        .map((line) => /^Réglage (\w+) : .+\.$/.exec(line)?.[1])
+        .sort(),
+    ).toEqual(['AUTH_SECRET', 'MAIL_FROM', 'SITE_URL', 'TRUST_PROXY'])
+    expect(messageOf(() => readEnv({})).split('\n')).toHaveLength(3)
   })
 
   test('a secret is never repeated in the message', () => {
@@ -178,12 +191,12 @@ describe('a half-given service stops the start and names what is missing', () =>
     ['SMTP_URL', { MAIL_FROM: MAIL.MAIL_FROM }],
   ])('%s is missing beside %o', (missing, given) => {
     const message = messageOf(() => readSettings({ AUTH_SECRET: SECRET, ...given }))
-    expect(message).toBe(`Setting ${missing} is missing although ${Object.keys(given)[0]} is set.`)
+    expect(message).toBe(`Réglage ${missing} : manque alors que ${Object.keys(given)[0]} est rempli.`)
   })
 
   test('an empty companion is a missing one', () => {
     const message = messageOf(() => readSettings({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '', AUTH_SECRET: SECRET }))
-    expect(message).toBe('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
+    expect(message).toBe('Réglage STRIPE_WEBHOOK_SECRET : manque alors que STRIPE_SECRET_KEY est rempli.')
   })
 })
 
@@ -194,18 +207,20 @@ describe('AUTH_SECRET', () => {
     ['AUTH_GOOGLE_ID', GOOGLE],
     ['SMTP_URL', MAIL],
   ])('is required as soon as %s is real', (name, service) => {
-    expect(messageOf(() => readSettings(service))).toContain(`Setting AUTH_SECRET is missing although ${name} is set`)
+    expect(messageOf(() => readSettings(service))).toContain(
+      `Réglage AUTH_SECRET : manque alors que ${name} est rempli`,
+    )
     expect(readSettings({ ...service, AUTH_SECRET: SECRET }).authSecret).toBe(SECRET)
   })
 
   test('has at least 32 characters', () => {
-    expect(messageOf(() => readSettings({ AUTH_SECRET: 'x'.repeat(31) }))).toContain('at least 32 characters')
+    expect(messageOf(() => readSettings({ AUTH_SECRET: 'x'.repeat(31) }))).toContain('au moins 32 caractères')
     expect(readSettings({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32)
   })
 
   test('may be several, each with as many', () => {
-    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},short` }))).toContain('at least 32 characters')
-    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},` }))).toContain('at least 32 characters')
+    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},short` }))).toContain('au moins 32 caractères')
+    expect(messageOf(() => readSettings({ AUTH_SECRET: `${SECRET},` }))).toContain('au moins 32 caractères')
     expect(readSettings({ AUTH_SECRET: `${SECRET}, ${'x'.repeat(32)}` }).authSecrets).toEqual([SECRET, 'x'.repeat(32)])
   })
 })
@@ -262,7 +277,7 @@ describe('what the product runs with', () => {
     ['DATABASE_URL', { ...STRIPE, AUTH_SECRET: SECRET }],
     ['STRIPE_SECRET_KEY', { ...DATABASE, AUTH_SECRET: SECRET }],
   ])('names %s when it is missing', (name, raw) => {
-    expect(messageOf(() => readEnv(raw))).toContain(`Setting ${name} is missing`)
+    expect(messageOf(() => readEnv(raw))).toContain(`Réglage ${name} : manque`)
   })
 
   test('needs neither Google nor mail', () => {
@@ -286,16 +301,16 @@ describe('backups', () => {
       password: 'sixteen letters!',
     })
     expect(messageOf(() => readSettings({ BACKUP_TO: 'rest:https://horizon:secret@store.example/site' }))).toMatch(
-      /^Setting BACKUP_TO must contain no password/,
+      /^Réglage BACKUP_TO : ne doit contenir aucun mot de passe/,
     )
     expect(messageOf(() => readSettings({ BACKUP_TO: 's3://backups/site' }))).toMatch(
-      /^Setting BACKUP_TO must name the service/,
+      /^Réglage BACKUP_TO : doit nommer le service/,
     )
     expect(messageOf(() => readSettings({ ...KEY, AWS_SECRET_ACCESS_KEY: '' }))).toBe(
-      'Setting AWS_SECRET_ACCESS_KEY is missing although AWS_ACCESS_KEY_ID is set.',
+      'Réglage AWS_SECRET_ACCESS_KEY : manque alors que AWS_ACCESS_KEY_ID est rempli.',
     )
     expect(messageOf(() => readSettings({ RESTIC_PASSWORD: 'short' }))).toBe(
-      'Setting RESTIC_PASSWORD must have at least 16 characters.',
+      'Réglage RESTIC_PASSWORD : doit avoir au moins 16 caractères.',
     )
   })
 })

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
-import { settingsSchema } from './settings-schema'
-import { site } from '../../content/site'
+import { findMissingBeside, settingsSchema, type Problem } from './settings-schema'
 
 /**
  * The only module that reads process.env. Settings are declared in settings-schema.ts, and described for people in
@@ -21,23 +20,30 @@ type RawEnv = Readonly<Record<string, string | undefined>>
 export type Settings = Readonly<z.output<typeof settingsSchema>>
 export type ContentAccess = Settings['contentAccess']
 
-/** @throws SettingsError when one is wrong, half given, or AUTH_SECRET is missing beside a real service */
-export function readSettings(raw: RawEnv = process.env): Settings {
-  const result = settingsSchema.safeParse(raw)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw new SettingsError(`Setting ${issue?.path.join('.')} ${issue?.message}.`)
+/** One line for each setting, the first of its problems. */
+function refuse(problems: readonly Problem[]): never {
+  const first = new Map(problems.toReversed())
+  throw new SettingsError([...first].map(([name, sentence]) => `Réglage ${name} : ${sentence}.`).join('\n'))
 }
 
-/** @throws SettingsError naming the first setting that is missing */
+/** @throws SettingsError naming all that are wrong, half given, or missing beside a real service */
+export function readSettings(raw: RawEnv = process.env): Settings {
+  const { data, error } = settingsSchema.safeParse(raw)
+  const wrong = error?.issues.map(({ path, message }): Problem => [path.join('.'), message]) ?? []
+  const problems = [...wrong, ...findMissingBeside(raw)]
+  return data && problems.length === 0 ? data : refuse(problems)
+}
+
+/** @throws SettingsError naming all that are missing */
 export function readEnv(raw: RawEnv = process.env) {
   const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
-  const missing = (name: string) =>
-    new SettingsError(`Setting ${name} is missing; npm start sets up a stand-in for it.`)
-  if (!databaseUrl) throw missing('DATABASE_URL')
-  if (!stripe) throw missing('STRIPE_SECRET_KEY')
-  if (!authSecret) throw missing('AUTH_SECRET')
-  return { ...rest, databaseUrl, stripe, authSecret, ownerEmail: rest.ownerEmail ?? site.contactEmail }
+  if (databaseUrl && stripe && authSecret) return { ...rest, databaseUrl, stripe, authSecret }
+  const needed = { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY: stripe, AUTH_SECRET: authSecret }
+  return refuse(
+    Object.entries(needed).flatMap(([name, value]) =>
+      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
+    ),
+  )
 }
 
 type Env = Readonly<ReturnType<typeof readEnv>>
@@ -86,3 +92,6 @@ export const searchPath = (): string => process.env.PATH ?? ''
 
 /** The browser chosen for tests and measurements; for bin/ only. */
 export const browserPath = (): string | null => process.env.BROWSER_PATH || null
+
+/** Where the person stood who called a command, by npm, bin/run.mjs or `horizon`; for bin/ only. */
+export const startedIn = (): string => process.env.INIT_CWD || process.cwd()

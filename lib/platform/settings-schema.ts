@@ -12,9 +12,9 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() ||
 /** Null when unset. */
 const text = (check: z.ZodString = z.string()) => z.preprocess((value) => trimmed(value) ?? null, check.nullable())
 const url = (protocol: RegExp, example: string) =>
-  text(z.string().regex(protocol, `must be an address such as ${example}`)).refine(
+  text(z.string().regex(protocol, `doit être une adresse comme ${example}`)).refine(
     (value) => value === null || URL.canParse(value),
-    `must be an address such as ${example}`,
+    `doit être une adresse comme ${example}`,
   )
 const isOrigin = (value: string) => {
   const { origin, href } = new URL(value)
@@ -37,41 +37,42 @@ function isEncryptedOrNear(address: string): boolean {
 const postgresUrl = () =>
   url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database').refine(
     (value) => value === null || !URL.canParse(value) || isEncryptedOrNear(value),
-    'leads to another machine without TLS: end it with ?sslmode=verify-full&sslrootcert=system, or see docs/hosting.md#tls-to-postgres',
+    'mène à une autre machine sans TLS : termine par ?sslmode=verify-full&sslrootcert=system (docs/hosting.md#tls-to-postgres)',
   )
-const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
+const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `doit ressembler à ${looks}`))
 const count = (usual: number, min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
+  const message = `doit être un nombre entier de ${min} à ${max}`
   return z.preprocess(trimmed, z.coerce.number(message).int(message).min(min, message).max(max, message).default(usual))
 }
 
 const listed = (value: string | null): readonly string[] => value?.split(',').map((part) => part.trim()) ?? []
 
 const variables = z.object({
-  PORT: z.preprocess(
-    trimmed,
-    z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).default(3000),
-  ),
-  SITE_URL: url(/^https?:\/\//i, 'https://example.fr, without a path').refine(
+  PORT: count(3000, 1, 65_535),
+  SITE_URL: url(/^https?:\/\//i, 'https://example.fr, sans chemin').refine(
     (value) => value === null || !URL.canParse(value) || isOrigin(value),
-    'must be an address such as https://example.fr, without a path',
+    'doit être une adresse comme https://example.fr, sans chemin',
   ),
   DATABASE_URL: postgresUrl(),
   /** The same database for the role that owns the tables, when the site's own may only read and write rows. */
   MIGRATION_DATABASE_URL: postgresUrl(),
   /** One; more while a new one takes the place of an old one (docs/security.md). The first signs, all are accepted. */
   AUTH_SECRET: text(
-    z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
+    z
+      .string()
+      .refine((value) => listed(value).every(({ length }) => length >= 32), 'doit avoir au moins 32 caractères'),
   ),
   /** Encrypts the seeds of second factors; listed like AUTH_SECRET. Unset: passkeys alone can be one. */
   SECOND_FACTOR_KEY: text(
-    z.string().refine((value) => listed(value).every(({ length }) => length >= 32), 'must have at least 32 characters'),
+    z
+      .string()
+      .refine((value) => listed(value).every(({ length }) => length >= 32), 'doit avoir au moins 32 caractères'),
   ),
-  STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
+  STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… ou sk_live_…'),
   /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   STRIPE_WEBHOOK_SECRET: prefixed(
     /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/,
-    'whsec_…, or whsec_…,whsec_… while one takes the place of another',
+    'whsec_…, ou whsec_…,whsec_… pendant que l’un remplace l’autre',
   ),
   STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
   /** Of background work; visitors' purchases are not held back. */
@@ -80,15 +81,15 @@ const variables = z.object({
   AUTH_GOOGLE_SECRET: text(),
   AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com').refine(
     (value) => value === null || !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
-    'must start with https:// unless it is this machine',
+    'doit commencer par https://, sauf pour cette machine',
   ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
-  MAIL_FROM: text(z.string().regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  MAIL_FROM: text(z.string().regex(/^[^\r\n@]*@[^\r\n]+$/, 'doit être une adresse e-mail, avec ou sans nom')),
   /** Who is told of sales and of what went wrong. */
-  OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'doit être une adresse e-mail')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,
-    z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
+    z.enum(['members', 'admins'], 'doit être « members » ou « admins »').default('members'),
   ),
   /** Where members join the private group; unset until the owner has one. */
   PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
@@ -102,28 +103,31 @@ const variables = z.object({
   BACKUP_TO: text(
     z
       .string()
-      .regex(/^(?!s3:\/\/)/, 'must name the service of a bucket: s3:https://s3.fr-par.scw.cloud/bucket')
+      .regex(/^(?!s3:\/\/)/, 'doit nommer le service de l’espace : s3:https://s3.fr-par.scw.cloud/espace')
       // It is shown, stored, and an argument of restic's.
-      .regex(/^(?!.*:\/\/[^/]*@)/, 'must contain no password, which would be shown: a folder, or a bucket'),
+      .regex(
+        /^(?!.*:\/\/[^/]*@)/,
+        'ne doit contenir aucun mot de passe, qui serait affiché : un dossier, ou un espace S3',
+      ),
   ),
   /** Encrypts backups. This and the bucket's key, AWS_…, are read by restic itself. */
-  RESTIC_PASSWORD: text(z.string().min(16, 'must have at least 16 characters')),
+  RESTIC_PASSWORD: text(z.string().min(16, 'doit avoir au moins 16 caractères')),
   AWS_ACCESS_KEY_ID: text(),
   AWS_SECRET_ACCESS_KEY: text(),
   AWS_DEFAULT_REGION: text(),
   LOG_LEVEL: z.preprocess(
     trimmed,
-    z.enum(['debug', 'info', 'warn', 'error'], 'must be "debug", "info", "warn" or "error"').default('info'),
+    z.enum(['debug', 'info', 'warn', 'error'], 'doit être « debug », « info », « warn » ou « error »').default('info'),
   ),
   /** Read by @vercel/otel itself, as OTEL_EXPORTER_OTLP_HEADERS and its like. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/.*[^/]$/, 'http://localhost:4318'),
   SENTRY_DSN: url(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'https://key@sentry.example.fr/1'),
   /** What the mail provider calls its key in the DNS; for the doctor. */
-  MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'must be a name such as s1')),
+  MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'doit être un nom comme s1')),
   /** What the mail provider shows at /api/mail-events; unset: it has nothing to say there. */
-  MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, - or _')),
+  MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'doit avoir au moins 24 lettres, chiffres, - ou _')),
   /** Whether the site's own process sends mails and does the daily work, or `npm run jobs` does. */
-  JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'must be "here" or "elsewhere"').default('here')),
+  JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'doit être « here » ou « elsewhere »').default('here')),
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   HEARTBEAT_URL: url(/^https?:\/\//, 'https://hc-ping.com/your-check'),
   /** Unset: found by the catalogue's lookup key. */
@@ -137,6 +141,8 @@ export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.output<typeof variables>
 type Name = keyof Variables
+/** A setting, and what is wrong with it. */
+export type Problem = readonly [name: string, sentence: string]
 
 /** All of the first or none, and the second only beside them: a half-given service would silently be a stand-in. */
 const services: readonly (readonly [names: readonly Name[], companions: readonly Name[]])[] = [
@@ -151,16 +157,18 @@ const services: readonly (readonly [names: readonly Name[], companions: readonly
 /** As soon as one of these is set, sessions need a secret of the owner's. */
 const real: readonly Name[] = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'AUTH_GOOGLE_ID', 'SMTP_URL']
 
-function checkTogether(values: Variables, context: z.RefinementCtx): void {
-  const refuse = (name: Name, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  for (const [names, companions] of services) {
-    const missing = names.find((name) => values[name] === null)
-    const given = [...names, ...companions].find((name) => values[name] !== null)
-    if (given && missing) refuse(missing, `is missing although ${given} is set`)
-  }
-  const service = real.find((name) => values[name] !== null)
-  if (service && !values.AUTH_SECRET)
-    refuse('AUTH_SECRET', `is missing although ${service} is set; make one with: openssl rand -base64 33`)
+/** @returns what is missing beside what is set, which the schema cannot say while another setting is wrong */
+export function findMissingBeside(raw: Readonly<Record<string, string | undefined>>): readonly Problem[] {
+  const isSet = (name: Name) => trimmed(raw[name]) !== undefined
+  const halves = services.flatMap(([names, companions]): readonly Problem[] => {
+    const missing = names.find((name) => !isSet(name))
+    const given = [...names, ...companions].find(isSet)
+    return given && missing ? [[missing, `manque alors que ${given} est rempli`]] : []
+  })
+  const service = isSet('AUTH_SECRET') ? undefined : real.find(isSet)
+  return service
+    ? [...halves, ['AUTH_SECRET', `manque alors que ${service} est rempli ; fais-en un : openssl rand -base64 33`]]
+    : halves
 }
 
 /** Four fifths of what Stripe allows an account: 100 a second, 25 in test mode. https://docs.stripe.com/rate-limits */
@@ -168,7 +176,7 @@ const usualCallsPerSecond = (secretKey: string) => (secretKey.includes('_test_')
 
 type Prices = Readonly<Record<CatalogueKey, string | null>>
 
-export const settingsSchema = variables.superRefine(checkTogether).transform((values) => ({
+export const settingsSchema = variables.transform((values) => ({
   port: values.PORT,
   // As browsers write it in Origin: lower case, no default port, international names encoded.
   siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,

@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -11,11 +15,14 @@ import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getLastBackup } from '@/lib/operations/backups'
+import { findBackupFaults } from '@/lib/operations/checks/backups'
 import { disconnect, getDb } from '@/lib/platform/db'
 import { childEnv, getEnv, provideEnv, readSettings } from '@/lib/platform/env'
+import { reservePort } from '@/test/port'
 import { buy, call, customerIdOf } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
+import { CommandError } from '../console'
 import { findPgTools, libpqAddress, nameOf, requirePgTools, withClient } from './postgres'
 import { findSnapshot, hasRestic, repositoryOf, restic, type Repository } from './restic'
 import { checkBackup, createDatabase, restoreInto, swapIn, type Source } from './restore'
@@ -51,6 +58,56 @@ const contentsOf = (databaseUrl: string) =>
     return contents
   })
 
+/** The sliver of S3 that restic speaks: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html */
+async function startBucket(keyId: string) {
+  const objects = new Map<string, Buffer>()
+  // Over plain HTTP a body comes in signed chunks: size;signature, CRLF, bytes, CRLF.
+  const unwrap = (body: Buffer, parts: readonly Buffer[] = []): Buffer => {
+    const end = body.indexOf('\r\n')
+    const size = Number.parseInt(body.subarray(0, end).toString(), 16)
+    return size > 0
+      ? unwrap(body.subarray(end + size + 4), [...parts, body.subarray(end + 2, end + 2 + size)])
+      : Buffer.concat(parts)
+  }
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://x')
+    const key = decodeURIComponent(pathname).replace(/^\/bucket\/?/, '')
+    const answer = (status: number, body: string | Buffer = '') => response.writeHead(status).end(body)
+    void buffer(request).then((body) => {
+      const found = objects.get(key)
+      if (!request.headers.authorization?.includes(`Credential=${keyId}/`))
+        return answer(403, '<Error><Code>InvalidAccessKeyId</Code><Message>Access Denied</Message></Error>')
+      if (searchParams.has('location')) return answer(200, '<LocationConstraint/>')
+      if (searchParams.has('list-type')) {
+        const prefix = searchParams.get('prefix') ?? ''
+        const listed = [...objects].filter(([name]) => name.startsWith(prefix))
+        const rows = listed.map(([name, { length }]) => `<Contents><Key>${name}</Key><Size>${length}</Size></Contents>`)
+        return answer(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`)
+      }
+      if (request.method === 'PUT') {
+        const isChunked = String(request.headers['x-amz-content-sha256']).startsWith('STREAMING')
+        objects.set(key, isChunked ? unwrap(body) : body)
+        return answer(200)
+      }
+      if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404)
+      if (key === '') return answer(200)
+      if (!found) return answer(404, '<Error><Code>NoSuchKey</Code></Error>')
+      const [, from, to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
+      const part = from ? found.subarray(Number(from), to ? Number(to) + 1 : undefined) : found
+      response.writeHead(from ? 206 : 200, {
+        'Content-Length': part.length,
+        'Last-Modified': new Date(0).toUTCString(),
+        ETag: '"of-this-test"',
+        ...(from && { 'Content-Range': `bytes ${from}-${Number(from) + part.length - 1}/${found.length}` }),
+      })
+      return response.end(request.method === 'HEAD' ? undefined : part)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
 let token: string
 beforeAll(async () => {
   const user = await createUser()
@@ -68,7 +125,7 @@ describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
     expect(statSync(join(repository.place, 'data')).mode & 0o077).toBe(0)
     const { tags } = await findSnapshot(repository, 'latest')
     expect(tags).toEqual([expect.stringMatching(/^tables=\d\d+$/), expect.stringMatching(/^rows=\d\d+$/)])
-    expect(await getLastBackup()).toMatchObject({ place: repository.place, check: null })
+    expect(await getLastBackup(repository.place)).toMatchObject({ place: repository.place, check: null })
 
     const scratch = await createDatabase(inject('adminUrl'), 'drill_whole')
     await restoreInto(scratch, await sourceOf(id))
@@ -80,7 +137,7 @@ describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
 
     expect(await check(id)).toMatch(/^Whole: tables=\d+, rows=\d+, as when it was taken/)
     expect((await databases()).filter((name) => name.includes('_check_'))).toEqual([])
-    expect((await getLastBackup())?.check).toMatchObject({ error: null })
+    expect((await getLastBackup(repository.place))?.check).toMatchObject({ error: null })
   })
 
   test('one that lacks rows is told, and a database that is not empty is left alone', async () => {
@@ -91,7 +148,7 @@ describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
     await expect(checkBackup(other, inject('adminUrl'), getEnv().databaseUrl)).rejects.toThrow(
       /NOT what was backed up: it has tables=\d+, rows=\d+, and was taken with tables=\d+, rows=7\.$/,
     )
-    expect((await getLastBackup())?.check?.error).toContain('rows=7')
+    expect((await getLastBackup(repository.place))?.check?.error).toContain('rows=7')
     const scratch = await createDatabase(inject('adminUrl'), 'drill_twice')
     await restoreInto(scratch, source)
     await expect(restoreInto(scratch, source)).rejects.toThrow(
@@ -164,8 +221,44 @@ describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
       writeFileSync(path, bytes)
     }
     await expect(check(id)).rejects.toThrow(/restic dump failed/)
-    expect((await getLastBackup())?.check?.error).toContain('restic dump failed')
+    expect((await getLastBackup(repository.place))?.check?.error).toContain('restic dump failed')
     rmSync(repository.place, { recursive: true })
+  })
+
+  test('a bucket that cannot be reached, one that is empty, one that refuses the key and a good one: each is told as it is', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'the key')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'the secret')
+    const away = { ...repository, place: `s3:http://127.0.0.1:${await reservePort()}/bucket/site` }
+    const unreachable = takeBackup(getEnv().databaseUrl, away)
+    await expect(unreachable).rejects.toThrow(/^BACKUP_TO ne répond pas/)
+    await expect(unreachable).rejects.toBeInstanceOf(CommandError)
+    const told = async (place: string) => findBackupFaults(place, await getLastBackup(place), new Date())
+    expect(await told(away.place)).toEqual([
+      expect.stringContaining(`Aucune sauvegarde n’est encore arrivée dans ${away.place}`),
+    ])
+
+    const service = await startBucket('the key')
+    const good = { ...repository, place: `s3:http://127.0.0.1:${service.port}/bucket/site` }
+    await expect(findSnapshot(good, 'latest')).rejects.toThrow(/^Il n’y a encore aucune sauvegarde à cet endroit/)
+    const { id } = await takeBackup(getEnv().databaseUrl, good)
+    await expect(findSnapshot(good, 'latest')).resolves.toMatchObject({ id: id.slice(0, 8) })
+    expect(await told(good.place)).toEqual([expect.stringContaining('aucune n’a jamais été restaurée')])
+    const source = { ...(await findSnapshot(good, id)), repository: good }
+    await checkBackup(source, inject('adminUrl'), getEnv().databaseUrl)
+    expect(await told(good.place)).toEqual([])
+    // Those of another place do not count for this one.
+    expect(await told(away.place)).toHaveLength(1)
+
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'another')
+    await expect(takeBackup(getEnv().databaseUrl, good)).rejects.toThrow(/^L’espace refuse la clé/)
+    vi.unstubAllEnvs()
+    await service.close()
+  })
+
+  test('a folder on the disk of the site is no other place', async () => {
+    const place = mkdtempSync(join(process.cwd(), 'node_modules/.kept-'))
+    expect(findBackupFaults(place, null, new Date())[0]).toContain('est sur le disque du site')
+    rmSync(place, { recursive: true })
   })
 
   test('pruning keeps a day, a week and a month of each, and what is new', async () => {
@@ -195,7 +288,7 @@ describe.skipIf(!canBackUp)('the drill (needs restic and pg_dump 18)', () => {
     expect(await snapshots()).toHaveLength(4)
     await pruneBackups(repository)
     expect(await snapshots()).toHaveLength(3)
-    await expect(findSnapshot(repository, 'deadbeef')).rejects.toThrow(/^There is no backup deadbeef in /)
+    await expect(findSnapshot(repository, 'deadbeef')).rejects.toThrow(/^Il n’y a pas de sauvegarde « deadbeef » dans /)
   })
 })
 
@@ -230,5 +323,5 @@ test('libpq gets an address without the password and without words that it does 
 
 test('without any backup there is none to speak of', async () => {
   await getDb().backup.deleteMany()
-  expect(await getLastBackup()).toBeNull()
+  expect(await getLastBackup(repository.place)).toBeNull()
 })

@@ -15,7 +15,7 @@ export interface Repository {
 
 /** @throws CommandError when the place or the password is missing */
 export function repositoryOf({ backup }: Settings, place = backup.place): Repository {
-  if (!place) throw new CommandError('Say where to: npm run backup -- /folder, or set BACKUP_TO.')
+  if (!place) throw new CommandError('BACKUP_TO manque : dis où garder les sauvegardes, ou npm run backup -- /dossier.')
   if (backup.password) return { place, password: backup.password }
   throw new CommandError(
     'RESTIC_PASSWORD manque : les sauvegardes sont chiffrées avec ce mot de passe. Fais-en un (openssl rand -hex 24), mets-le dans les réglages et garde-le aussi ailleurs que sur le serveur : sans lui, personne ne les ouvre.',
@@ -28,6 +28,26 @@ const MISSING =
 /** For tests. */
 export const hasRestic = (): boolean => spawnSync('restic', ['version'], { stdio: 'ignore' }).status === 0
 
+/** What a person can mend, by what restic, the bucket and the network say. */
+const REASONS: readonly (readonly [said: RegExp, sentence: string])[] = [
+  [/wrong password|no key found/, 'RESTIC_PASSWORD n’ouvre pas ces sauvegardes : elles ont été faites avec un autre.'],
+  [
+    /connection refused|no such host|i\/o timeout|no route to host|network is unreachable|TLS handshake|x509:/i,
+    'BACKUP_TO ne répond pas : vérifie l’adresse de l’espace, et que cette machine l’atteint.',
+  ],
+  [
+    /Access Denied|AccessDenied|InvalidAccessKeyId|access key|SignatureDoesNotMatch|signature|403 Forbidden/i,
+    'L’espace refuse la clé : vérifie AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, et ce qu’elle a le droit de faire.',
+  ],
+  [/NoSuchBucket|bucket does not exist/i, 'Cet espace n’existe pas : vérifie son nom dans BACKUP_TO, ou crée-le.'],
+  [/no space left/i, 'Il n’y a plus de place là où vont les sauvegardes.'],
+  [/permission denied/i, 'Cet utilisateur n’a pas le droit de lire ou d’écrire là où vont les sauvegardes.'],
+  [
+    /Is there a repository at the following location|key does not exist/,
+    'Il n’y a encore aucune sauvegarde à cet endroit.',
+  ],
+]
+
 const KEPT_LINES = 20
 
 /** To be called at once after `spawn`. @throws CommandError with what the program printed when it fails */
@@ -36,8 +56,10 @@ async function ended(child: ChildProcess, name: string): Promise<void> {
   const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new CommandError(MISSING) : error
   })) as [number | null]
-  if (code !== 0)
-    throw new CommandError(`${name} failed.\n${(await printed).trim().split('\n').slice(-KEPT_LINES).join('\n')}`)
+  if (code === 0) return
+  const lines = (await printed).trim().split('\n').slice(-KEPT_LINES).join('\n')
+  const reason = name.startsWith('restic') && REASONS.find(([said]) => said.test(lines))?.[1]
+  throw new CommandError(`${reason ? `${reason}\n` : ''}${name} failed.\n${lines}`)
 }
 
 type Flow<Stream extends 'stdin' | 'stdout'> = readonly [
@@ -106,7 +128,7 @@ export interface Snapshot {
 export async function findSnapshot(repository: Repository, id: string): Promise<Snapshot> {
   const printed = await restic(repository, 'snapshots', '--json', ...OF_SITE, id)
   const found = snapshotsSchema.safeParse(JSON.parse(printed))
-  if (!found.success) throw new CommandError(`There is no backup ${id} in ${repository.place}.`)
+  if (!found.success) throw new CommandError(`Il n’y a pas de sauvegarde « ${id} » dans ${repository.place}.`)
   const [{ short_id, time, tags }] = found.data as [z.output<typeof snapshotsSchema>[number]]
   return { id: short_id, takenAt: time, tags }
 }

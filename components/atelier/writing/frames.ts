@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   figures: 'Chiffres',
   flow: 'Chemin',
   instead: 'Sinon',
+  letter: 'Texte à copier',
   limit: 'Date limite',
   model: 'Modèle du guide',
   needs: 'Ce qu’il faut',

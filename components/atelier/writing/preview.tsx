@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { GuideChapter } from '@/components/members/guides/guide-chapter'
 import { KitPage } from '@/components/members/kit/kit-page'
 import { PromptShelf } from '@/components/members/prompts/prompt-shelf'
 import { ThaiShelf } from '@/components/members/thai/thai-shelf'
@@ -18,7 +19,7 @@ import { pages } from '@/content/pages'
 import { dayOf } from '@/lib/platform/days'
 import { bodyOf, extractOf } from '@/lib/texts/content/article-body'
 import { getCardsOf, getNeighbours, toArticle } from '@/lib/texts/content/articles'
-import { getGuidePart } from '@/lib/texts/content/guide-parts'
+import { getGuidePart, type Guide } from '@/lib/texts/content/guides'
 import { textKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import type { KitItem } from '@/lib/texts/content/kit'
 import type { PromptGroup } from '@/lib/texts/content/prompts'
@@ -69,13 +70,28 @@ const VIEWS: Readonly<Record<TextKind, (text: Text<TextKind>, asVisitor: boolean
     return (
       <>
         <PageHeader title={tutorial.title} lead={tutorial.result} />
-        <TutorialView tutorial={tutorial} articles={[]} />
+        <TutorialView tutorial={tutorial} />
       </>
     )
   },
+  guides: (text) =>
+    made<Guide>('guides', text).chapters.map((chapter) => (
+      <section key={chapter.slug} className="mb-12">
+        <h2 className="text-heading">{chapter.title}</h2>
+        <GuideChapter chapter={chapter} className="mt-5" />
+      </section>
+    )),
   prompts: (text) => <PromptShelf groups={[made<PromptGroup>('prompts', text)]} />,
   thai: (text) => <ThaiShelf counters={made<readonly ThaiCounter[]>('thai', text)} />,
-  kit: (text) => <KitPage item={made<KitItem>('kit', text)} />,
+  kit(text) {
+    const item = made<KitItem>('kit', text)
+    return (
+      <>
+        <PageHeader title={item.title} lead={item.summary} />
+        <KitPage item={item} />
+      </>
+    )
+  },
   carnet: (text) => (
     <ul className="grid gap-6">
       {made<readonly Step[]>('carnet', text).map((step) => (

@@ -12,7 +12,6 @@ import {
   addOwnStep,
   deleteOwnStep,
   getCarnet,
-  MAX_OWN_STEPS,
   moveDeparture,
   postpone,
   saveSituation,
@@ -113,9 +112,8 @@ export const postponeStep = memberForm({
 export const addStep = memberForm({
   fields: ownStepFields,
   rules: dayRules,
-  async run({ title, day, note }, { id: userId }): Promise<Answer> {
-    if (!(await addOwnStep(userId, { title, day, note: note ?? '' })))
-      return { ok: false, title: 'Le carnet est plein', message: `Il garde ${MAX_OWN_STEPS} étapes à toi au plus.` }
+  async run({ title, day, note }, { id: userId }) {
+    await addOwnStep(userId, { title, day, note: note ?? '' })
     return done('Étape ajoutée', `« ${title} » est dans ton carnet.`)
   },
 })

@@ -118,7 +118,7 @@ export function WhatYouOpen({ short = false, className = 'py-16 lg:py-28' }: Wha
     <section aria-labelledby={ANCHOR} className={className}>
       <Container>
         <h2 id={ANCHOR} className="text-heading">
-          Ce que tu ouvres
+          {short ? 'De plus près' : 'Ce que tu ouvres'}
         </h2>
         <p className="mt-4 max-w-[38rem] text-lead text-soft">
           <span>{short ? 'Deux pièces' : 'Cinq pièces'}</span> de l’espace membre, telles qu’elles sont. Les dates et

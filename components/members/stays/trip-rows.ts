@@ -1,4 +1,4 @@
-import type { CompareRow } from '@/components/members/simulations/compare-rows'
+import type { ComparedLine } from '@/lib/members/simulations/scenario'
 import {
   clipToYear,
   countByYear,
@@ -29,7 +29,7 @@ const findReport = (stays: readonly Stay[], today: Day): Day | undefined =>
     .toSorted()[0]
 
 /** Effects of a trip: days of each year, the 180th, the permitted end, the next report, entries by land. */
-export function rowsOfTrip(stays: readonly Stay[], changed: readonly Stay[], today: Day): readonly CompareRow[] {
+export function rowsOfTrip(stays: readonly Stay[], changed: readonly Stay[], today: Day): readonly ComparedLine[] {
   const [one, other] = [getPresence(stays, today).planned, getPresence(changed, today).planned]
   const years = [...new Set([...countByYear(one), ...countByYear(other)].map(({ year }) => year))].toSorted()
   const present = years.filter((year) => year >= Number(today.slice(0, 4)))
@@ -37,7 +37,7 @@ export function rowsOfTrip(stays: readonly Stay[], changed: readonly Stay[], tod
   const end = (stay: Stay | undefined) => (stay?.leftOn === null ? getPermittedUntil(stay) : null)
   const reports = [stays, changed].map((all) => findReport(all, today))
   return [
-    ...present.flatMap((year): readonly CompareRow[] => {
+    ...present.flatMap((year): readonly ComparedLine[] => {
       const [days, daysChanged] = [countDays(clipToYear(one, year)), countDays(clipToYear(other, year))]
       const [tax, taxChanged] = [one, other].map((planned) =>
         findTaxDays(planned).find((at) => at.startsWith(`${year}`)),

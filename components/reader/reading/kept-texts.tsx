@@ -6,7 +6,7 @@ import { articlePath } from '@/lib/texts/seo/urls'
 
 import { KeepButton } from './keep-button'
 
-const hrefOf = ({ kind, slug }: KeptLine) => (kind === 'article' ? articlePath(slug) : `${paths.memberSpace}#${slug}`)
+const hrefOf = ({ kind, slug }: KeptLine) => (kind === 'article' ? articlePath(slug) : `${paths.guides}#${slug}`)
 
 export function KeptTexts({ texts }: { texts: readonly KeptLine[] }) {
   return (

@@ -7,6 +7,7 @@ import { cancellation } from '@/lib/contracts/cancellation/law'
 import { cancellationSchema } from '@/lib/contracts/cancellation/schema'
 import { listRunning } from '@/lib/contracts/contract'
 import { confirmByLink } from '@/lib/contracts/declarations/link'
+import { formatDate } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
 
 import { describeEnd } from './describe-end'
@@ -23,7 +24,7 @@ export async function cancelContract(_: DeclarationStep, formData: FormData): Pr
           rows: [
             ['Nom', name],
             ['Adresse e-mail', email],
-            ['Contrat', own ? `${own.name} (${own.id})` : contract],
+            ['Contrat', own ? `${own.name}, conclu le ${formatDate(own.concludedAt)}` : contract],
             ['Fin du contrat', describeEnd(own ?? null, wishedEnd)],
           ],
         }

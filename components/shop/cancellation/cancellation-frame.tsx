@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { DeclarationFrame } from '@/components/shop/declarations/declaration-frame'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 
 const facts = [
   {
@@ -35,9 +35,7 @@ const facts = [
     text: (
       <>
         Il se paie une fois et ne se renouvelle pas : il n’y a rien à résilier. Une question :{' '}
-        <a href={`mailto:${site.contactEmail}`} className="text-link inline-block [overflow-wrap:anywhere]">
-          {site.contactEmail}
-        </a>
+        <ContactLink className="text-link inline-block [overflow-wrap:anywhere]" />
       </>
     ),
   },

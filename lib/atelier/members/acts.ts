@@ -1,7 +1,10 @@
 import 'server-only'
 
 import { grantReasons } from '@/content/atelier'
+import { endSubscription } from '@/lib/billing/ending/cancel'
 import { refundContract } from '@/lib/billing/ending/refund'
+import { readPaid } from '@/lib/billing/mirror/paid'
+import { listContracts } from '@/lib/contracts/contract'
 import { grantRole, revokeRole } from '@/lib/identity/roles'
 import { endAllSessions } from '@/lib/identity/sessions'
 import { sendMailAgain } from '@/lib/notices/outbox/status'
@@ -12,8 +15,8 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { addLabel, cleanLabel, LABEL_LENGTH, LABELS_IN_ALL, LABELS_PER_MEMBER, removeLabel } from './labels'
 import { isSentAgain } from './mails'
-import { refundableCents } from './refundable'
 import { act } from '../acts/act'
+import { checkRefund, REFUND } from '../acts/refund'
 
 /** By the id in `about`, so that no subject identifies anybody. @throws AppError act_outdated when there is no such user, or no longer */
 async function about({ about: id }: { readonly about: string }): Promise<string> {
@@ -180,28 +183,44 @@ export const removesLabel = act({
   },
 })
 
-/** The subject is the contract. */
-export const refundsOrder = act({
+/** The subject is the contract. Once nothing is left of its newest payment, its access closes, and a subscription ends. */
+export const refundsContract = act({
   kind: 'order-refunded',
   label: 'Rembourser',
   why: { ask: 'Pourquoi' },
-  fields: { ...fields, subject: f.hidden(), amount: f.cents('Tape le montant pour confirmer') },
+  fields: { ...fields, subject: f.hidden(), ...REFUND },
+  check: checkRefund,
   about,
-  async run({ about: userId, subject, amount }, { id }) {
-    const order = await getDb().purchase.findUnique({
-      where: { checkoutSessionId: subject, userId },
-      include: { user: { select: { stripeCustomerId: true } } },
-    })
-    const left = order && refundableCents(order)
-    if (!order || !left) throw new AppError('act_outdated')
-    if (amount !== left) throw wrong('amount', `Tape le montant pour confirmer : ${formatEuros(left)}`)
-    const cause = { of: 'owner-act', id } as const
-    const { cents, isSettled } = await refundContract({ cause, contractId: subject }, order.user.stripeCustomerId)
-    return isSettled
-      ? {
-          title: 'C’est remboursé',
-          message: `${formatEuros(cents)} en tout sont repartis, avec un avoir. La personne reçoit un e-mail.`,
-        }
-      : { title: 'Pas encore', message: 'Le paiement est encore en route vers toi. Réessaie quand il sera arrivé.' }
+  async run({ about: userId, subject, left, amount }) {
+    const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
+    const readLeft = async () => (await readPaid([subject]))(subject).newestLeftCents
+    if (!contract || left === 0 || (await readLeft()) !== left) throw new AppError('act_outdated')
+    const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
+    // Of two at once, with the same rest, only one pays.
+    const cause = { of: 'owner-act', id: `${subject}-${left}` } as const
+    const refund = { cause, contractId: subject, cents: amount, goesOn: amount < left }
+    await refundContract(refund, stripeCustomerId)
+    const back = left - (await readLeft())
+    if (back === 0) throw new AppError('act_outdated')
+    return { title: 'C’est remboursé', message: `${formatEuros(back)} sont repartis, avec un avoir.` }
+  },
+})
+
+/** The subject is the subscription. */
+export const cancelsSubscription = act({
+  kind: 'subscription-cancelled',
+  label: 'Résilier',
+  why: { ask: 'Pourquoi' },
+  fields: { ...fields, subject: f.hidden() },
+  about,
+  async run({ about: userId, subject }, { now }) {
+    const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
+    if (!contract?.canCancel) throw new AppError('act_outdated')
+    const end = await endSubscription(subject, { notifiedAt: now, wishedEnd: null }, now)
+    const message =
+      end > now
+        ? `L’abonnement finit le ${formatDate(end)}, et la personne en reçoit la preuve par e-mail.`
+        : 'L’abonnement est fini, et plus rien ne sera prélevé.'
+    return { title: 'C’est résilié', message }
   },
 })

@@ -3,6 +3,7 @@ import 'server-only'
 import { atelier } from '@/content/atelier'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { ownFacts } from '@/lib/billing/mirror/facts'
+import { readPaid } from '@/lib/billing/mirror/paid'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
@@ -15,7 +16,6 @@ import { isUuid } from '@/lib/platform/uuid'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
 
 import { isSentAgain } from './mails'
-import { refundableCents } from './refundable'
 import type { Admin } from '../admin'
 
 const MAILS_SHOWN = 30
@@ -24,8 +24,8 @@ const ACTS_SHOWN = 30
 export type MemberContract = Contract & {
   /** End of the access given by this contract alone. */
   readonly opensUntil: Date | null
-  /** For services; null when nothing can be refunded from here. */
-  readonly refundableCents: number | null
+  /** Of its newest payment, a service's only one; 0 when nothing can be refunded from here. */
+  readonly leftCents: number
   readonly atStripe: string
 }
 
@@ -81,7 +81,12 @@ function findUser(id: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-function describeContract(contract: Contract, { subscriptions, purchases, grants }: Found, now: Date): MemberContract {
+function describeContract(
+  contract: Contract,
+  { subscriptions, purchases, grants }: Found,
+  leftCents: number,
+  now: Date,
+): MemberContract {
   const { id } = contract
   const alone = {
     subscriptions: subscriptions.filter((row) => row.id === id),
@@ -92,7 +97,7 @@ function describeContract(contract: Contract, { subscriptions, purchases, grants
   return {
     ...contract,
     opensUntil: getEntitlement(alone, now).end,
-    refundableCents: (order && refundableCents(order)) || null,
+    leftCents,
     atStripe: order
       ? dashboardUrl(order.paymentIntentId ? 'payments' : 'invoices', intent ?? '')
       : dashboardUrl('subscriptions', id),
@@ -123,6 +128,7 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     listSessions(id),
     findSuppression(email),
   ])
+  const paidOf = await readPaid(contracts.map((contract) => contract.id))
   return {
     id,
     name: user.name,
@@ -135,7 +141,7 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     ways: [...(passwordHash ? (['password'] as const) : []), ...(accounts.length > 0 ? (['google'] as const) : [])],
     mailsRefused,
     entitlement: getEntitlement(user, now),
-    contracts: contracts.map((contract) => describeContract(contract, user, now)),
+    contracts: contracts.map((contract) => describeContract(contract, user, paidOf(contract.id).newestLeftCents, now)),
     grants: grants
       .filter(({ purchaseId }) => purchaseId === null)
       .map((grant) => ({ ...grant, isRunning: grant.endedAt === null && grant.until > now })),

@@ -38,7 +38,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
       title: formatCount(lost.length, 'e-mail abandonné', 'e-mails abandonnés'),
       lines: shorten(countAlike(lost.map(({ kind, error }) => `${nameOfMail(kind)} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
-      act: fillAct(retriesMails, {}),
+      acts: [fillAct(retriesMails, {})],
     },
   ]
 }
@@ -52,7 +52,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
       title: formatCount(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent'),
       lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
       since: oldest(failing.map(({ receivedAt }) => receivedAt)),
-      act: fillAct(retriesEvents, {}),
+      acts: [fillAct(retriesEvents, {})],
     },
   ]
 }
@@ -76,7 +76,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
         ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
       ],
       since: startedAt,
-      act: isOurs ? fillAct(runsTask, { subject: name }) : null,
+      acts: isOurs ? [fillAct(runsTask, { subject: name })] : [],
     } satisfies MorningTask
   })
 }

@@ -54,7 +54,7 @@ const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
     const article = getArticle(slug)
     return article && { kind: 'article', title: article.title, href: articlePath(slug) }
   },
-  'content/guides': (slug) => {
+  'content/texts/guides': (slug) => {
     const guide = getGuide(slug)
     return guide && { kind: 'guide', title: guide.title, href: `${paths.guides}/${slug}` }
   },
@@ -68,7 +68,7 @@ const FOLDERS: Readonly<Record<string, (name: string) => Place | null>> = {
   },
   'content/drafts': (month) => {
     const draft = getNoteDraft(month)
-    return draft && { kind: 'planned', title: draft.title, href: atelier.calendar }
+    return draft && { kind: 'planned', title: draft.title, href: `${atelier.write}#calendrier` }
   },
   'content/texts/tools': () => placeOf('tools', pages.tools),
   'content/texts/tutorials': (slug) => {

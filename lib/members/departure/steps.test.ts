@@ -6,7 +6,7 @@ import { budget } from '@/content/simulations/budget'
 import { isDay } from '@/lib/platform/days'
 import { getArticle } from '@/lib/texts/content/articles'
 import { requireFact } from '@/lib/texts/content/facts'
-import { getGuidePart } from '@/lib/texts/content/guide-parts'
+import { getGuidePart } from '@/lib/texts/content/guides'
 import { getDepartureSteps, getGeneralSteps } from '@/lib/texts/content/steps'
 
 import { isFor } from './plan'

@@ -1,9 +1,11 @@
 import 'server-only'
 
 import { articleSections, type ArticleSection } from '@/content/article-sections'
+import { addDays, dayOf, type Day } from '@/lib/platform/days'
 import { getArticleBody } from '@/lib/texts/content/article-body'
 import { getArticle, getListedArticles, type Article } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 import { getKept, type KeptKind } from './kept'
 import { listPlaces, type Place } from './progress'
@@ -15,6 +17,17 @@ export interface BegunArticle extends ArticleLine {
   /** The reader's position; null when that heading no longer exists. */
   readonly part: { readonly id: string; readonly title: string } | null
   readonly seenAt: Date
+  /** Where to go on. */
+  readonly href: string
+}
+
+/** An article with what it is to this reader: read, begun, or new since a month; nothing of these for most. */
+export interface ArticleState extends ArticleLine {
+  readonly isRead: boolean
+  /** Percentage read of one that was begun. */
+  readonly share: number | null
+  readonly addedOn: Day | null
+  readonly updatedOn: Day | null
 }
 
 export interface KeptLine {
@@ -29,7 +42,9 @@ export interface ReadingOverview {
   readonly begun: readonly BegunArticle[]
   readonly kept: readonly KeptLine[]
   readonly read: readonly (ArticleLine & { readonly readAt: Date })[]
-  readonly unread: readonly (Pick<ArticleSection, 'id' | 'category'> & { readonly articles: readonly ArticleLine[] })[]
+  readonly sections: readonly (Pick<ArticleSection, 'id' | 'category'> & {
+    readonly articles: readonly ArticleState[]
+  })[]
 }
 
 const toLine = ({ slug, title, readTime, image }: Article): ArticleLine => ({ slug, title, readTime, image })
@@ -38,7 +53,23 @@ function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] 
   const article = getArticle(slug)
   if (!article) return []
   const headings = getArticleBody(slug, 'full')?.headings ?? []
-  return [{ ...toLine(article), share, seenAt, part: headings.find(({ id }) => id === part) ?? null }]
+  const at = headings.find(({ id }) => id === part) ?? null
+  return [{ ...toLine(article), share, seenAt, part: at, href: articlePath(slug) + (at ? `#${at.id}` : '') }]
+}
+
+/** How long an article is shown as new. */
+const NEW_DAYS = 31
+
+function toState(article: Article, place: Place | undefined, today: Day): ArticleState {
+  const recent = (day: Day | undefined) => (day && day > addDays(today, -NEW_DAYS) ? day : null)
+  const addedOn = recent(article.publishedAt)
+  return {
+    ...toLine(article),
+    isRead: Boolean(place?.readAt),
+    share: place ? place.share : null,
+    addedOn,
+    updatedOn: addedOn ? null : recent(article.updatedAt),
+  }
 }
 
 function toKeptLine(kind: KeptKind, slug: string): readonly KeptLine[] {
@@ -51,9 +82,9 @@ function toKeptLine(kind: KeptKind, slug: string): readonly KeptLine[] {
 }
 
 /** For members only, because it contains headings of articles. Check access with lib/access/viewer/access.ts first. */
-export async function getOverview(userId: string): Promise<ReadingOverview> {
+export async function getOverview(userId: string, now: Date): Promise<ReadingOverview> {
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
-  const known = new Set(places.map(({ slug }) => slug))
+  const placeOf = new Map(places.map((place) => [place.slug, place]))
   return {
     begun: places.filter(({ readAt }) => !readAt).flatMap(toBegun),
     kept: kept.flatMap(({ kind, slug }) => toKeptLine(kind, slug)),
@@ -61,12 +92,12 @@ export async function getOverview(userId: string): Promise<ReadingOverview> {
       const article = getArticle(slug)
       return article && readAt ? [{ ...toLine(article), readAt }] : []
     }),
-    unread: articleSections.map(({ id, category }) => ({
+    sections: articleSections.map(({ id, category }) => ({
       id,
       category,
       articles: getListedArticles()
-        .filter((article) => article.listCategory === category && !known.has(article.slug))
-        .map(toLine),
+        .filter(({ listCategory }) => listCategory === category)
+        .map((article) => toState(article, placeOf.get(article.slug), dayOf(now))),
     })),
   }
 }

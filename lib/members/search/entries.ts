@@ -3,8 +3,7 @@ import 'server-only'
 import { allPages } from '@/content/pages'
 import { getArticleBody } from '@/lib/texts/content/article-body'
 import { getArticles, getArticleText } from '@/lib/texts/content/articles'
-import { builtGuides } from '@/lib/texts/content/guide-parts'
-import { getGuides, getGuideText } from '@/lib/texts/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { getDepartureSteps } from '@/lib/texts/content/steps'
@@ -37,7 +36,7 @@ export interface SearchEntry {
   readonly kind: SearchKind
   /** Slug of the text; for a prompt, its use; for a page, its path. */
   readonly slug: string
-  /** Its anchor; of a guide, the page in the PDF. */
+  /** Its anchor; of a guide, the chapter, and the section's anchor. */
   readonly part: string | null
   readonly title: string
   readonly heading: string | null
@@ -47,7 +46,7 @@ export interface SearchEntry {
 }
 
 const PARTS = /^## +(\S.*)$/gm
-const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
+const SECTIONS = /^### +(\S.*)$/gm
 
 /** A text whose headings are not those of its page is found as a whole, because an anchor would be broken. */
 async function readArticles(): Promise<readonly SearchEntry[]> {
@@ -81,24 +80,23 @@ async function readArticles(): Promise<readonly SearchEntry[]> {
 }
 
 function readGuides(): readonly SearchEntry[] {
-  return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
-    const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
+  return getGuides().flatMap(({ slug, title, subtitle, description, facts, chapters }) => {
     const of = { slug, title, part: null, isWhole: false } as const
-    const pageOf = new Map(
-      Object.entries(builtGuides[slug]?.parts ?? {}).map(([part, page]) => [toPlainText(part), page]),
-    )
     return [
-      {
-        ...of,
-        kind: 'guide' as const,
-        heading: null,
-        body: `${subtitle}. ${description} ${opening?.body}`,
-        isWhole: true,
-      },
-      ...parts.map(({ heading, body }) => {
-        const page = heading && pageOf.get(heading)
-        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading, body }
-      }),
+      { ...of, kind: 'guide' as const, heading: null, body: `${subtitle}. ${description}`, isWhole: true },
+      ...chapters.flatMap((chapter) =>
+        splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
+          const section = chapter.sections[index - 1]
+          const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
+          return {
+            ...of,
+            kind: 'guide' as const,
+            part,
+            heading: heading ? `${chapter.title} : ${heading}` : chapter.title,
+            body,
+          }
+        }),
+      ),
       ...facts.map(({ claim, source }) => ({
         ...of,
         kind: 'guide-fact' as const,

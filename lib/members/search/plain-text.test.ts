@@ -10,7 +10,7 @@ test('gives the text without markup, with table rows and the labels of directive
 | --- | ---: |
 | Hua Hin | 12 000 ฿ |
 
-- un_mot entier
+- [ ] un_mot entier
 1. Un pas
 :::callout[À ne pas faire]{tone="attention"}
 Signer *vite*.

@@ -17,6 +17,7 @@ export function toPlainText(markdown: string): string {
     .replace(/(?<![ \t])[ \t]*\|[ \t]*$/gm, '. ')
     .replace(/(?<!\s)\s*\|\s*/g, ', ')
     .replace(/^[ \t]*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
+    .replace(/\[[ x]\] ?/g, '')
     .replace(/\*\*|__|`/g, '')
     .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
     .replace(/\s+/g, ' ')

@@ -22,7 +22,7 @@ export interface ExportTable {
   readonly sources: readonly ArticleFact[]
 }
 
-interface Made {
+export interface Made {
   readonly name: string
   readonly madeOn: Day
   readonly sources: readonly ArticleFact[]

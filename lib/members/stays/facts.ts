@@ -9,7 +9,7 @@ import { getGuide } from '@/lib/texts/content/guides'
 export function getStayFacts(): readonly ArticleFact[] {
   const { facts, addedUp } = stayRules
   const guideFact = getGuide(addedUp.guide)?.facts.find(({ claim }) => claim.startsWith(addedUp.begins))
-  if (!guideFact) throw new Error(`content/guides/${addedUp.guide}.md no longer says « ${addedUp.begins} »`)
+  if (!guideFact) throw new Error(`content/texts/guides/${addedUp.guide}.md no longer says « ${addedUp.begins} »`)
   const addresses = [...facts.tax, ...facts.land, ...facts.report, ...stayKinds.flatMap((kind) => kind.facts)]
   const found = addresses.flatMap(({ article, id }) => getFacts(article, [id]))
   const all = [...found.slice(0, 1), guideFact, countingRule.fact, ...found.slice(1)]

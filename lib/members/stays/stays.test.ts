@@ -238,9 +238,9 @@ describe('the form of a stay', () => {
     const others = [stay('2026-11-01', '2027-01-11'), stay('2027-05-01', '2027-06-01')]
     expect(errorsOf({ leftOn: '2027-05-01' }, others)).toEqual({})
     expect(errorsOf({ enteredOn: '2027-01-10', leftOn: '2027-02-01' }, others).enteredOn).toContain(
-      'du 1 novembre 2026 au 11 janvier 2027',
+      'du 1er novembre 2026 au 11 janvier 2027',
     )
-    expect(errorsOf({ leftOn: '2027-05-02' }, others).leftOn).toContain('du 1 mai 2027')
+    expect(errorsOf({ leftOn: '2027-05-02' }, others).leftOn).toContain('du 1er mai 2027')
     expect(errorsOf({ leftOn: null }, others).leftOn).toBeDefined()
     expect(errorsOf({}, [stay('2026-11-01', null)]).enteredOn).toContain('pas encore de date de sortie')
   })

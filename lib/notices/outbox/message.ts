@@ -88,6 +88,13 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
+  /** `startedAt` tells it from one that was taken back. */
+  z.object({
+    kind: z.literal('order-started'),
+    userId: z.uuid(),
+    sessionId: z.string(),
+    startedAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
   /** A plan of lib/access/gifts/mailing.ts; its recipient may have no account. */
   z.object({ kind: z.literal('gift-card'), mailId: z.uuid() }),
@@ -97,6 +104,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+  /** By the act whose reason is the reckoning. */
+  z.object({ kind: z.literal('withdrawal-settled'), userId: z.uuid(), withdrawalId: z.uuid(), actId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),

@@ -9,7 +9,7 @@ import { formatCount, formatDate } from '@/lib/platform/format'
 
 import { findBackupFaults, findLateBackup } from './backups'
 import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand, type SettingSubject } from './findings'
-import { findClockFaults, findDatabaseFaults, findDiskFaults } from './machine'
+import { findClockFaults, findDatabaseFaults, findDiskFaults, findNodeFault } from './machine'
 import { findMailFaults } from './mail'
 import { findFirstSale, findMailTest } from './sold'
 import type { Subject } from './subject'
@@ -68,10 +68,10 @@ const symptom = (
   },
 })
 
-const doubtsAbout = (about: SettingSubject, { settings, contactEmail }: Subject) =>
-  findDoubtfulSettings(settings, contactEmail, about)
+const doubtsAbout = (about: SettingSubject, { settings, seller }: Subject) =>
+  findDoubtfulSettings(settings, seller.contactEmail, about)
 
-const ownerOf = ({ settings, contactEmail }: Subject) => settings.ownerEmail ?? contactEmail
+const ownerOf = ({ settings, seller }: Subject) => settings.ownerEmail ?? seller.contactEmail
 
 /** @param isOthers the host, the mediator and the mail provider, or all that is about the seller */
 function factsAnswer(seller: Seller, isOthers: boolean, well: string): Answer {
@@ -157,7 +157,8 @@ const checks: readonly Check[] = [
     )
   }),
   line('settings', (subject) => {
-    const doubts = doubtsAbout('rest', subject)
+    const node = findNodeFault(process.version, subject.now)
+    const doubts = [...doubtsAbout('rest', subject), ...(node ? [node] : [])]
     return answer(doubts, 'Rien d’autre à revoir.', `${formatCount(doubts.length, 'réglage', 'réglages')} à revoir.`)
   }),
   {
@@ -189,10 +190,8 @@ const checks: readonly Check[] = [
     return isLate && (lastRunAt ? `Dernier passage le ${formatDate(lastRunAt)}` : 'Jamais passé')
   }),
   symptom('error-rate', 0, ({ now }) => findErrorRate(now)),
-  symptom(
-    'backup-late',
-    0,
-    async ({ settings, lastBackup, now }) => settings.backup.place !== null && findLateBackup(await lastBackup(), now),
+  symptom('backup-late', 0, async ({ settings, lastBackup, now }) =>
+    findLateBackup(settings.backup.place, await lastBackup(), now),
   ),
 ]
 

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { seller, type Seller } from '@/content/seller'
-import { site } from '@/content/site'
+import type { Seller } from '@/content/seller'
 import { getLastBackup, type LastBackup } from '@/lib/operations/backups'
 import { readHealth, type Health } from '@/lib/operations/health'
 import { readSettings, type Settings } from '@/lib/platform/env'
+import { getSeller } from '@/lib/platform/seller'
 
 import { findDoubtfulSitePrices } from './findings'
 
@@ -13,7 +13,6 @@ export interface Subject {
   readonly now: Date
   readonly settings: Settings
   readonly seller: Seller
-  readonly contactEmail: string
   /** What its pages say of prices and cannot keep. */
   readonly prices: readonly string[]
   /** For the doctor: whether the owner gets a mail, instead of the mail server a question. */
@@ -27,16 +26,18 @@ export interface Subject {
 }
 
 /** This site; nobody outside is asked unless `more` says how. */
-export const subjectOf = (now: Date, more: Partial<Subject> = {}): Subject => ({
-  now,
-  settings: readSettings(),
-  seller,
-  contactEmail: site.contactEmail,
-  prices: findDoubtfulSitePrices(),
-  isMailSent: false,
-  lastBackup: getLastBackup,
-  health: () => readHealth(now, new Date(0)),
-  askDomain: () => Promise.resolve([]),
-  askStripe: () => Promise.resolve([]),
-  ...more,
-})
+export function subjectOf(now: Date, more: Partial<Subject> = {}): Subject {
+  const { settings = readSettings() } = more
+  return {
+    now,
+    settings,
+    seller: getSeller(),
+    prices: findDoubtfulSitePrices(),
+    isMailSent: false,
+    lastBackup: () => getLastBackup(settings.backup.place),
+    health: () => readHealth(now, new Date(0)),
+    askDomain: () => Promise.resolve([]),
+    askStripe: () => Promise.resolve([]),
+    ...more,
+  }
+}

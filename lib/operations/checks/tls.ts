@@ -96,9 +96,7 @@ async function findHealthFaults({ address, roots }: Site): Promise<readonly stri
     const { statusCode, headers } = await ask(url, roots)
     const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
     return [
-      ...(statusCode === 200
-        ? []
-        : [`Santé : ${url} répond ${statusCode} ; docs/hosting.md#health dit ce que veut dire chaque champ.`]),
+      ...(statusCode === 200 ? [] : [`Santé : ${url} répond ${statusCode}.`]),
       ...(maxAge >= HALF_A_YEAR_S
         ? []
         : [

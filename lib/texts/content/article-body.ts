@@ -9,18 +9,9 @@ import { compileText, type CompiledText } from './compile'
 import { markFacts } from './fact-marks'
 import { getReadingMinutes } from './reading-time'
 
-const kept = new WeakMap<ArticleSource, Partial<Record<ArticlePart, CompiledText>>>()
-
-/** The body of an article, compiled once per part; for `opening`, the rest is not even compiled. */
-export function bodyOf(source: ArticleSource, part: ArticlePart): CompiledText {
-  const { article, opening, members } = source
-  const bodies = kept.get(source) ?? {}
-  kept.set(source, bodies)
-  return (bodies[part] ??=
-    part === 'opening'
-      ? compileText({ nodes: opening })
-      : compileText({ nodes: [...opening, ...members] }, [markFacts(article.facts)]))
-}
+/** The body of an article; for `opening`, the rest is not even compiled. */
+export const bodyOf = ({ article, opening, full }: ArticleSource, part: ArticlePart): CompiledText =>
+  part === 'opening' ? compileText({ nodes: opening }) : compileText({ nodes: full }, [markFacts(article.facts)])
 
 export function getArticleBody(slug: string, part: ArticlePart): CompiledText | null {
   const found = findSource(slug)

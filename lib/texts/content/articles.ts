@@ -28,9 +28,10 @@ export const publicPicture = (src: string): string => src.replace(`${paths.pictu
 export interface ArticleSource {
   readonly article: Article
   readonly text: Readonly<Record<ArticlePart, string>>
-  /** The opening as it was read, and what follows the lock. */
+  /** Its blocks: above the lock, below it, and all without it. */
   readonly opening: readonly RootContent[]
   readonly members: readonly RootContent[]
+  readonly full: readonly RootContent[]
 }
 
 const isLock = (node: RootContent) => node.type === 'leafDirective' && node.name === 'members'
@@ -82,6 +83,7 @@ export function toArticle(text: Text<'articles'>): ArticleSource {
     text: { opening, full },
     opening: nodes.slice(0, at),
     members: nodes.slice(at + 1),
+    full: nodes.filter((node) => node !== lock),
   }
 }
 

@@ -8,7 +8,7 @@ import rehypeSlug from 'rehype-slug'
 import { unified, type PluggableList } from 'unified'
 
 import { toSafeTree } from './markdown'
-import { parseRich, type Rich } from './reader'
+import type { Rich } from './reader'
 import { tableHeaders, textOf } from './table-headers'
 
 export interface Heading {
@@ -28,16 +28,24 @@ const headingsOf = (tree: Root): readonly Heading[] =>
     node.type === 'element' && node.tagName === 'h2' ? { id: String(node.properties.id), title: textOf(node) } : [],
   )
 
-/** @param plugins further rehype plugins, which come first */
-export function compileText(text: string | Pick<Rich, 'nodes'>, plugins: PluggableList = []): CompiledText {
-  const { nodes } = typeof text === 'string' ? parseRich(text) : text
+const kept = new WeakMap<Rich['nodes'], CompiledText>()
+
+/**
+ * What of a text a page shows; kept, because it does not change within a process.
+ * @param plugins further rehype plugins, which come first
+ */
+export function compileText({ nodes }: Pick<Rich, 'nodes'>, plugins: PluggableList = []): CompiledText {
+  const known = kept.get(nodes)
+  if (known) return known
   const tree = unified()
     .use({ plugins })
     .use({ plugins: [rehypeSlug, tableHeaders] })
     .runSync(toSafeTree(nodes)) as Root
-  return {
+  const text: CompiledText = {
     Content: ({ components }) =>
       toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components, passNode: true }),
     headings: headingsOf(tree),
   }
+  kept.set(nodes, text)
+  return text
 }

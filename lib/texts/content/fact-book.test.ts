@@ -9,7 +9,7 @@ import { filesIn } from '@/test/files'
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
-  ...['texts/articles', 'guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
+  ...['texts/articles', 'texts/guides', 'texts/kit', 'updates', 'drafts'].flatMap((folder) =>
     filesIn(`content/${folder}`, /^[^/]+\.md$/).map((name) => `content/${folder}/${name}`),
   ),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),

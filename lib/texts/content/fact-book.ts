@@ -15,14 +15,14 @@ function readBook(): ReadonlyMap<string, ArticleFact> {
   const facts = new Map<string, ArticleFact>()
   // Literal paths, because Next's file tracing would copy the whole project for a dynamic one.
   const articles = join(process.cwd(), 'content/texts/articles')
-  const guides = join(process.cwd(), 'content/guides')
+  const guides = join(process.cwd(), 'content/texts/guides')
   const texts = [
     ...namesIn(readdirSync(articles)).map((name) => ({
       owner: `content/texts/articles/${name}`,
       text: readFileSync(join(articles, name), 'utf8'),
     })),
     ...namesIn(readdirSync(guides)).map((name) => ({
-      owner: `content/guides/${name}`,
+      owner: `content/texts/guides/${name}`,
       text: readFileSync(join(guides, name), 'utf8'),
     })),
   ]

@@ -7,6 +7,7 @@ import { articles } from '@/test/articles'
 import { getArticle, getArticleText } from './articles'
 import { compileText } from './compile'
 import { inOrderOfText, markFacts } from './fact-marks'
+import { parseRich } from './reader'
 
 const fact = (claim: string, beside?: string) => ({
   claim,
@@ -36,7 +37,7 @@ test.each([
 })
 
 test('words split by a link stop the build, words inside a directive do not', () => {
-  const compile = (text: string) => compileText(text, [markFacts([fact('a', 'le visa coûte')])])
+  const compile = (text: string) => compileText(parseRich(text), [markFacts([fact('a', 'le visa coûte')])])
   expect(() => compile('Ici, le [visa](/x) coûte.')).toThrow('le visa coûte')
   expect(compile(':::callout\n\nIci, **le visa coûte** cher.\n\n:::')).toBeDefined()
 })

@@ -13,10 +13,10 @@ import { readShelf } from './reader'
 import { countWords, getReadingMinutes } from './reading-time'
 import { getDepartureSteps } from './steps'
 
-const FOLDERS = ['guides', 'updates'] as const
+const FOLDERS = ['updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof FOLDERS)[number] | 'articles' | 'carnet' | 'kit' | 'taxes' | 'tools' | 'tutorials'
+  readonly kind: (typeof FOLDERS)[number] | 'articles' | 'carnet' | 'guides' | 'kit' | 'taxes' | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -46,7 +46,7 @@ const readFolders = (): readonly FactText[] =>
     })),
   )
 
-const readTexts = (kind: 'articles' | 'kit' | 'tutorials'): readonly FactText[] =>
+const readTexts = (kind: 'articles' | 'guides' | 'kit' | 'tutorials'): readonly FactText[] =>
   readShelf(kind).map(({ file, header, source }) => ({
     kind,
     file,
@@ -94,7 +94,7 @@ function readTaxes(): FactText {
 }
 
 export const readFactTexts = (): readonly FactText[] => [
-  ...[...readFolders(), ...readTexts('articles'), ...readTexts('kit')].toSorted((a, b) =>
+  ...[...readFolders(), ...readTexts('articles'), ...readTexts('guides'), ...readTexts('kit')].toSorted((a, b) =>
     a.file.localeCompare(b.file, 'en'),
   ),
   readCarnet(),

@@ -63,7 +63,7 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
  * @throws like checkQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
-  folder: 'guides' | 'updates',
+  folder: 'updates',
   schema: z.ZodType<Frontmatter>,
 ): readonly MarkdownFile<Frontmatter>[] {
   const directory = join(process.cwd(), 'content', folder)

@@ -54,6 +54,19 @@ export const kinds = {
     open: [openReading.article],
     hasOpening: true,
   },
+  /** A chapter is what stands below a heading; PDF and EPUB are made by packages/press. */
+  guides: {
+    header: z.strictObject({
+      title,
+      subtitle: text.meta({ title: 'Sous-titre' }),
+      description: z.string().min(100).max(240).meta({ title: 'Ce qu’il apporte' }),
+      edition: dateSchema.meta({ title: 'Édition du' }),
+      facts: z.array(factSchema).meta({ title: 'Faits et sources' }),
+    }),
+    directives: ['letter', 'example', 'callout'],
+    shelf: paths.guides,
+    hasPages: true,
+  },
   prompts: {
     /** One use of an assistant; `never`: what must never be pasted into a prompt. */
     header: z.strictObject({ title, order, never: z.string().min(30).meta({ title: 'Ce que l’on n’y colle jamais' }) }),

@@ -9,15 +9,15 @@ import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
-import { englishNames } from './english-names'
 import { kinds } from './kinds'
-import { parseRich, type Rich } from './reader'
+import { englishNames, inScripts } from './languages'
+import { isLabel, parseRich, type Rich } from './reader'
 
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
 
-/** The drawings between two parts of an article. */
-const SPOT = /^\/images\/spots\/[a-z0-9-]+\.svg$/
+/** Our own drawings. */
+const DRAWING = /^\/images\/[\w/-]+\.svg$/
 
 const directives = Object.values(kinds).flatMap(({ directives: own }) => own)
 
@@ -37,7 +37,7 @@ const schema = {
 
 function withOwnPicture(img: Element): ElementContent {
   const src = String(img.properties.src ?? '')
-  if (SPOT.test(src)) return img
+  if (DRAWING.test(src)) return img
   const [, width, height] = PICTURE.exec(src) ?? []
   if (!width || !height) return { type: 'text', value: String(img.properties.alt ?? '') }
   return { ...img, properties: { ...img.properties, width: Number(width), height: Number(height), loading: 'lazy' } }
@@ -50,11 +50,23 @@ function withLanguage(code: Element): Element {
   return isEnglish ? { ...code, properties: { ...code.properties, lang: 'en' } } : code
 }
 
+const withThai = (text: string): ElementContent[] =>
+  inScripts(text).map(({ text: value, isThai }) =>
+    isThai
+      ? { type: 'element', tagName: 'span', properties: { lang: 'th' }, children: [{ type: 'text', value }] }
+      : { type: 'text', value },
+  )
+
 function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   if (node.type !== 'element') return node
   if (node.tagName === 'img') return withOwnPicture(node)
   if (node.tagName === 'code') return withLanguage(node)
-  return { ...node, children: node.children.map((child) => finish(child) as ElementContent) }
+  return {
+    ...node,
+    children: node.children.flatMap((child) =>
+      child.type === 'text' ? withThai(child.value) : [finish(child) as ElementContent],
+    ),
+  }
 }
 
 const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
@@ -71,7 +83,6 @@ type Directive = Extract<Nodes, { readonly type: 'containerDirective' | 'leafDir
 
 /** A directive is an element with its name, its attributes, and what its brackets contain as `label`. */
 function toElement(state: State, node: Directive): Element {
-  const isLabel = (child: Nodes) => child.type === 'paragraph' && child.data?.directiveLabel === true
   const inside = node.type === 'leafDirective' ? [] : node.children.filter((child) => !isLabel(child))
   const label = node.type === 'leafDirective' ? wordsOf(node) : node.children.filter(isLabel).map(wordsOf).join('')
   return {
@@ -134,4 +145,4 @@ export function readMarkdownParts(text: string): MarkdownParts {
 export const isPictureAddress = (src: string): boolean => PICTURE.test(src)
 
 /** Whether it is a picture of ours. */
-export const isOwnPicture = (src: string): boolean => SPOT.test(src) || PICTURE.test(src)
+export const isOwnPicture = (src: string): boolean => DRAWING.test(src) || PICTURE.test(src)

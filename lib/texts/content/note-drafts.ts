@@ -21,7 +21,7 @@ const draftSchema = z.strictObject({
 
 /**
  * A note that is prepared ahead. No page, feed or mail reads content/drafts: it becomes a text when the owner opens it on
- * /atelier/calendrier, and is read by members once they publish it.
+ * /atelier/ecrire, and is read by members once they publish it.
  */
 export interface NoteDraft {
   readonly month: string

@@ -46,7 +46,7 @@ const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node 
 const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
   text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0)
 
-const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
+export const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
 
 function toPart(text: string, node: RootContent): Part | null {
   if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return null

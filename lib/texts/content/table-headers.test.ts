@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { compileText } from './compile'
+import { parseRich } from './reader'
 
 function render(markdown: string) {
-  const { Content } = compileText(markdown)
+  const { Content } = compileText(parseRich(markdown))
   return renderToStaticMarkup(createElement(Content, { components: {} })).replaceAll(/\n/g, '')
 }
 

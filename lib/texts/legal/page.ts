@@ -5,6 +5,7 @@ import type { Element, ElementContent, Root, Text } from 'hast'
 import type { LegalDocument } from '@/content/legal/register'
 import { TO_COMPLETE } from '@/content/seller'
 import { compileText, type CompiledText } from '@/lib/texts/content/compile'
+import { parseRich } from '@/lib/texts/content/reader'
 
 import { getLegalText } from './versions'
 
@@ -31,4 +32,4 @@ function markMissing(node: Root | Element): void {
 }
 
 export const getLegalBody = (document: LegalDocument, version: string): CompiledText =>
-  compileText(getLegalText(document, version), [() => markMissing])
+  compileText(parseRich(getLegalText(document, version)), [() => markMissing])

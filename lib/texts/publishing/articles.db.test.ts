@@ -10,6 +10,7 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { getArticleBody, getExtract } from '@/lib/texts/content/article-body'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
+import { parseRich } from '@/lib/texts/content/reader'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { listIndexed } from '@/lib/texts/seo/indexed-pages'
 import { useStack } from '@/test/stack'
@@ -180,7 +181,7 @@ test('a published text that no page can be made of is left out, and readers get 
 test('a script never runs, even in a text that nobody checked', () => {
   const text =
     'Vu. <script>alert(1)</script> <img src=x onerror=alert(1)> [piège](javascript:alert(1)) ![loin](https://loin.example/a.png)'
-  const { Content } = compileText(text)
+  const { Content } = compileText(parseRich(text))
   expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toBe(
     '<p>Vu. alert(1)  <a>piège</a> loin</p>',
   )

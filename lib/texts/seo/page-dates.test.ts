@@ -53,16 +53,16 @@ test('the date of each page matches its texts', () => {
       "/": "2026-11-28 2b637510387d",
       "/abonnement": "2026-11-28 5b32a87a8016",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 188428b2cbbb",
-      "/contact": "2026-11-21 2df60289365b",
-      "/extraits": "2026-11-28 355f82d3039b",
+      "/confiance": "2026-11-28 4ecf6069ce64",
+      "/contact": "2026-11-21 dd3e605725e6",
+      "/extraits": "2026-11-28 b84ca08cddca",
       "/formations": "2026-11-28 2b86414bf313",
       "/formations/business-en-ligne": "2026-11-28 018547505506",
       "/formations/coaching-intuition": "2026-11-28 281137937722",
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
-      "/retractation": "2026-11-28 726175cfcd77",
+      "/retractation": "2026-11-28 4838c81a3cab",
     }
   `)
 })

@@ -20,7 +20,7 @@ export const tutorialFilePath = (slug: string): string => `${tutorialPath(slug)}
 export function publicationPath({ kind, slug }: { readonly kind: PublishedKind; readonly slug: string }): string {
   const textKind = textKindOf(kind)
   if (textKind) return pathOf(textKind, slug)
-  return `${kind === 'answer' ? pages.questions.path : pages.notes.path}#${slug}`
+  return `${kind === 'answer' ? pages.help.path : pages.notes.path}#${slug}`
 }
 
 /** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */

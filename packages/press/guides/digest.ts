@@ -18,7 +18,7 @@ export const sha256 = (data: string | Uint8Array) => createHash('sha256').update
 
 /** Of all that a guide's PDF and ePub are made from, the figures that it quotes from articles too. */
 export function sourceDigest(slug: GuideSlug): string {
-  const file = `content/guides/${slug}.md`
+  const file = `content/texts/guides/${slug}.md`
   const text = normalized(file)
   const drawings = [...text.matchAll(/\]\((\/images\/[^)]+)\)/g)].map(([, path]) => path)
   const files = [guideCovers[slug].picture, ...drawings].map((path) => `public${path}`)

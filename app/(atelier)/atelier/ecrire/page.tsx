@@ -1,10 +1,12 @@
 import { Room } from '@/components/atelier/room'
+import { RoomLink } from '@/components/atelier/room-link'
+import { PlannedSection } from '@/components/atelier/writing/planned'
 import { SequenceSection } from '@/components/atelier/writing/sequences'
 import { BeginSection, QuestionSection, TextSection } from '@/components/atelier/writing/texts'
 import { atelier } from '@/content/atelier'
 import { writtenNames } from '@/content/publishing'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
-import { listFreeMonths } from '@/lib/atelier/writing/months'
+import { listFreeMonths, listPlannedNotes } from '@/lib/atelier/writing/months'
 import { readFigures } from '@/lib/members/mailing/figures'
 import { listSequences } from '@/lib/members/mailing/sequences'
 import { rowKindOf, textKinds } from '@/lib/texts/content/kinds'
@@ -38,10 +40,16 @@ export default async function WritingPage() {
       lead="Les notes, les nouvelles, les réponses, et tous les textes du site"
       here={atelier.write}
     >
-      <BeginSection months={listFreeMonths(texts, now)} files={Object.fromEntries(FILES)} />
       <QuestionSection questions={questions} />
+      <BeginSection months={listFreeMonths(texts, now)} files={Object.fromEntries(FILES)} />
       <TextSection texts={texts} />
+      {writer.isAdmin && <PlannedSection notes={listPlannedNotes(texts, now)} />}
       <SequenceSection sequences={sequences} figuresOf={figuresOf} />
+      {writer.isAdmin && (
+        <p className="border-t border-line pt-6">
+          <RoomLink href={atelier.rules}>Ce que disent les textes d’après une source, et où</RoomLink>
+        </p>
+      )}
     </Room>
   )
 }

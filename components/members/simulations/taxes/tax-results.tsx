@@ -10,8 +10,7 @@ import { toTaxQuery, type TaxTexts } from '@/lib/members/simulations/taxes/query
 import type { TaxInput } from '@/lib/members/simulations/taxes/reading'
 import { summarise } from '@/lib/members/simulations/taxes/summary'
 
-import { CitedRules } from './cited-rules'
-import { AskReferee, TopicTable } from './topic-table'
+import { AskReferee, CitedRules, TopicTable } from './topic-table'
 
 interface ResultsProps {
   readonly input: TaxInput

@@ -207,21 +207,29 @@ test('errors are reported from ten on, over several minutes; refused events unti
   recordAnswer('t=1,v1=ab', 200)
 })
 
-test('no backup for two days is reported when BACKUP_TO is set', async () => {
+test('no backup for two days is reported, also when there are some elsewhere than BACKUP_TO says, or it is unset', async () => {
   await getDb().backup.create({
     data: { snapshot: 'a', place: '/backups', takenAt: at(-49 * 60), seconds: 1, bytes: 1 },
   })
   const usual = settings()
   const watch = createWatch(old)
-  await watch.look(at(0))
-  expect(await told()).toEqual([])
+  const detail = async () => (await getDb().incident.findFirst({ where: { kind: 'backup-late' } }))?.detail
   provideEnv({ ...usual, BACKUP_TO: '/backups' })
-  await watch.look(at(1))
+  await watch.look(at(0))
   expect(await told()).toEqual(['Plus de sauvegarde depuis deux jours'])
-  await getPool().query('delete from backups')
+  expect(await detail()).toContain('La dernière sauvegarde date du')
+  // A new site has two days for its first one.
+  await getPool().query('delete from incidents')
+  provideEnv({ ...usual, BACKUP_TO: 's3:https://s3.example.fr/jamais-ecrit' })
+  await watch.look(at(1))
+  expect(await detail()).toBeUndefined()
+  await getDb().jobRun.create({ data: { name: 'purge', startedAt: at(-49 * 60) } })
   await watch.look(at(2))
+  expect(await detail()).toBe('Aucune sauvegarde n’est encore arrivée dans s3:https://s3.example.fr/jamais-ecrit')
+  await getPool().query('delete from incidents')
   provideEnv(usual)
-  expect(await told()).toHaveLength(1)
+  await watch.look(at(3))
+  expect(await detail()).toBe('BACKUP_TO est absent, rien n’est gardé ailleurs')
 })
 
 test('a flapping symptom is reported a few times only', async () => {

@@ -60,6 +60,20 @@ test('unanswered questions, and those with an unknown answer, are still open', (
   expect(getUnanswered(questions, { ...FREELANCER, age: '__proto__' }).map(({ id }) => id)).toEqual(['age'])
 })
 
+test('an answer only takes paths away: what is not asked yet rules nothing out', () => {
+  const openTo = (answers: VisaAnswers) =>
+    getVerdicts(paths, answers).flatMap(({ path, kind }) => (kind === 'out' ? [] : [path.id]))
+  expect(openTo({})).toHaveLength(paths.length)
+  let before = openTo({})
+  for (const [index, { id }] of questions.entries()) {
+    const given = questions.slice(0, index + 1).map((question) => [question.id, FREELANCER[question.id]!] as const)
+    const after = openTo(Object.fromEntries(given))
+    expect(before, id).toEqual(expect.arrayContaining(after))
+    before = after
+  }
+  expect(before).toEqual(['dtv'])
+})
+
 test('every rule refers to existing questions and answers', () => {
   const options = new Map(questions.map((question) => [question.id, question.options.map(({ id }) => id)]))
   for (const { conditions } of paths) {
