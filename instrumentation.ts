@@ -7,13 +7,14 @@ const WORK_AFTER_MS = 3_000
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { getEnv } = await import('./lib/platform/env')
-  const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
+  const { requireSettings, shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
   const { dropUnreadableRouterState } = await import('./lib/platform/http/router-state')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { providePageRules } = await import('./lib/platform/http/page-rules')
   const { readSeller } = await import('./lib/platform/seller')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
+  requireSettings()
   ignoreOutputErrors()
   dropUnreadableRouterState()
   // In development the console stays readable.

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Command } from './support/command'
+import { childEnv } from '../lib/platform/env'
 
 const files = ['./commands', '../packages/press/commands', '../packages/laboratory/commands'].flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
@@ -77,6 +79,19 @@ test('a process hands the exit code on, and knows which commands there are', () 
   })
   expect(run('icons', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
+})
+
+test('a folder is read from where one stands, and named whole', () => {
+  const here = mkdtempSync(join(tmpdir(), 'horizon-here-'))
+  mkdirSync(join(here, 'site/full'), { recursive: true })
+  const env = childEnv({ INIT_CWD: '' })
+  const { stderr } = spawnSync(process.execPath, [resolve('bin/run.mjs'), 'build', 'site'], {
+    cwd: here,
+    env,
+    encoding: 'utf8',
+  })
+  rmSync(here, { recursive: true })
+  expect(stderr).toBe(`${join(here, 'site')} is not empty.\n`)
 })
 
 test('the tests and the commands drive the browser with one and the same Playwright, as the owner’s card names it', () => {

@@ -27,7 +27,7 @@ function ensureDependencies() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
   if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : isSiteOnly()) return
-  console.log('• Installing dependencies (about a minute the first time)…')
+  console.log('• Installing dependencies (some minutes the first time)…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -47,7 +47,7 @@ function ensureDependencies() {
 }
 
 // npm says it too: paths are read from where one stands.
-process.env.INIT_CWD ??= process.cwd()
+process.env.INIT_CWD ||= process.cwd()
 process.chdir(root)
 ensureDependencies()
 

@@ -36,6 +36,20 @@ test('a missing setting is named, without a stack trace', async () => {
   expect(printed).not.toContain('at ')
 })
 
+test('a server says all its wrong settings, and nothing else', () => {
+  const asServer = "import('./lib/operations/jobs/shutdown.ts').then(({ requireSettings }) => requireSettings())"
+  const args = ['--import', './bin/support/preload.mjs', '--import', 'tsx', '--eval', asServer]
+  const env = childEnv({ SITE_URL: 'ftp://x', TRUST_PROXY: '-1', MAIL_FROM: 'Horizon', SMTP_URL: '' })
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(
+    stderr
+      .trim()
+      .split('\n')
+      .map((line) => /^Réglage (\w+) : /.exec(line)?.[1]),
+  ).toEqual(['SITE_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SMTP_URL'])
+})
+
 test('a folder that cannot be written is named, with the reason', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')

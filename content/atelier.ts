@@ -13,6 +13,7 @@ export const atelier = {
   health: '/atelier/sante',
   moveOut: '/atelier/sante/tout',
   setAside: '/atelier/retractations',
+  journal: '/atelier/journal',
   name: 'L’atelier',
 } as const
 
@@ -55,6 +56,8 @@ export const mailNames = {
   'order-paid': 'Commande confirmée, avec le contrat',
   'order-failed': 'Commande non payée',
   'order-started': 'Travail commencé',
+  'access-given': 'Accès offert',
+  letter: 'E-mail de l’équipe',
   'gift-card': 'Cadeau envoyé à quelqu’un',
   'gift-card-failed': 'Cadeau qui n’a pas pu partir',
   'order-refunded': 'Commande remboursée',
@@ -101,6 +104,7 @@ export const actNames = {
   'access-taken': 'Accès repris',
   'sessions-ended': 'Déconnecté partout',
   'mail-again': 'E-mail renvoyé',
+  'member-written': 'E-mail écrit',
   'note-added': 'Note ajoutée',
   'note-removed': 'Note effacée',
   'label-added': 'Étiquette ajoutée',

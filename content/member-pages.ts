@@ -1,4 +1,4 @@
-import { doors } from './rooms'
+import { doors, urgentWay } from './rooms'
 import { card, type PageFacts } from './site-page'
 
 /** The pages of content/pages.ts in the members' space. */
@@ -56,6 +56,14 @@ export const memberPages = {
       'Ce qui presse ce soir, tes questions et leurs réponses, l’équipe et le groupe : à l’écrit, vérifié, sans le nom de la personne qui a demandé.',
     access: 'guarded',
     card: card('Tu demandes, on répond', 'À l’écrit, avec ce que nous avons vérifié.', 'merci'),
+    isOffline: true,
+  },
+  urgency: {
+    name: urgentWay.name,
+    description:
+      'Accident, décès, arrestation, vol, tampon dépassé, arnaque, séisme, détresse : les numéros à composer, puis la première heure.',
+    access: 'guarded',
+    card: card('Ce soir, ça presse', 'Les numéros d’abord, puis quoi faire.', 'merci'),
     isOffline: true,
   },
   carnet: {

@@ -52,6 +52,13 @@ export const doors = {
   },
 } as const satisfies Record<string, Door>
 
+/** Two taps from every page: in the menu of small screens, on the desk and behind « Aide ». */
+export const urgentWay: Way = {
+  path: paths.urgency,
+  name: 'Ce soir, ça presse',
+  line: 'Les numéros, et la première heure de huit cas',
+}
+
 const isBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** The door that a page stands behind; the first that holds it, because the stay simulator belongs to the carnet. */

@@ -133,7 +133,7 @@ leads_here() {
   token=horizon-$(openssl rand -hex 16)
   install -d "$acme/.well-known/acme-challenge"
   echo "$token" >"$acme/.well-known/acme-challenge/$token"
-  curl --silent --max-time 20 --retry 3 --retry-connrefused "http://$1/.well-known/acme-challenge/$token" | grep -qx "$token"
+  curl --silent --fail --max-time 20 --retry 5 --retry-all-errors --retry-delay 1 "http://$1/.well-known/acme-challenge/$token" | grep -qx "$token"
   local found=$?
   rm "$acme/.well-known/acme-challenge/$token"
   return $found

@@ -7,7 +7,6 @@ import { ageProofs, arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { codeOf } from '../lib/identity/second-factor/totp'
-import { addDays, dayOf } from '../lib/platform/days'
 import { createAccount, query } from '../test/database'
 import { requireRun, siteDataDir } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
@@ -93,11 +92,11 @@ test('the owner finds a member and grants access, which the member sees; everybo
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.getByRole('main').getByRole('link', { name: account.fullName }).click()
   await expect(page.getByText('Fermé.')).toBeVisible()
-  await page.getByText('Offrir un accès').click()
-  await page.getByLabel('Jusqu’au, inclus').fill(addDays(dayOf(new Date()), 30))
-  await page.getByLabel('À quel titre').selectOption('Presse')
-  await page.getByLabel('Pourquoi').first().fill('Article à paraître')
-  await page.getByRole('button', { name: 'Offrir l’accès' }).click()
+  await page.getByText('Offrir un mois').first().click()
+  const month = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Offrir un mois' }) })
+  await month.getByLabel('À quel titre').selectOption('Presse')
+  await month.getByLabel('Pourquoi').fill('Article à paraître')
+  await month.getByRole('button', { name: 'Offrir un mois' }).click()
   await expect(toast(page, 'Accès offert')).toBeVisible()
   await expect(page.getByText('Accès offert : Article à paraître')).toBeVisible()
   await expectAccessible(page, '/atelier/membres/…')
@@ -138,7 +137,8 @@ test('the owner finds a member and grants access, which the member sees; everybo
     for (const headers of WAYS_TO_ASK)
       for (const path of [
         ...['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/argent/declarations'],
-        ...['/atelier/argent/visites/tableau', '/atelier/ecrire/regles', '/atelier/vendre', '/atelier/sante/tout'],
+        ...['/atelier/journal', '/atelier/argent/visites/tableau', '/atelier/ecrire/regles'],
+        ...['/atelier/vendre', '/atelier/sante/tout'],
       ])
         await expectNoRoom(await request.get(path, { headers }), headers)
   await stranger.close()

@@ -29,7 +29,7 @@ test.describe('a member, without JavaScript', () => {
     await expect(page).toHaveURL(/\/espace-membre\/guides/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /Télécharger.*De salarié à nomade/ }).click(),
+      page.getByRole('link', { name: /^PDF.*De salarié à nomade/ }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Horizon Libre - De salarié à nomade.pdf')
     expect(readFileSync(await download.path()).equals(readFileSync(`content/texts/guides/files/${FILE}.pdf`))).toBe(

@@ -26,7 +26,7 @@ async function expectNoneOffline(page: Page) {
  * @returns the file's bytes
  */
 async function openGuide(page: Page): Promise<Buffer> {
-  const link = page.locator(`#${GUIDE}`).getByRole('link', { name: /^Télécharger/ })
+  const link = page.locator(`#${GUIDE}`).getByRole('link', { name: /^PDF/ })
   if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     return readFileSync(await download.path())

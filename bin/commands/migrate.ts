@@ -3,6 +3,7 @@ import { migrate } from '../support/apply-migrations'
 import { requireBuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
+import { requireNoDemo } from '../support/demo'
 
 export default command({
   name: 'npm run migrate',
@@ -12,10 +13,10 @@ export default command({
   async run() {
     const settings = readSettings()
     const { ownerDatabaseUrl } = settings
-    if (!ownerDatabaseUrl)
-      throw new CommandError('Setting DATABASE_URL is missing: npm start looks after its own database.')
+    if (!ownerDatabaseUrl) throw new CommandError('DATABASE_URL manque : npm start s’occupe de sa propre base.')
     // Every way online migrates before it starts.
     requireBuiltFor(settings)
+    await requireNoDemo(settings, ownerDatabaseUrl)
     const applied = await migrate(ownerDatabaseUrl)
     console.log(applied.length > 0 ? `Applied:\n${applied.join('\n')}` : 'The tables are up to date.')
   },

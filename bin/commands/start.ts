@@ -8,6 +8,7 @@ import { migrate } from '../support/apply-migrations'
 import { devArgs, SITE_ENV, siteArgs, startNode, stopChild } from '../support/child'
 import { command } from '../support/command'
 import { CommandError, diskFailureOf, step } from '../support/console'
+import { requireNoDemo } from '../support/demo'
 import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { showReadable } from '../support/readable-log'
@@ -49,8 +50,10 @@ function requireDataDir(directory: string): void {
 }
 
 async function prepareData(settings: Settings, sandboxes: Sandboxes) {
-  await step('Applying migrations', () => migrate(settings.ownerDatabaseUrl ?? sandboxes.databaseUrl))
-  if (!sandboxes.isDatabaseSandbox && !sandboxes.stripeUrl) return []
+  const ownerUrl = settings.ownerDatabaseUrl ?? sandboxes.databaseUrl
+  await requireNoDemo(settings, ownerUrl)
+  await step('Applying migrations', () => migrate(ownerUrl))
+  if (!sandboxes.isDemo && !sandboxes.stripeUrl) return []
   const { seed } = await import('../support/seed')
   return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))
 }

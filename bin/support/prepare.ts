@@ -101,6 +101,6 @@ export async function buildAnew(
 
 export function build(settings: Settings): Promise<void> {
   return onceFor(STAMP, digestOfBuild(settings), () =>
-    step('Building the site (about a minute)', () => buildAnew(settings, 'keep')),
+    step('Building the site (some minutes)', () => buildAnew(settings, 'keep')),
   )
 }

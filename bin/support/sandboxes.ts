@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { CommandError, diskFailureIn } from './console'
-import { DEMO_ADMIN } from './demo'
+import { DEMO_ADMIN, isDemo } from './demo'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
@@ -13,6 +13,8 @@ export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>
   readonly databaseUrl: string
   readonly isDatabaseSandbox: boolean
+  /** Whether it has, or gets, the demo's accounts. */
+  readonly isDemo: boolean
   readonly stripeUrl: string | null
   readonly mailUrl: string | null
   readonly googleUrl: string | null
@@ -112,9 +114,8 @@ async function startGoogle(settings: Settings): Promise<StandIn> {
   }
 }
 
-/** For the demo admin, who is only where the database is a stand-in, on this machine. */
-async function startAuthenticator(settings: Settings): Promise<string | null> {
-  if (settings.databaseUrl || !isLoopback(settings.siteUrl)) return null
+/** For the demo admin. */
+async function startAuthenticator(settings: Settings): Promise<string> {
   const { startAuthenticatorSandbox } = await installed(import('@sandbox/authenticator'), 'DATABASE_URL')
   const phone = await startAuthenticatorSandbox({
     port: await findPort(settings.port + OFFSET.authenticator),
@@ -125,27 +126,29 @@ async function startAuthenticator(settings: Settings): Promise<string | null> {
   return phone.url
 }
 
-function secretsOf({ dataDir, databaseUrl, authSecret, secondFactorKeys }: Settings): Record<string, string> {
+function secretsOf({ dataDir, authSecret, secondFactorKeys }: Settings, hasDemo: boolean): Record<string, string> {
   const kept = getSandboxSecrets(dataDir)
   return {
     AUTH_SECRET: authSecret ?? kept.authSecret,
-    // Beside a real database the owner's own, or none.
-    ...(!databaseUrl && secondFactorKeys.length === 0 && { SECOND_FACTOR_KEY: kept.secondFactorKey }),
+    // Beside an owner's people the owner's own, or none.
+    ...(hasDemo && secondFactorKeys.length === 0 && { SECOND_FACTOR_KEY: kept.secondFactorKey }),
   }
 }
 
 export async function startSandboxes(settings: Settings, isDisposable: boolean): Promise<Sandboxes> {
   const databaseUrl = await startDatabase(settings, isDisposable)
+  const hasDemo = await isDemo(settings, databaseUrl)
   const stripe = await startStripe(settings)
   const mail = await startMail(settings)
   const google = await startGoogle(settings)
   return {
     databaseUrl,
     isDatabaseSandbox: settings.databaseUrl === null,
+    isDemo: hasDemo,
     stripeUrl: stripe.url,
     mailUrl: mail.url,
     googleUrl: google.url,
-    authenticatorUrl: await startAuthenticator(settings),
+    authenticatorUrl: hasDemo ? await startAuthenticator(settings) : null,
     overrides: {
       PORT: String(settings.port),
       SITE_URL: settings.siteUrl,
@@ -153,7 +156,7 @@ export async function startSandboxes(settings: Settings, isDisposable: boolean):
       DATABASE_URL: databaseUrl,
       // The site's process does without the owner of its tables.
       MIGRATION_DATABASE_URL: '',
-      ...secretsOf(settings),
+      ...secretsOf(settings, hasDemo),
       ...stripe.overrides,
       ...mail.overrides,
       ...google.overrides,

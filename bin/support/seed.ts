@@ -5,7 +5,6 @@ import type { Sandboxes } from './sandboxes'
 import { getSandboxSecrets } from './secrets'
 import { catalogue } from '../../content/catalogue'
 import { provideEnv, type Settings } from '../../lib/platform/env'
-import { isLoopback } from '../../lib/platform/settings-schema'
 
 export interface DemoAccount {
   readonly label: string
@@ -21,19 +20,11 @@ const DEMO = [
   { label: 'Plain', email: 'visiteur@demo.horizon-libre.example', fullName: 'Hugo Petit', kind: 'plain' },
 ] as const
 
-/** The demo's passwords are known to everybody: no such accounts where strangers come or real money moves. */
-function isPrivate({ siteUrl, stripe }: Settings): boolean {
-  return isLoopback(siteUrl) && !stripe?.secretKey.includes('_live_')
-}
-
 /** A card that always pays, by Stripe's own test name: https://docs.stripe.com/testing */
 const TEST_CARD = 'pm_card_visa'
 
-/** Fills the stand-ins through the product's own code. Safe to repeat; never writes to a real service. */
-export async function seed(
-  settings: Settings,
-  { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes,
-): Promise<DemoAccount[]> {
+/** Fills the stand-ins, and a database that nobody else is in, through the product's own code. Safe to repeat. */
+export async function seed(settings: Settings, { overrides, isDemo, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
   provideEnv(overrides)
   const { getStripe } = await import('../../lib/billing/stripe/client')
   const { disconnect } = await import('../../lib/platform/db')
@@ -42,9 +33,7 @@ export async function seed(
       const { setUpShop } = await import('../../lib/billing/setup/account')
       await setUpShop(getStripe(), settings.siteUrl)
     }
-    return isDatabaseSandbox && isPrivate(settings)
-      ? await seedAccounts(stripeUrl ? getStripe() : null, settings.dataDir)
-      : []
+    return isDemo ? await seedAccounts(stripeUrl ? getStripe() : null, settings.dataDir) : []
   } finally {
     await disconnect()
   }

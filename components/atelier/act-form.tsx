@@ -18,6 +18,8 @@ interface ActFormProps<Kind extends ActKind, F extends Fields> {
   /** Instead of the act's own, where it names what stands on the page. */
   readonly label?: string | undefined
   readonly variant?: ButtonVariant
+  /** Instead of its kind, where the act has two forms on a page. */
+  readonly id?: string
   /** Draws the fields in another arrangement. */
   readonly children?: (draw: DrawField<F>) => ReactNode
 }
@@ -29,10 +31,11 @@ export function ActForm<Kind extends ActKind, F extends Fields>({
   values,
   children,
   label = act.label,
+  id = act.kind,
   ...props
 }: ActFormProps<Kind, F>) {
   const { why } = act
-  const of = [act.kind, ...Object.values<string>(given)].join('-')
+  const of = [id, ...Object.values<string>(given)].join('-')
   return (
     <PostedAct {...props} label={label} hidden={{ ...given, kind: act.kind }}>
       <FormFields fields={act.fields} of={of} values={values}>

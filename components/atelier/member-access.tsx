@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
 import { givesAccess, takesAccess } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
-import { dayOf } from '@/lib/platform/days'
+import { addMonths, dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
@@ -43,11 +43,29 @@ function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: 
 }
 
 export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
+  const { end, endsForGood } = member.entitlement
+  const month = addMonths(end && endsForGood ? end : now, 1)
   return (
     <Section title="Accès">
       <p className="text-lead">{headline(member)}</p>
       <Reasons member={member} />
-      <Fold label="Offrir un accès">
+      <Fold label={`Offrir un mois, jusqu’au ${formatDate(month)}`}>
+        <ActForm
+          act={givesAccess}
+          action={changeMember}
+          given={{ about: member.id }}
+          label="Offrir un mois"
+          id="un-mois"
+        >
+          {(field) => (
+            <>
+              {field('until', { isHidden: true, value: dayOf(month) })}
+              {field('reason')}
+            </>
+          )}
+        </ActForm>
+      </Fold>
+      <Fold label="Offrir un accès, jusqu’au jour que tu veux">
         <ActForm act={givesAccess} action={changeMember} given={{ about: member.id }}>
           {(field) => (
             <>

@@ -24,7 +24,7 @@ interface RoomProps {
   /** Editors (« rédaction ») see one section only. */
   readonly admin: Writer
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   readonly here: (typeof ROOMS)[number]['href']
   readonly children: ReactNode
 }

@@ -16,20 +16,31 @@ import { getSeller, getSellerVersion } from '@/lib/platform/seller'
 import { ActForm } from './act-form'
 import { changeSales } from './sell-actions'
 
+/** Which facts each form has, by their path. */
+const FORMS = {
+  company: /^(name|legalForm|capital|registration|address|phone|publicationDirector)$/,
+  host: /^host\.|^mailProvider$/,
+  mediator: /^mediator\./,
+  taxes: /^(vat|accounts|invoicePlatform)$/,
+  contact: /^contactEmail$/,
+} as const
+
 interface PartProps {
+  readonly of: keyof typeof FORMS
   readonly title: string
-  /** Which facts it has, by their path. */
-  readonly has: RegExp
   readonly children: ReactNode
 }
 
-/** Open while one of its facts is missing. */
-function Part({ title, has, children }: PartProps) {
-  const lacking = findMissingFacts(getSeller()).filter(({ path }) => has.test(path))
-  const isOpen = lacking.length > 0
+/** The first that lacks something is open. */
+function Part({ of, title, children }: PartProps) {
+  const missing = findMissingFacts(getSeller())
+  const lacking = missing.filter(({ path }) => FORMS[of].test(path))
+  const first = Object.entries(FORMS).find(([, has]) => missing.some(({ path }) => has.test(path)))
   return (
-    <Fold label={`${title} : ${isOpen ? 'à remplir' : 'complet'}`} isOpen={isOpen}>
-      {isOpen && <p className="mb-4 max-w-[38rem]">Il manque : {lacking.map(({ name }) => name).join(', ')}.</p>}
+    <Fold label={`${title} : ${lacking.length > 0 ? 'à remplir' : 'complet'}`} isOpen={first?.[0] === of}>
+      {lacking.length > 0 && (
+        <p className="mb-4 max-w-[38rem]">Il manque : {lacking.map(({ name }) => name).join(', ')}.</p>
+      )}
       {children}
     </Fold>
   )
@@ -43,19 +54,19 @@ export function SellerSection() {
   return (
     // The key fills the forms with what was saved.
     <Section key={version} id="vendeur" title="Qui vend" lead="Dit par les pages légales, les contrats et les factures">
-      <Part title="Ton entreprise" has={/^(name|legalForm|capital|registration|address|phone|publicationDirector)$/}>
+      <Part of="company" title="Ton entreprise">
         <ActForm {...form} act={savesCompany} values={company} />
       </Part>
-      <Part title="L’hébergeur et les e-mails" has={/^host\.|^mailProvider$/}>
+      <Part of="host" title="L’hébergeur et les e-mails">
         <ActForm {...form} act={savesHost} values={host} />
       </Part>
-      <Part title="Le médiateur de la consommation" has={/^mediator\./}>
+      <Part of="mediator" title="Le médiateur de la consommation">
         <ActForm {...form} act={savesMediator} values={mediator} />
       </Part>
-      <Part title="La TVA et les comptes" has={/^(vat|accounts|invoicePlatform)$/}>
+      <Part of="taxes" title="La TVA et les comptes">
         <ActForm {...form} act={savesTaxes} values={taxes} />
       </Part>
-      <Part title="Le contact et les profils" has={/^contactEmail$/}>
+      <Part of="contact" title="Le contact et les profils">
         <ActForm {...form} act={savesContact} values={contact} />
       </Part>
     </Section>

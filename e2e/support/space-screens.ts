@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 import { button, heading, link, noText, shows, text } from './parts'
 import { membersRoom, ROOM_SCREENS } from './room-screens'
 import type { Screen } from './screens'
@@ -23,6 +21,7 @@ export const LEARNING = [
   '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
   '/espace-membre/notes',
   '/espace-membre/aide',
+  '/espace-membre/urgence',
   '/espace-membre/la-bas',
   '/espace-membre/la-bas/sante',
   '/espace-membre/travailler',
@@ -34,9 +33,6 @@ export const LEARNING = [
 
 const wayTo = (room: string) => shows(room, (root) => root.locator(`a[href="/espace-membre/${room}"]`))
 const wayThere = (place: string) => wayTo(`la-bas/${place}`)
-
-const downloadOf = (title: string) => (root: Locator) =>
-  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0» en PDF` })
 
 /** /espace-membre, open with the ways to its six benefits, and locked; its rooms. */
 export const SPACE_SCREENS: readonly Screen[] = [
@@ -87,7 +83,12 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/guides',
     viewers: ['subscriber', 'admin'],
-    parts: [heading('Guides', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
+    parts: [
+      heading('Guides', 1),
+      ...GUIDES.map((title) =>
+        shows(`download of ${title}`, (root) => root.getByRole('link', { name: `PDF de «\u00a0${title}\u00a0»` })),
+      ),
+    ],
   },
   {
     path: '/espace-membre/guides/quand-ca-tourne-mal',
@@ -104,7 +105,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('Quand ça tourne mal', 1),
       shows('its first chapter', (root) => root.getByRole('link', { name: 'Les numéros d’abord' })),
-      shows('download', downloadOf('Quand ça tourne mal')),
+      shows('download', (root) => root.getByRole('link', { name: /^Télécharger «.* en PDF$/ })),
     ],
   },
   {
@@ -134,6 +135,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
       link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
     ],
   },
+  ...membersRoom('urgence', 'Ce soir, ça presse', 'Ambulance', link('1669', 'tel:1669'), text('Un tampon dépassé')),
   ...membersRoom('la-bas', 'Là-bas', 'fin du tampon', ...['visa', 'argent', 'sante'].map(wayThere)),
   ...membersRoom('la-bas/sante', 'Santé', '1669', heading('À lire', 2), link('1669', 'tel:1669')),
   ...membersRoom('travailler', 'Travailler', 'étape par étape', ...['kit', 'tutoriels', 'prompts'].map(wayTo)),

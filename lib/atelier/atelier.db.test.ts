@@ -15,7 +15,9 @@ import { allActs, createOwner, formOf as formWith, giveRole, headersOf, perform,
 import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import type { Admin } from './admin'
+import { readJournal, type Journal } from './journal'
 import { readMorning } from './morning/morning'
+import { nameOfAct, tellAct } from './names'
 
 useStack()
 
@@ -270,6 +272,45 @@ describe('the morning list', () => {
       code: 'act_outdated',
     })
   })
+})
+
+test('no line of the log says the same thing twice', () => {
+  for (const { kind, why = nameOfAct(kind) } of allActs)
+    if (typeof why === 'string') {
+      const words =
+        tellAct(kind, why)
+          .toLowerCase()
+          .match(/[\p{L}]{5,}/gu) ?? []
+      expect(words).toEqual([...new Set(words)])
+    }
+})
+
+test('the log is read from the newest act on, page by page, with whom each concerns', async () => {
+  const { id: aboutId } = await createUser()
+  await getDb().ownerAct.createMany({
+    data: Array.from({ length: 120 }, (_, index) => ({
+      id: `01990000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      kind: 'note-added',
+      subject: '',
+      why: `Acte ${index}`,
+      outcome: 'done',
+      ...(index % 2 === 0 && { aboutId }),
+    })),
+  })
+  const read = async (about?: string) => {
+    const seen: string[][] = []
+    for (let before: string | null = ''; before !== null;) {
+      const page: Journal = await readJournal(admin, { before, about })
+      seen.push(page.acts.map(({ why }) => why))
+      before = page.older
+    }
+    return seen
+  }
+  expect((await read()).map(({ length }) => length)).toEqual([50, 50, 20])
+  expect((await read())[0]?.[0]).toBe('Acte 119')
+  expect((await read(aboutId)).flat()).toEqual(Array.from({ length: 60 }, (_, index) => `Acte ${118 - 2 * index}`))
+  expect((await readJournal(admin, { before: 'nothing' })).acts).toHaveLength(50)
+  expect((await readJournal(admin, { about: aboutId })).acts[0]?.about).toMatchObject({ id: aboutId })
 })
 
 /** Recorded without a form of an act. */

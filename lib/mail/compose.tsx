@@ -88,7 +88,7 @@ async function findReader(message: Message): Promise<Reader | null> {
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Written by the owner. */
-const isWritten = ({ kind }: Message) => kind === 'update-published' || kind === 'sequence-mail'
+const isWritten = ({ kind }: Message) => ['update-published', 'sequence-mail', 'letter'].includes(kind)
 
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,

@@ -22,8 +22,8 @@ export type ContentAccess = Settings['contentAccess']
 
 /** One line for each setting, the first of its problems. */
 function refuse(problems: readonly Problem[]): never {
-  const first = new Map(problems.toReversed())
-  throw new SettingsError([...first].map(([name, sentence]) => `Réglage ${name} : ${sentence}.`).join('\n'))
+  const first = [...new Map(problems.toReversed())].toReversed()
+  throw new SettingsError(first.map(([name, sentence]) => `Réglage ${name} : ${sentence}.`).join('\n'))
 }
 
 /** @throws SettingsError naming all that are wrong, half given, or missing beside a real service */
@@ -41,7 +41,7 @@ export function readEnv(raw: RawEnv = process.env) {
   const needed = { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY: stripe, AUTH_SECRET: authSecret }
   return refuse(
     Object.entries(needed).flatMap(([name, value]) =>
-      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
+      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
     ),
   )
 }

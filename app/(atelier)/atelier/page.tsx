@@ -1,6 +1,7 @@
 import { LAUNCH_LIST, LaunchSection } from '@/components/atelier/launch'
 import { TaskSection } from '@/components/atelier/morning-task'
 import { Room } from '@/components/atelier/room'
+import { RoomLink } from '@/components/atelier/room-link'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
@@ -54,6 +55,9 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
         </ul>
       )}
       {launch.hasSold && <div className="mt-8">{list}</div>}
+      <p className="mt-8">
+        <RoomLink href={atelier.journal}>Ce qui a été fait</RoomLink>
+      </p>
     </Room>
   )
 }

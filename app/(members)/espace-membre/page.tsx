@@ -10,7 +10,7 @@ import { AnnualOffer } from '@/components/shop/billing/annual-offer'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
-import { doors } from '@/content/rooms'
+import { doors, urgentWay } from '@/content/rooms'
 import { findAnnualOffer } from '@/lib/members/departure/annual-offer'
 import { getCarnet } from '@/lib/members/departure/store'
 import { listNews } from '@/lib/members/reading/news'
@@ -41,7 +41,7 @@ export default membersPage(pages.memberSpace, {
     const since = await noteVisit(viewer.id, now)
     const [carnet, { begun }, stays, publications, offer] = await Promise.all([
       getCarnet(viewer.id),
-      getOverview(viewer.id, now),
+      getOverview(viewer.id, since),
       listStays(viewer.id),
       listPublications(now),
       findAnnualOffer(viewer.id, { now, since }),
@@ -67,7 +67,7 @@ export default membersPage(pages.memberSpace, {
             <h2 id="portes" className="mb-6 text-heading">
               Les autres portes
             </h2>
-            <Ways ways={others} />
+            <Ways ways={[...others, urgentWay]} />
           </Container>
         </section>
         <InFlight />

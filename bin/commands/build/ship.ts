@@ -98,7 +98,7 @@ async function copyInto(folder: string) {
 export async function ship(folder: string, settings: Settings): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty.`)
   await generateClient()
-  await step('Building the site (about a minute)', () => buildAnew(settings, 'keep', { isStandalone: true }))
+  await step('Building the site (some minutes)', () => buildAnew(settings, 'keep', { isStandalone: true }))
   await step('Copying what ships', () => copyInto(folder))
   const builtFor: BuiltFor = { siteUrl: settings.siteUrl, isPrivateGroupOpen: settings.privateGroupUrl !== null }
   writeFileSync(join(folder, BUILT_FOR), `${JSON.stringify(builtFor)}\n`)

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import { doors } from '@/content/rooms'
+import { doors, urgentWay } from '@/content/rooms'
 
 function AccountIcon({ email }: { email: string }) {
   return (
@@ -60,7 +60,7 @@ export function SignedInBar({ user, isSubscribed, hasPortal, onSignOut }: Signed
 export const SpaceDoors = ({ onNavigate }: { readonly onNavigate: () => void }) => (
   <nav aria-label="Ton espace" className="mb-5">
     <ul>
-      {Object.values(doors).map(({ path, name }) => (
+      {[...Object.values(doors), urgentWay].map(({ path, name }) => (
         <li key={path} className="border-b border-line">
           <Link href={path} onClick={onNavigate} className="link-menu">
             {name}

@@ -42,10 +42,10 @@ export function SiteFooter() {
         <Container className="footer-box">
           <div className="footer-ways">
             <div>
-              <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
+              <p className="mb-6 max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
                 On t’écrit depuis l’endroit où tu veux aller.
               </p>
-              <ContactLink className="mt-6 inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2" />
+              <ContactLink className="inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2" />
             </div>
             <nav aria-label="Pied de page">
               <ul>

@@ -3,6 +3,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { ReadingProgress } from '@/components/reader/articles/reading-progress'
 import { TableOfContents } from '@/components/reader/articles/table-of-contents'
+import { ReadingPlace } from '@/components/reader/reading/reading-place'
+import '@/components/reader/reading/reading.css'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
@@ -55,6 +57,7 @@ export function ChapterPage({ guide, chapter }: { readonly guide: Guide; readonl
           title={title}
           lead={`Chapitre ${number} sur ${guide.chapters.length}`}
         />
+        <ReadingPlace slug={`${chapter.guide}/${chapter.slug}`} />
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pb-28 xl:gap-x-24">
           <div className="max-lg:mb-8 print:hidden">
             {sections.length > 1 && (

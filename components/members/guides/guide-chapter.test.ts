@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { getGuides } from '@/lib/texts/content/guides'
+import { getGuide, getGuides } from '@/lib/texts/content/guides'
 
 import { GuideChapter } from './guide-chapter'
 
@@ -32,4 +32,15 @@ test('on a page with other chapters each anchor begins with its chapter’s', ()
   const chapter = getGuides()[0]!.chapters.find(({ sections }) => sections.length > 0)
   const page = load(renderToStaticMarkup(createElement(GuideChapter, { chapter: chapter! })))
   expect(page('h3').first().attr('id')).toBe(`${chapter!.slug}-${chapter!.sections[0]!.id}`)
+})
+
+test('the number of a chapter leads there', () => {
+  const guide = getGuide('quand-ca-tourne-mal')!
+  const page = load(renderToStaticMarkup(createElement(GuideChapter, { chapter: guide.chapters[0]! })))
+  const links = page('a[href^="/espace-membre/guides/"]').map((_, link) => [
+    [page(link).text(), page(link).attr('href')],
+  ])
+  const [third, ...others] = links.get()
+  expect(third).toEqual(['chapitre 3', '/espace-membre/guides/quand-ca-tourne-mal/un-accident-une-hospitalisation'])
+  expect(others).toHaveLength(7)
 })

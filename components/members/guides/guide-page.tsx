@@ -1,15 +1,57 @@
+import { Download } from 'lucide-react'
+
 import { KeepButton } from '@/components/reader/reading/keep-button'
+import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/content/paths'
-import { formatDate } from '@/lib/platform/format'
-import { chapterPath, type Guide } from '@/lib/texts/content/guides'
+import type { Place } from '@/lib/members/reading/progress'
+import { formatDate, formatNumber } from '@/lib/platform/format'
+import { chapterPath, guideFilePath, type Guide } from '@/lib/texts/content/guides'
 
 import { GuideCover } from './guide-cover'
-import { GuideFiles } from './guide-files'
 
-export function GuidePage({ guide, isKept }: { readonly guide: Guide; readonly isKept: boolean }) {
+const kilobytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024))}\u00A0ko`
+
+function GuideFiles({ guide: { slug, title, pages, pdf, epub } }: { readonly guide: Guide }) {
+  return (
+    <>
+      <p className="tabular mt-4 text-small text-soft">
+        PDF à remplir, {pages}&nbsp;pages, {kilobytes(pdf.bytes)}, ou ePub, {kilobytes(epub.bytes)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a href={guideFilePath(slug, 'pdf')} download className={buttonClass('outline')}>
+          <Download aria-hidden="true" size={18} />
+          Télécharger
+          <span className="sr-only"> «&nbsp;{title}&nbsp;» en PDF</span>
+        </a>
+        <a href={guideFilePath(slug, 'epub')} download className={buttonClass('outline')}>
+          ePub<span className="sr-only"> de «&nbsp;{title}&nbsp;»</span>
+        </a>
+      </div>
+    </>
+  )
+}
+
+interface GuidePageProps {
+  readonly guide: Guide
+  readonly isKept: boolean
+  /** The reader's, by chapter. */
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/** « Lu », « 40 % lu », or nothing. */
+function ReadSoFar({ place }: { readonly place: Place | undefined }) {
+  if (!place || place.share === 0) return null
+  return (
+    <span className="tabular ml-auto shrink-0 text-small text-soft">
+      {place.readAt ? 'Lu' : `${place.share}\u00a0% lu`}
+    </span>
+  )
+}
+
+export function GuidePage({ guide, isKept, places }: GuidePageProps) {
   const { slug, title, subtitle, description, edition, cover, chapters } = guide
   return (
     <>
@@ -22,11 +64,12 @@ export function GuidePage({ guide, isKept }: { readonly guide: Guide; readonly i
           <ol className="mt-6 border-b border-line">
             {chapters.map((chapter) => (
               <li key={chapter.slug} className="border-t border-line">
-                <Link href={chapterPath(chapter)} className="group flex gap-4 py-4">
-                  <span className="tabular w-6 shrink-0 pt-0.5 text-coral-text">{chapter.number}</span>
+                <Link href={chapterPath(chapter)} className="group flex items-baseline gap-4 py-4">
+                  <span className="tabular w-6 shrink-0 text-coral-text">{chapter.number}</span>
                   <span className="font-display text-title leading-snug font-[560] underline-offset-4 group-hover:underline">
                     {chapter.title}
                   </span>
+                  <ReadSoFar place={places.get(chapter.slug)} />
                 </Link>
               </li>
             ))}
@@ -40,7 +83,7 @@ export function GuidePage({ guide, isKept }: { readonly guide: Guide; readonly i
             L’emporter
           </h2>
           <p className="mt-3 text-small">{description}</p>
-          <GuideFiles guide={guide} className="mt-4" />
+          <GuideFiles guide={guide} />
           <div className="mt-2 -ml-3 flex flex-wrap items-center">
             <KeepButton kind="guide" slug={slug} title={title} isKept={isKept} className="px-3" />
             <Link

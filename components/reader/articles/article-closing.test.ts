@@ -20,7 +20,9 @@ const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slic
 
 const whole = (ending: ArticleEnding) => renderToStaticMarkup(createElement(ArticleClosing, { ending }))
 const locked = (ending: ArticleEnding) =>
-  renderToStaticMarkup(createElement(ArticlePaywall, { ending, rest: { minutes: 7, holds: [] } }))
+  renderToStaticMarkup(
+    createElement(ArticlePaywall, { article: { slug: 'x', title: 'X' }, ending, rest: { minutes: 7, holds: [] } }),
+  )
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => ({ label, href }))

@@ -1,5 +1,7 @@
 'use server'
 
+import { refresh } from 'next/cache'
+
 import { takeStep } from '@/components/shop/declarations/take-step'
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
@@ -14,7 +16,7 @@ import { describeEnd } from './describe-end'
 import type { DeclarationStep } from '../declarations/step'
 
 export async function cancelContract(_: DeclarationStep, formData: FormData): Promise<DeclarationStep> {
-  return takeStep(
+  const step = await takeStep(
     {
       law: cancellation,
       schema: cancellationSchema,
@@ -33,6 +35,9 @@ export async function cancelContract(_: DeclarationStep, formData: FormData): Pr
     },
     formData,
   )
+  // The page around the form then says that it is done.
+  if (step.step === 'done') refresh()
+  return step
 }
 
 export async function confirmCancellation(_: Answer | null, formData: FormData): Promise<Answer> {

@@ -42,15 +42,21 @@ const facts = [
 ]
 
 interface CancellationFrameProps {
+  /** Whether it has been ended: then the page says so. */
+  readonly isDone?: boolean
   readonly children: ReactNode
   readonly beside?: ReactNode
 }
 
 /** Both pages on which a contract is ended. */
-export const CancellationFrame = ({ children, beside }: CancellationFrameProps) => (
+export const CancellationFrame = ({ children, beside, isDone = false }: CancellationFrameProps) => (
   <DeclarationFrame
-    title="Résilier ton contrat"
-    lead="Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin."
+    title={isDone ? 'C’est résilié' : pages.cancellation.name}
+    lead={
+      isDone
+        ? 'Tu n’as plus rien à faire. Un e-mail te confirme la date de fin et ses effets.'
+        : 'Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin.'
+    }
     effects="Ce qui se passe"
     facts={facts}
     beside={beside}

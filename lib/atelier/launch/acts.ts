@@ -8,7 +8,6 @@ import { act } from '../acts/act'
 export const testsMail = act({
   kind: 'mail-tested',
   label: 'M’envoyer un message d’essai',
-  why: 'Essai',
   fields: {},
   async run(_, { id }) {
     await sendNotices([{ message: { kind: 'owner-mail-test', actId: id }, purpose: id }])

@@ -7,6 +7,7 @@ import { readPaid } from '@/lib/billing/mirror/paid'
 import { listContracts } from '@/lib/contracts/contract'
 import { grantRole, revokeRole } from '@/lib/identity/roles'
 import { endAllSessions } from '@/lib/identity/sessions'
+import { enqueueMails, sendNotices } from '@/lib/notices/outbox/notices'
 import { sendMailAgain } from '@/lib/notices/outbox/status'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
@@ -37,8 +38,12 @@ export const givesAccess = act({
   fields: { ...fields, until: f.until('Jusqu’au, inclus'), reason: f.choice('À quel titre', grantReasons) },
   about,
   async run({ about: userId, reason, until }) {
-    await getDb().accessGrant.create({ data: { userId, reason, until } })
-    return { title: 'Accès offert', message: `Tout est ouvert jusqu’au ${formatDate(until)} inclus.` }
+    await getDb().$transaction(async (tx) => {
+      const { id: grantId } = await tx.accessGrant.create({ data: { userId, reason, until } })
+      await enqueueMails(tx, [{ message: { kind: 'access-given', userId, grantId }, purpose: grantId }])
+    })
+    const message = `Tout est ouvert jusqu’au ${formatDate(until)} inclus. La personne l’apprend par e-mail.`
+    return { title: 'Accès offert', message }
   },
 })
 
@@ -98,7 +103,6 @@ export const endsSessions = act({
 export const sendsMailAgain = act({
   kind: 'mail-again',
   label: 'Renvoyer',
-  why: 'Renvoyé à la demande',
   fields: { ...fields, subject: f.hidden(), purpose: f.hidden() },
   about,
   async run({ about: id, subject, purpose }) {
@@ -110,10 +114,26 @@ export const sendsMailAgain = act({
   },
 })
 
+/** The reason in the log is the mail, its title first. */
+export const writesToMember = act({
+  kind: 'member-written',
+  label: 'Envoyer',
+  why: ({ title, text }) => `${title}\n\n${text}`,
+  fields: {
+    ...fields,
+    title: f.text('Objet', { most: 120 }),
+    text: f.text('Message', { rows: 8, most: 5_000, wrong: 'Écris le message, en 5 000 caractères au plus' }),
+  },
+  about,
+  async run({ about: userId }, { id: actId }) {
+    await sendNotices([{ message: { kind: 'letter', userId, actId }, purpose: actId }])
+    return { title: 'L’e-mail part', message: 'Il reste ici, dans ce qui a été fait, et dans l’export de la personne.' }
+  },
+})
+
 export const addsNote = act({
   kind: 'note-added',
   label: 'Garder la note',
-  why: 'Note ajoutée',
   fields: {
     ...fields,
     text: f.text('Note', { rows: 4, most: 2_000, wrong: 'Écris la note, en 2 000 caractères au plus' }),
@@ -128,7 +148,6 @@ export const addsNote = act({
 export const removesNote = act({
   kind: 'note-removed',
   label: 'Effacer',
-  why: 'Note effacée',
   fields: { ...fields, subject: f.id() },
   about,
   async run({ about: userId, subject: id }) {
@@ -150,7 +169,6 @@ function readLabel({ subject }: { readonly subject: string }): string {
 export const addsLabel = act({
   kind: 'label-added',
   label: 'Ajouter l’étiquette',
-  why: 'Étiquette ajoutée',
   fields: {
     ...fields,
     subject: f.text('Étiquette', {
@@ -174,7 +192,6 @@ export const addsLabel = act({
 export const removesLabel = act({
   kind: 'label-removed',
   label: 'Retirer',
-  why: 'Étiquette retirée',
   fields: { ...fields, subject: f.hidden() },
   about,
   async run({ about: id, subject }) {

@@ -13,13 +13,14 @@ import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppress
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUuid } from '@/lib/platform/uuid'
-import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
+import type { AccessGrant, OwnerNote } from '@/prisma/generated/client'
 
 import { isSentAgain } from './mails'
 import type { Admin } from '../admin'
+import { readJournal, type Journal } from '../journal'
+import { nameOfAct } from '../names'
 
 const MAILS_SHOWN = 30
-const ACTS_SHOWN = 30
 
 export type MemberContract = Contract & {
   /** End of the access given by this contract alone. */
@@ -59,7 +60,7 @@ export interface Member {
   readonly sessions: readonly SessionEntry[]
   readonly notes: readonly OwnerNote[]
   readonly labels: readonly string[]
-  readonly acts: readonly (OwnerAct & { readonly actor: { readonly email: string } | null })[]
+  readonly journal: Journal
 }
 
 function findUser(id: string) {
@@ -74,7 +75,6 @@ function findUser(id: string) {
       grants: { ...facts.grants, orderBy: { createdAt: 'desc' } },
       ownerNotes: { orderBy: { createdAt: 'desc' } },
       labels: { orderBy: { text: 'asc' } },
-      actsAbout: { orderBy: { at: 'desc' }, take: ACTS_SHOWN, include: { actor: { select: { email: true } } } },
     },
   })
 }
@@ -110,7 +110,7 @@ async function noteReading(admin: Admin, aboutId: string, now: Date): Promise<vo
   const known = await getDb().ownerAct.count({ where: { ...reading, at: { gt: new Date(now.getTime() - DAY_MS) } } })
   if (known > 0) return
   await getDb().ownerAct.create({
-    data: { ...reading, subject: atelier.members, why: 'Fiche ouverte', outcome: 'done' },
+    data: { ...reading, subject: atelier.members, why: nameOfAct('member-read'), outcome: 'done' },
   })
 }
 
@@ -121,12 +121,13 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
   await noteReading(admin, id, now)
   const { email, grants, passwordHash, accounts } = user
   const customer = user.stripeLivemode === isLivemode() ? user.stripeCustomerId : null
-  const [contracts, invoices, mails, sessions, mailsRefused] = await Promise.all([
+  const [contracts, invoices, mails, sessions, mailsRefused, journal] = await Promise.all([
     listContracts({ userId: id }),
     listInvoices(customer),
     listMails({ userId: id, email }),
     listSessions(id),
     findSuppression(email),
+    readJournal(admin, { about: id }),
   ])
   const paidOf = await readPaid(contracts.map((contract) => contract.id))
   return {
@@ -154,6 +155,6 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     sessions,
     notes: user.ownerNotes,
     labels: user.labels.map(({ text }) => text),
-    acts: user.actsAbout,
+    journal,
   }
 }

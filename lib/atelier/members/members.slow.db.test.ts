@@ -7,10 +7,13 @@ import { getViewer } from '@/lib/access/viewer/viewer'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { compose } from '@/lib/mail/compose'
 import { mayOpenSpace } from '@/lib/members/space/space'
+import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
+import { addDays, DAY_MS, dayOf, endOfDay } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
@@ -27,6 +30,13 @@ beforeAll(async () => {
   owner = await createOwner()
   now = new Date()
 })
+
+const mailsOf = async (userId: string, kind: MessageKind) =>
+  Promise.all(
+    (await getDb().notice.findMany({ where: { userId, kind } })).map(({ message }) =>
+      compose(messageSchema.parse(message)),
+    ),
+  )
 
 const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
   owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
@@ -104,6 +114,18 @@ describe('granted access', () => {
     await expect(doIt('access-taken', user.id)).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
+  test('is told by mail, unless it was revoked before that left', async () => {
+    const user = await createUser()
+    const give = () => doIt('access-given', user.id, { until: addDays(dayOf(now), 30), reason: 'gift' })
+    await give()
+    const [mail] = await mailsOf(user.id, 'access-given')
+    expect(mail?.text).toContain(formatDate(endOfDay(addDays(dayOf(now), 30))))
+    await doIt('access-taken', user.id)
+    expect(await mailsOf(user.id, 'access-given')).toEqual([null])
+    await give()
+    expect((await mailsOf(user.id, 'access-given')).filter(Boolean)).toHaveLength(1)
+  })
+
   test('ends at midnight in Paris, summer and winter', async () => {
     const user = await createUser()
     const year = Number(dayOf(now).slice(0, 4)) + 1
@@ -176,6 +198,27 @@ test('notes and acts about a user are in their export; after deletion the act st
     expect(act.subject).not.toContain(user.id)
   }
   expect(await readMember(owner.admin, user.id, now)).toBeNull()
+})
+
+test('a mail of the team reaches one person, and stands in the log and in their export as it was written', async () => {
+  const user = await createUser()
+  const letter = { title: 'Ton rendez-vous', text: 'Bonjour Zoé,\n\nOn se voit lundi à 10 h.\nÀ bientôt' }
+  for (const [field, empty] of [
+    ['title', { title: '' }],
+    ['text', { text: '' }],
+  ] as const)
+    await expect(doIt('member-written', user.id, { ...letter, ...empty })).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) },
+    })
+  await doIt('member-written', user.id, letter)
+  const [mail] = await mailsOf(user.id, 'letter')
+  expect(mail).toMatchObject({ to: user.email, subject: 'Ton rendez-vous' })
+  expect(mail?.headers).not.toHaveProperty('Auto-Submitted')
+  for (const line of ['Bonjour Zoé,', 'On se voit lundi à 10 h.', 'À bientôt']) expect(mail?.text).toContain(line)
+  const why = `${letter.title}\n\n${letter.text}`
+  expect(await exportAccount(user.id)).toMatchObject({
+    ownerActs: [expect.objectContaining({ kind: 'member-written', why })],
+  })
 })
 
 async function createBuyer(priceId: string) {

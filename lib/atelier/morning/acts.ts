@@ -107,7 +107,6 @@ export const leavesWithdrawal = act({
 export const refundsWithdrawal = act({
   kind: 'withdrawal-refund',
   label: 'Réessayer maintenant',
-  why: 'Nouvel essai du remboursement',
   fields,
   about: holderOfWithdrawal,
   async run({ subject: number }, { now }) {
@@ -168,7 +167,6 @@ export const seesThreshold = recorded(
 export const startsOrder = act({
   kind: 'order-started',
   label: 'Le travail a commencé',
-  why: 'Travail commencé',
   fields,
   about: holderOfOrder,
   run: async ({ subject }, { now }) =>
@@ -196,7 +194,6 @@ export const takesOrderBack = act({
 export const retriesMails = act({
   kind: 'mails-retry',
   label: 'Réessayer',
-  why: 'Nouvel essai',
   fields: {},
   async run() {
     const count = await retryFailedMails()
@@ -207,7 +204,6 @@ export const retriesMails = act({
 export const retriesEvents = act({
   kind: 'events-retry',
   label: 'Réessayer',
-  why: 'Nouvel essai',
   fields: {},
   async run() {
     const count = await retryEvents()
@@ -220,7 +216,6 @@ export const retriesEvents = act({
 export const runsTask = act({
   kind: 'task-run',
   label: 'Le refaire maintenant',
-  why: 'Nouvel essai',
   fields,
   async run({ subject }, { now }) {
     const task = dailyTasks.find(({ name }) => name === subject)

@@ -66,10 +66,10 @@ export const savesCompany = act({
       .text('Capital social', {
         most: 40,
         pattern: PLAIN,
-        hint: 'Par exemple « 1 000 € ». Vide quand il n’y en a pas.',
+        hint: 'Par exemple « 1 000 € ». Vide quand il n’y en a pas.',
       })
       .optional(),
-    registration: fact('Immatriculation', 'Par exemple : RCS Lyon 123 456 789, ou SIREN 123 456 789.'),
+    registration: fact('Immatriculation', 'Par exemple : RCS Lyon 123 456 789, ou SIREN 123 456 789.'),
     address: fact('Adresse du siège'),
     phone: phone('Téléphone'),
     publicationDirector: fact('Directeur de la publication', 'Une personne : qui répond de ce que dit le site.'),

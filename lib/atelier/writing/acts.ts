@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
+import { mailedParts } from '@/content/mailing'
 import { publicationNames, type PublicationKind, type WrittenKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
@@ -40,10 +41,12 @@ const isMailed = (kind: WrittenKind): kind is PublicationKind | 'mail' => kind =
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
 
+/** An article, which has tools and diagrams in it, always is a summary with a link. */
+const PART = { whole: f.choice('Les membres reçoivent', mailedParts) }
+
 export const submitsText = writerAct({
   kind: 'text-handed-in',
   label: 'Remettre à l’équipe',
-  why: 'Remis',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     const { title } = await requirePublication(subject, now)
@@ -56,7 +59,6 @@ export const submitsText = writerAct({
 export const deletesText = writerAct({
   kind: 'text-deleted',
   label: 'Effacer pour de bon',
-  why: 'Brouillon effacé',
   fields,
   async run({ subject }, { now }) {
     const { questions } = await requireText(subject, now)
@@ -69,12 +71,18 @@ export const deletesText = writerAct({
 export const triesText = writerAct({
   kind: 'text-tried',
   label: 'M’envoyer un essai',
-  why: 'Essai',
-  fields,
-  async run({ subject: textId }, { id, actor, now }) {
+  fields: { ...fields, ...PART },
+  async run({ subject: textId, whole: part }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
     if (title === '' || !isMailed(textKind)) throw new AppError('act_outdated')
-    const message = { kind: 'update-test', userId: actor.id, textId, textKind, textSlug } as const
+    const message = {
+      kind: 'update-test',
+      userId: actor.id,
+      textId,
+      textKind,
+      textSlug,
+      whole: part === 'whole',
+    } as const
     await sendNotices([{ message, purpose: id }])
     return { title: 'L’essai part', message: `Il arrive à ${actor.email}, tel qu’un membre le recevra.` }
   },
@@ -108,7 +116,6 @@ const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou
 export const publishesText = act({
   kind: 'text-published',
   label: 'Publier',
-  why: 'Publié',
   fields: {
     ...fields,
     version: f.number(),
@@ -134,7 +141,6 @@ export const publishesText = act({
 export const withdrawsText = act({
   kind: 'text-withdrawn',
   label: 'Retirer',
-  why: 'Retiré',
   fields,
   async run({ subject }, { now }) {
     await requirePublication(subject, now)
@@ -148,17 +154,23 @@ export const withdrawsText = act({
 export const mailsText = act({
   kind: 'text-mailed',
   label: 'Prévenir',
-  why: 'E-mail aux lecteurs des nouvelles',
   fields: {
     ...fields,
-    people: f.number(),
+    shown: f.number(),
+    people: f.count('Tape le nombre de personnes pour confirmer', { from: 1, to: 999_999 }),
+    ...PART,
     plan: f.hidden(),
+    bought: f.hidden(),
+    label: f.hidden(),
     from: f.hidden(),
     before: f.hidden(),
     stage: f.hidden(),
     city: f.hidden(),
   },
-  async run({ subject, people: agreed, ...wanted }, { now }) {
+  check({ shown, people }) {
+    if (people !== shown) throw wrong('people', `Tape ${shown} pour confirmer`)
+  },
+  async run({ subject, people: agreed, whole: part, ...wanted }, { now }) {
     const { kind, slug, state } = await requirePublication(subject, now)
     if (!isMailed(kind)) throw new AppError('act_outdated')
     const segment = readSegment((field) => wanted[field])
@@ -166,7 +178,8 @@ export const mailsText = act({
     const { people } = await countSegment(slug, segment, now)
     if (people === 0 || people > agreed) throw new AppError('act_outdated')
     const { told } = await readMailing(slug)
-    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
+    const whole = part === 'whole' && kind !== 'article'
+    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed, whole }, now)
     const count = formatCount(people, 'personne', 'personnes')
     return state === 'published'
       ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
@@ -177,7 +190,6 @@ export const mailsText = act({
 export const sendsTextBack = act({
   kind: 'text-sent-back',
   label: 'Renvoyer',
-  why: 'Renvoyé avec un mot',
   fields: { ...fields, word: f.text('Ce qui manque', { most: 500, wrong: 'Dis ce qui manque, en quelques mots' }) },
   async run({ subject, word }, { now }) {
     await requirePublication(subject, now)
@@ -190,7 +202,6 @@ export const sendsTextBack = act({
 export const startsSequence = act({
   kind: 'sequence-on',
   label: 'Mettre en route',
-  why: 'Mis en route',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     await switchOn(subject, version, now)
@@ -202,7 +213,6 @@ export const startsSequence = act({
 export const stopsSequence = act({
   kind: 'sequence-off',
   label: 'Arrêter',
-  why: 'Arrêté',
   fields,
   async run({ subject }) {
     await switchOff(subject)
@@ -221,7 +231,6 @@ export const draftOpened = (id: string) => ({
 export const opensPlannedNote = act({
   kind: 'note-planned',
   label: 'Ouvrir comme brouillon',
-  why: 'Note prévue au calendrier',
   fields: { subject: f.hidden() },
   async run({ subject }, { actor }) {
     const id = await openPlannedNote(subject, actor.id)

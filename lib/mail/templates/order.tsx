@@ -80,7 +80,7 @@ export function OrderStarted({ siteUrl, name, day }: StartedProps) {
         Tu peux encore te rétracter dans ce délai : la part de ce qui est déjà fait reste due, et le reste t’est rendu.
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
-      <Note>Ce n’est pas le cas ? Réponds à ce message, nous le corrigeons.</Note>
+      <Note>Ce n’est pas le cas ? Réponds à ce message, nous le corrigeons.</Note>
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { articleSections, type ArticleSection } from '@/content/article-sections'
-import { addDays, dayOf, type Day } from '@/lib/platform/days'
+import { dayOf, type Day } from '@/lib/platform/days'
 import { getArticleBody } from '@/lib/texts/content/article-body'
 import { getArticle, getListedArticles, type Article } from '@/lib/texts/content/articles'
 import { getGuide } from '@/lib/texts/content/guides'
@@ -21,7 +21,7 @@ export interface BegunArticle extends ArticleLine {
   readonly href: string
 }
 
-/** An article with what it is to this reader: read, begun, or new since a month; nothing of these for most. */
+/** An article with what it is to this reader: read, begun, or new since their last visit; nothing of these for most. */
 export interface ArticleState extends ArticleLine {
   readonly isRead: boolean
   /** Percentage read of one that was begun. */
@@ -57,11 +57,8 @@ function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] 
   return [{ ...toLine(article), share, seenAt, part: at, href: articlePath(slug) + (at ? `#${at.id}` : '') }]
 }
 
-/** How long an article is shown as new. */
-const NEW_DAYS = 31
-
-function toState(article: Article, place: Place | undefined, today: Day): ArticleState {
-  const recent = (day: Day | undefined) => (day && day > addDays(today, -NEW_DAYS) ? day : null)
+function toState(article: Article, place: Place | undefined, since: Day | null): ArticleState {
+  const recent = (day: Day | undefined) => (day && since && day >= since ? day : null)
   const addedOn = recent(article.publishedAt)
   return {
     ...toLine(article),
@@ -81,8 +78,11 @@ function toKeptLine(kind: KeptKind, slug: string): readonly KeptLine[] {
   return guide ? [{ kind, slug, title: guide.title, size: `Guide PDF, ${guide.pages} pages` }] : []
 }
 
-/** For members only, because it contains headings of articles. Check access with lib/access/viewer/access.ts first. */
-export async function getOverview(userId: string, now: Date): Promise<ReadingOverview> {
+/**
+ * For members only, because it contains headings of articles. Check access with lib/access/viewer/access.ts first.
+ * @param since end of the previous visit; null during the first, when nothing is new
+ */
+export async function getOverview(userId: string, since: Date | null): Promise<ReadingOverview> {
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
   const placeOf = new Map(places.map((place) => [place.slug, place]))
   return {
@@ -97,7 +97,7 @@ export async function getOverview(userId: string, now: Date): Promise<ReadingOve
       category,
       articles: getListedArticles()
         .filter(({ listCategory }) => listCategory === category)
-        .map((article) => toState(article, placeOf.get(article.slug), dayOf(now))),
+        .map((article) => toState(article, placeOf.get(article.slug), since && dayOf(since))),
     })),
   }
 }

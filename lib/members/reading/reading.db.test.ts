@@ -12,7 +12,7 @@ import { createUser, mirrorSubscription, post, SITE_URL, useStack, type TestUser
 
 import { getKept, setKept } from './kept'
 import { getOverview } from './overview'
-import { getPlace, listPlaces, noteProgress } from './progress'
+import { getChapterPlaces, getPlace, listPlaces, noteProgress } from './progress'
 import { getTicks, mergeTicks } from './ticks'
 import { noteVisit } from './visits'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   stranger = await createUser()
 })
 
-const ask = async (user: TestUser | null, query = `?article=${SLUG}`) =>
+const ask = async (user: TestUser | null, query = `?texte=${SLUG}`) =>
   GET(
     new Request(`${SITE_URL}/api/lectures${query}`, {
       headers: user ? { Cookie: `${sessionCookieName()}=${await user.token()}` } : {},
@@ -64,6 +64,17 @@ describe('the reading position', () => {
     expect(await getPlace(member.id, SLUG)).toMatchObject({ part: 'le-loyer', share: 97, readAt: first?.readAt })
   })
 
+  test('of a chapter is restored too, and shown beside it in the guide, to members only', async () => {
+    const chapter = 'rentrer/avant-de-reserver-le-billet'
+    await tell(member, progress(40, 'le-loyer', chapter))
+    expect(await (await ask(member, `?texte=${encodeURIComponent(chapter)}`)).json()).toMatchObject({
+      place: { part: 'le-loyer', share: 40 },
+    })
+    expect([...(await getChapterPlaces(member.id, 'rentrer')).keys()]).toEqual(['avant-de-reserver-le-billet'])
+    expect((await tell(stranger, progress(40, null, chapter))).status).toBe(200)
+    expect(await getChapterPlaces(stranger.id, 'rentrer')).toEqual(new Map())
+  })
+
   test('is private, and not stored without access to the article', async () => {
     expect((await tell(stranger, progress(40))).status).toBe(200)
     expect(await listPlaces(stranger.id)).toEqual([])
@@ -74,6 +85,7 @@ describe('the reading position', () => {
 
   test.each([
     ['an unknown article', progress(40, null, 'pas-la')],
+    ['an unknown chapter', progress(40, null, 'rentrer/pas-la')],
     ['a share above 100', progress(101)],
     ['a part that is not an anchor', progress(40, '"><script>')],
     ['a field of one’s own', { ...progress(40), userId: randomUUID() }],
@@ -98,7 +110,7 @@ test('bookmarks are private, newest first, and deleted when removed', async () =
   ])
   expect(await getKept(member.id)).toEqual([])
   await expect(setKept(user.id, 'guide', SLUG, true, NOW)).rejects.toMatchObject({ code: 'invalid_request' })
-  const { kept } = await getOverview(user.id, NOW)
+  const { kept } = await getOverview(user.id, null)
   expect(kept.map(({ title }) => title)).toEqual(['S’installer en Thaïlande', expect.stringContaining('Thaïlande')])
   await setKept(user.id, 'article', SLUG, false, NOW)
   expect(await getKept(user.id)).toHaveLength(1)
@@ -115,6 +127,8 @@ test('the overview says of each article whether it is read, begun or new to this
   expect(all).toHaveLength(getListedArticles().length)
   const stateOf = (slug: string) => all.find((article) => article.slug === slug)
   expect(stateOf(first!.slug)).toMatchObject({ isRead: true, addedOn: first!.publishedAt })
+  const atFirst = await getOverview(user.id, null)
+  expect(atFirst.sections.flatMap(({ articles }) => articles).filter(({ addedOn }) => addedOn)).toEqual([])
   expect(stateOf(second!.slug)).toMatchObject({ isRead: false, share: 39 })
 })
 

@@ -88,13 +88,9 @@ function readGuides(): readonly SearchEntry[] {
         splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
           const section = chapter.sections[index - 1]
           const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
-          return {
-            ...of,
-            kind: 'guide' as const,
-            part,
-            heading: heading ? `${chapter.title} : ${heading}` : chapter.title,
-            body,
-          }
+          // « La première heure » says nothing without its chapter.
+          const under = heading === null ? chapter.title : `${chapter.title}\u00a0: ${heading}`
+          return { ...of, kind: 'guide' as const, part, heading: under, body }
         }),
       ),
       ...facts.map(({ claim, source }) => ({

@@ -27,9 +27,9 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 /** Of a question on this site, what says nothing of its subject: dropped where another word is left. */
 const ASKING_WORDS = new Set(
   wordsIn(
-    `aide aider aidez alors apres besoin bonjour bonsoir ca cela chez combien comment demain deja depuis devrais dit dois doit donc encore
+    `aide aider aidez alors après besoin bonjour bonsoir ça cela chez combien comment demain déjà depuis devrais dit dois doit donc encore
   faire fais fait faut grave hier ici jamais juste maintenant merci oui peur peut peux plus possible pouvez pourquoi quand quel quelle quelles quels
-  quoi rien risque risques soir si sinon svp thailande tout toute tres trop urgent urgence va vais veulent veut veux viens vient vite voudrais`,
+  quoi rien risque risques soir si sinon thaïlande tout toute très trop urgent urgence va vais veulent veut veux viens vient vite voudrais`,
   ),
 )
 

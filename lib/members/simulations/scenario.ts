@@ -16,7 +16,7 @@ export const scenarioNameSchema = z.string('Donne-lui un nom').check(
   z.trim(),
   z.minLength(1, 'Donne-lui un nom'),
   z.maxLength(NAME_MAX, `${NAME_MAX} caractères au plus`),
-  z.refine<string>((text) => !/\p{Cc}/u.test(text), 'Un caractère invisible s’est glissé ici : efface et retape'),
+  z.refine<string>((text) => !/\p{Cc}/u.test(text), 'Un caractère invisible s’est glissé ici : efface et retape'),
 )
 
 /** « Chiang Mai (copie) », within the maximum length. */

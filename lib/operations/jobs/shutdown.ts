@@ -3,7 +3,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { disconnect } from '@/lib/platform/db'
-import { leavesSignalsToUs } from '@/lib/platform/env'
+import { getEnv, leavesSignalsToUs, SettingsError } from '@/lib/platform/env'
 import { beginShutdown } from '@/lib/platform/http/shutdown'
 import { reportError, reportWarning } from '@/lib/platform/log'
 import { drainQueues } from '@/lib/platform/queue/boss'
@@ -20,6 +20,17 @@ const GRACE = {
   SIGTERM: { requestsMs: 5_000, jobsMs: 12_000 },
   SIGINT: { requestsMs: 0, jobsMs: 1_000 },
 } as const
+
+/** A server whose settings are wrong says which, and ends. */
+export function requireSettings(): void {
+  try {
+    getEnv()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
 
 async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): Promise<void> {
   beginShutdown()

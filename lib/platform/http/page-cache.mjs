@@ -8,7 +8,8 @@ const isPage = (value) => value?.kind === 'APP_PAGE'
 
 const rules = () => globalThis.horizon?.get('page-rules')
 
-export default class PageCache extends cache.default {
+// Bundled by Next for pages, and loaded by Node elsewhere, which see its default export in two ways.
+export default class PageCache extends (cache.default ?? cache) {
   /** @returns null where Next is to draw the page anew */
   async get(key, context) {
     const entry = await super.get(key, context)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { z } from 'zod'
 
 import { guideCovers, type GuideSlug } from '@/content/guide-covers'
@@ -73,10 +73,32 @@ const built = z
   )
   .parse(JSON.parse(readFileSync(join(DIRECTORY, 'guides.json'), 'utf8')))
 
-function toChapter({ slug: guide, file, header }: Text<'guides'>, part: Part, index: number): Chapter {
+export const guidePath = (slug: string): string => `${paths.guides}/${slug}`
+
+export const chapterPath = ({ guide, slug }: Readonly<Record<'guide' | 'slug', string>>): string =>
+  `${guidePath(guide)}/${slug}`
+
+export const guideFilePath = (slug: string, format: GuideFormat): string => `${guidePath(slug)}/fichier/${format}`
+
+/** « chapitre 3 » leads there; on paper it is a number. */
+function withLinks<Node extends Nodes>(node: Node, chapters: readonly string[]): Node {
+  if (!('children' in node)) return node
+  const link = (value: string, index: number): Nodes => {
+    const url = index % 2 === 1 ? chapters[Number(value.replace(/\D/g, '')) - 1] : undefined
+    const text = { type: 'text', value } as const
+    return url === undefined ? text : { type: 'link', url, children: [text] }
+  }
+  const children = node.children.flatMap((child) =>
+    child.type === 'text' ? child.value.split(/(chapitre \d+)/).map(link) : [withLinks(child, chapters)],
+  )
+  return { ...node, children }
+}
+
+function toChapter({ slug: guide, file, header, parts }: Text<'guides'>, part: Part, index: number): Chapter {
+  const chapters = parts.map(({ label }) => chapterPath({ guide, slug: slugOf(label) }))
   const sections: Section[] = []
   const withAnchor = (node: RootContent): RootContent => {
-    if (node.type !== 'heading' || node.depth !== 3) return node
+    if (node.type !== 'heading' || node.depth !== 3) return withLinks(node, chapters)
     const title = within(part, node.children).source
     const id = slugOf(title)
     if (sections.some((section) => section.id === id)) throw new Error(`${file}: « ${title} » twice in one chapter`)
@@ -114,12 +136,6 @@ export const getGuides = (): readonly Guide[] => Object.keys(guideCovers).flatMa
 /** @param chapter in its address: « Si c’est non » is `si-c-est-non` */
 export const readChapter = (guide: string, chapter: string): Chapter | null =>
   getGuide(guide)?.chapters.find(({ slug }) => slug === chapter) ?? null
-
-export const guidePath = (slug: string): string => `${paths.guides}/${slug}`
-
-export const chapterPath = ({ guide, slug }: Pick<Chapter, 'guide' | 'slug'>): string => `${guidePath(guide)}/${slug}`
-
-export const guideFilePath = (slug: string, format: GuideFormat): string => `${guidePath(slug)}/fichier/${format}`
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

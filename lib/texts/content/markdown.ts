@@ -11,6 +11,7 @@ import { paths } from '@/content/paths'
 
 import { kinds } from './kinds'
 import { englishNames, inScripts } from './languages'
+import { splitPhones } from './phones'
 import { isLabel, parseRich, type Rich } from './reader'
 
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
@@ -50,12 +51,20 @@ function withLanguage(code: Element): Element {
   return isEnglish ? { ...code, properties: { ...code.properties, lang: 'en' } } : code
 }
 
+const element = (tagName: string, properties: Element['properties'], value: string): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value }],
+})
+
 const withThai = (text: string): ElementContent[] =>
   inScripts(text).map(({ text: value, isThai }) =>
-    isThai
-      ? { type: 'element', tagName: 'span', properties: { lang: 'th' }, children: [{ type: 'text', value }] }
-      : { type: 'text', value },
+    isThai ? element('span', { lang: 'th' }, value) : { type: 'text', value },
   )
+
+const withPhones = (text: string): ElementContent[] =>
+  splitPhones(text).flatMap(({ text: value, tel }) => (tel ? element('a', { href: tel }, value) : withThai(value)))
 
 function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   if (node.type !== 'element') return node
@@ -64,7 +73,9 @@ function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   return {
     ...node,
     children: node.children.flatMap((child) =>
-      child.type === 'text' ? withThai(child.value) : [finish(child) as ElementContent],
+      child.type === 'text'
+        ? (node.tagName === 'a' ? withThai : withPhones)(child.value)
+        : [finish(child) as ElementContent],
     ),
   }
 }

@@ -37,7 +37,7 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
       <ReasonsSection reasons={endReasonsOf(ledger)} />
       <DeclarationsSection periods={periods} />
       <p className="border-t border-line py-6">
-        <RoomLink href={atelier.audience}>Les visites : qui passe, page par page</RoomLink>
+        <RoomLink href={atelier.audience}>Les visites : qui passe, page par page</RoomLink>
       </p>
       <BooksSection months={months} month={month} state={await getBooksState(month)} />
     </Room>

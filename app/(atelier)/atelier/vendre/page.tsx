@@ -24,8 +24,8 @@ export default async function SellPage() {
   ])
   return (
     <Room admin={admin} title="Vendre" lead="Qui vend, à quel prix, et si Stripe est d’accord" here={atelier.sell}>
-      <AgreementSection state={state} />
       <SellerSection />
+      <AgreementSection state={state} />
       <SoldSection />
       <ChangesUnderWaySection changes={changes} />
       {state !== null && typeof state !== 'string' && <OldPricesSection oldPrices={state.oldPrices} />}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose-print.css'
 import { pages } from '@/content/pages'
-import { paths } from '@/content/paths'
+import { urgentWay } from '@/content/rooms'
 import { getEnv } from '@/lib/platform/env'
 import { listPublications } from '@/lib/texts/publishing/listing'
 import { listOwnQuestions } from '@/lib/texts/publishing/questions'
@@ -27,8 +27,8 @@ export default membersPage(pages.help, {
           title={pages.help.name}
           lead="Tu demandes, on répond : ici, à l’écrit, avec ce que nous avons vérifié. Ta question sert aussi à d’autres."
         >
-          <ButtonLink href={paths.urgency} className="mt-7">
-            Ce soir, ça presse
+          <ButtonLink href={urgentWay.path} className="mt-7">
+            {urgentWay.name}
           </ButtonLink>
         </PageHeader>
         <Answers answers={publications.filter(({ kind }) => kind === 'answer')} questions={questions} />

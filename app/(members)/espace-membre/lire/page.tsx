@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
 import { getOverview } from '@/lib/members/reading/overview'
+import { noteVisit } from '@/lib/members/reading/visits'
 import { formatCount, formatDate } from '@/lib/platform/format'
 import { firstOf } from '@/lib/platform/http/search-params'
 import { getGuides, guidePath } from '@/lib/texts/content/guides'
@@ -71,20 +72,16 @@ export default membersPage<PageProps<'/espace-membre/lire'>>(pages.reading, {
     const now = new Date()
     const [{ voir }, overview, publications] = await Promise.all([
       searchParams,
-      getOverview(viewer.id, now),
+      noteVisit(viewer.id, now).then((since) => getOverview(viewer.id, since)),
       listPublications(now),
     ])
     const { begun, kept, read, sections } = overview
     const shown = TABS.find(([id]) => id === firstOf(voir))?.[0] ?? ''
-    const counts = [
-      formatCount(begun.length, 'article en cours', 'articles en cours'),
-      formatCount(read.length, 'lu', 'lus'),
-    ]
     return (
       <>
         <PageHeader
           title={pages.reading.name}
-          lead={`${counts.join(', ')}, ${formatCount(kept.length, 'texte gardé', 'textes gardés')}.`}
+          lead={leadOf(begun.length, read.length, kept.length)}
           className="pb-6! lg:pb-8!"
         >
           <Tabs shown={shown} />
@@ -129,7 +126,7 @@ export default membersPage<PageProps<'/espace-membre/lire'>>(pages.reading, {
               <BegunArticles articles={begun} />
             ) : (
               <Container className="pb-24 text-lead">
-                <p>Rien d’entamé encore. Commence par ce qui te presse : on garde la page.</p>
+                <p>{NOTHING}</p>
               </Container>
             )}
             {read.length > 0 && <ReadArticles articles={read} />}
@@ -140,3 +137,11 @@ export default membersPage<PageProps<'/espace-membre/lire'>>(pages.reading, {
     )
   },
 })
+
+const NOTHING = 'Rien d’entamé encore. Commence par ce qui te presse : on garde la page.'
+
+function leadOf(begun: number, read: number, kept: number): string {
+  if (begun + read + kept === 0) return NOTHING
+  const parts = [formatCount(begun, 'article en cours', 'articles en cours'), formatCount(read, 'lu', 'lus')]
+  return `${parts.join(', ')}, ${formatCount(kept, 'texte gardé', 'textes gardés')}.`
+}

@@ -4,6 +4,7 @@ import { GuidePage } from '@/components/members/guides/guide-page'
 import { membersPage } from '@/components/members/space/members-page'
 import { pages } from '@/content/pages'
 import { isKept } from '@/lib/members/reading/kept'
+import { getChapterPlaces } from '@/lib/members/reading/progress'
 import { getGuide, guidePath } from '@/lib/texts/content/guides'
 import { guideMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -25,7 +26,15 @@ export default membersPage(
     locked: async (_, props) => ({ text: (await guideOf(props))?.description ?? '' }),
     async open({ viewer }, props) {
       const guide = await guideOf(props)
-      return guide && <GuidePage guide={guide} isKept={await isKept(viewer.id, 'guide', guide.slug)} />
+      return (
+        guide && (
+          <GuidePage
+            guide={guide}
+            isKept={await isKept(viewer.id, 'guide', guide.slug)}
+            places={await getChapterPlaces(viewer.id, guide.slug)}
+          />
+        )
+      )
     },
   },
 )
