@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { quoteInside } from '../../lib/texts/content/fact-book'
+import { quoteInside } from '../../lib/texts/content/facts'
 import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
@@ -39,19 +39,12 @@ const runsOfBody = (source: string) => plainRuns(source.replace(/`[^`]*`|\*|\[[^
  * and the header but for the title and for facts, which other texts may have, too; a tool's is its price.
  */
 function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
-  const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: readonly Fact[] }
+  const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: unknown }
   if ('hasOpening' in kinds[kind]) {
     const [, members = ''] = source.split('\n::members\n')
-    // Words beside a source are wrapped in the page.
-    const besides = (facts ?? []).flatMap(({ beside }) => beside ?? [])
-    const text = besides.reduce((rest, words) => rest.replace(words, `\n${words}\n`), members)
-    return plainRuns(text.replace(/^## .*$/gm, '').replace(/^:{2,}.*$/gm, ''))
+    return plainRuns(members.replace(/^## .*$/gm, '').replace(/^:{2,}.*$/gm, ''))
   }
   return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(source)]
-}
-
-interface Fact {
-  readonly beside?: string
 }
 
 function secretsOf(kind: TextKind): readonly Shown[] {

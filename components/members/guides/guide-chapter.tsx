@@ -5,7 +5,6 @@ import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
 import { articleComponents } from '@/components/reader/articles/directives'
 import '@/components/ui/prose.css'
 import { compileText } from '@/lib/texts/content/compile'
-import { markFacts } from '@/lib/texts/content/fact-marks'
 import type { Chapter } from '@/lib/texts/content/guides'
 
 /** A box to tick, on paper. */
@@ -31,7 +30,7 @@ interface GuideChapterProps {
 
 /** The text of a chapter, without its title. For members only: check access with lib/access/viewer/access.ts first. */
 export function GuideChapter({ chapter, level = 3, className }: GuideChapterProps) {
-  const { Content } = compileText(chapter, [markFacts(chapter.facts)])
+  const { Content } = compileText(chapter)
   const start = level === 2 ? '' : `${chapter.slug}-`
   const h3 = ({ id, children }: HeadingProps) => (
     <AnchoredHeading as={level === 2 ? 'h2' : 'h3'} id={start + id}>

@@ -86,7 +86,7 @@ export function ArticleView({
               <ArticlePaywall article={article} rest={rest} ending={ending} />
             ) : (
               <>
-                {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
+                {article.facts.length > 0 && <ArticleFacts {...article} />}
                 <ArticleClosing ending={ending} />
               </>
             )}

@@ -7,15 +7,17 @@ import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/se
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { MINUTE_MS } from '@/lib/platform/days'
+import { dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { formatCount, formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDate, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
+import { getFact, noteReading } from '@/lib/texts/content/facts'
 import { submit, sendBack } from '@/lib/texts/publishing/approval'
 import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
 import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
+import { READING } from '@/lib/texts/publishing/readings'
 import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
 import { openPlannedNote } from './prepare'
@@ -236,5 +238,19 @@ export const opensPlannedNote = act({
     const id = await openPlannedNote(subject, actor.id)
     if (id === null) throw new AppError('act_outdated')
     return draftOpened(id)
+  },
+})
+
+/** A fact's source was read again; the row in the log is the record of the day. */
+export const readsFact = act({
+  kind: READING,
+  label: 'Toujours vrai',
+  why: 'Source relue, rien n’a changé',
+  fields: { subject: f.hidden() },
+  async run({ subject }, { now }) {
+    const fact = getFact(subject)
+    if (!fact) throw new AppError('act_outdated')
+    noteReading(subject, dayOf(now))
+    return { title: 'C’est noté', message: `Lu aujourd’hui, à revoir avant le ${formatDate(fact.recheckBefore)}.` }
   },
 })

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { getDb } from '@/lib/platform/db'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { quoteValues } from '@/lib/texts/content/facts'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
 import { filesByPage, folderFiles, type MovedFiles } from './files'
@@ -24,6 +24,7 @@ const MARKDOWN = {
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
+  ['content/facts', 'textes/faits'],
   ['content/texts/guides/files', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],
   ['public/images', 'images'],

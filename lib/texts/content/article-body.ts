@@ -6,12 +6,11 @@ import { formatCount } from '@/lib/platform/format'
 
 import { findSource, partForAll, type ArticlePart, type ArticleSource } from './articles'
 import { compileText, type CompiledText } from './compile'
-import { markFacts } from './fact-marks'
 import { getReadingMinutes } from './reading-time'
 
 /** The body of an article; for `opening`, the rest is not even compiled. */
 export const bodyOf = ({ article, opening, full }: ArticleSource, part: ArticlePart): CompiledText =>
-  part === 'opening' ? compileText({ nodes: opening }) : compileText({ nodes: full }, [markFacts(article.facts)])
+  part === 'opening' ? compileText({ nodes: opening }) : compileText({ nodes: full, facts: article.facts })
 
 export function getArticleBody(slug: string, part: ArticlePart): CompiledText | null {
   const found = findSource(slug)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { dateSchema, factList } from './facts'
+
 const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
 
 const PAGE_CATEGORIES = [
@@ -14,27 +16,15 @@ const PAGE_CATEGORIES = [
 /** docs/product.md#closings */
 const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
 
-export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 
-/** A figure with its unit, as quoted in texts. `near` distinguishes it from the same figure about something else. */
-const valueSchema = z.union([z.string().min(1), z.strictObject({ text: z.string().min(1), near: z.string().min(1) })])
-
-/** A fact that may change, with its source and the day it was last checked. */
-export const factSchema = z.strictObject({
-  /** For references from other texts, simulators and tests. */
-  id: slugSchema.optional(),
-  /** Its figures by name, quoted as `{{id.name}}` in any text, so that each is written once (lib/texts/content/fact-book.ts). */
-  values: z.record(z.string().regex(/^[a-z-]+$/), valueSchema).optional(),
+/** A fact that only this text has, typed on /atelier/ecrire. */
+const ownFact = z.strictObject({
   claim: z.string().min(1).meta({ title: 'Ce qui est vrai' }),
-  /** The exact words of the article that it supports; on wide screens the source is shown beside them. */
-  beside: z.string().min(1).optional(),
   source: z.string().min(1).meta({ title: 'D’où cela vient' }),
   url: z.url({ protocol: /^https?$/ }).meta({ title: 'L’adresse de la source' }),
   verifiedOn: dateSchema.meta({ title: 'Vérifié le' }),
   recheckBefore: dateSchema.meta({ title: 'À revoir avant le' }),
-  /** Old and new value, and since when. */
-  changed: z.strictObject({ on: dateSchema, before: z.string().min(1), after: z.string().min(1) }).optional(),
 })
 
 /** Header of content/texts/articles. A missing or unknown field stops the build. */
@@ -69,7 +59,7 @@ export const articleSchema = z.strictObject({
     description: 'Les membres qui ont cette étape y trouvent l’article.',
     input: 'step',
   }),
-  facts: z.array(factSchema).default([]).meta({ title: 'Faits et sources' }),
+  /** Those that its text marks come first, in its order. */
+  facts: factList.default([]).meta({ title: 'Faits du site, un nom par ligne' }),
+  sources: z.array(ownFact).default([]).meta({ title: 'Faits et sources' }),
 })
-
-export type ArticleFact = z.infer<typeof factSchema>

@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast'
 import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
-import { inOrderOfText } from './fact-marks'
+import { marksIn, withoutMarks, type Fact } from './facts'
 import { fromShelf, readShelf, type Text } from './reader'
 import { getReadingMinutes } from './reading-time'
 
@@ -13,12 +13,15 @@ export type ArticlePart = 'opening' | 'full'
 
 type Header = Text<'articles'>['header']
 
-export interface Article extends Omit<Header, 'summary' | 'order' | 'category' | 'related'> {
+export interface Article extends Omit<Header, 'summary' | 'order' | 'category' | 'related' | 'facts' | 'sources'> {
   readonly slug: string
   readonly category: string
   readonly related: readonly string[]
   readonly excerpt: string
   readonly readTime: number
+  readonly facts: readonly Fact[]
+  /** How many of its facts, the first ones, have a place in its text. */
+  readonly placed: number
 }
 
 /** The address of a picture for everybody; a drawing of ours has only one. */
@@ -38,8 +41,6 @@ const isLock = (node: RootContent) => node.type === 'leafDirective' && node.name
 
 const RELATED = 2
 
-const isOfFile = (text: Text<'articles'>) => readShelf('articles').includes(text)
-
 function relatedOf({ header: { related, listCategory }, slug, file }: Text<'articles'>): readonly string[] {
   const files = readShelf('articles')
   for (const wanted of related)
@@ -53,26 +54,22 @@ function relatedOf({ header: { related, listCategory }, slug, file }: Text<'arti
 
 /** @throws Error that says why a text is no article */
 export function toArticle(text: Text<'articles'>): ArticleSource {
-  const { slug, file, header, source, nodes } = text
+  const { slug, file, header, marked, nodes } = text
   const [lock, ...more] = nodes.filter(isLock)
   const at = lock ? nodes.indexOf(lock) : 0
   if (!lock || more.length > 0 || at === 0 || at === nodes.length - 1)
     throw new Error(`${file}: needs one line ::members between an opening and the rest`)
   const offset = nodes[0]?.position?.start.offset ?? 0
   const place = (point?: { readonly offset?: number }) => (point?.offset ?? 0) - offset
-  const opening = source.slice(0, place(lock.position?.start))
-  const full = opening + source.slice(place(lock.position?.end))
-  const { summary: excerpt, order: _order, ...rest } = header
-  // In a written version, a source keeps its place beside words only while they are there once.
-  const placed = header.facts.map(({ beside, ...fact }) =>
-    beside !== undefined && (isOfFile(text) || full.split(beside).length === 2) ? { ...fact, beside } : fact,
-  )
-  const facts = inOrderOfText(placed, full, file)
+  const opening = withoutMarks(marked.slice(0, place(lock.position?.start)))
+  const full = opening + withoutMarks(marked.slice(place(lock.position?.end)))
+  const { summary: excerpt, order: _order, sources, ...rest } = header
   const article = {
     ...rest,
     slug,
     excerpt,
-    facts,
+    facts: [...header.facts, ...sources.map((fact) => ({ id: fact.claim, ...fact }))],
+    placed: marksIn(marked).length,
     category: header.category ?? header.listCategory,
     image: publicPicture(header.image),
     related: relatedOf(text),

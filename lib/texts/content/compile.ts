@@ -7,6 +7,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import { unified, type PluggableList } from 'unified'
 
+import { placeMarks, type Fact } from './facts'
 import { toSafeTree } from './markdown'
 import type { Rich } from './reader'
 import { tableHeaders, textOf } from './table-headers'
@@ -30,14 +31,20 @@ const headingsOf = (tree: Root): readonly Heading[] =>
 
 const kept = new WeakMap<Rich['nodes'], CompiledText>()
 
+interface Shown extends Pick<Rich, 'nodes'> {
+  /** Those that have a place in it. */
+  readonly facts?: readonly Fact[]
+}
+
 /**
  * What of a text a page shows; kept, because it does not change within a process.
  * @param plugins further rehype plugins, which come first
  */
-export function compileText({ nodes }: Pick<Rich, 'nodes'>, plugins: PluggableList = []): CompiledText {
+export function compileText({ nodes, facts = [] }: Shown, plugins: PluggableList = []): CompiledText {
   const known = kept.get(nodes)
   if (known) return known
   const tree = unified()
+    .use(placeMarks(facts))
     .use({ plugins })
     .use({ plugins: [rehypeSlug, tableHeaders] })
     .runSync(toSafeTree(nodes)) as Root

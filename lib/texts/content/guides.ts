@@ -9,7 +9,7 @@ import { guideCovers, type GuideSlug } from '@/content/guide-covers'
 import { paths } from '@/content/paths'
 import { slugOf } from '@/lib/platform/accents'
 
-import type { ArticleFact } from './article-schema'
+import { marksIn, requireFact, type Fact } from './facts'
 import type { HeaderOf } from './kinds'
 import { fromShelf, within, type Part, type Rich, type Text } from './reader'
 
@@ -34,7 +34,7 @@ export interface Chapter extends Rich {
   /** Of its sections; the headings in `nodes` have the same ids. */
   readonly sections: readonly Section[]
   /** Of the guide's facts, those that stand beside words of this chapter, in the order of the text. */
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 interface GuideFile {
@@ -94,7 +94,7 @@ function withLinks<Node extends Nodes>(node: Node, chapters: readonly string[]):
   return { ...node, children }
 }
 
-function toChapter({ slug: guide, file, header, parts }: Text<'guides'>, part: Part, index: number): Chapter {
+function toChapter({ slug: guide, file, parts }: Text<'guides'>, part: Part, index: number): Chapter {
   const chapters = parts.map(({ label }) => chapterPath({ guide, slug: slugOf(label) }))
   const sections: Section[] = []
   const withAnchor = (node: RootContent): RootContent => {
@@ -111,9 +111,10 @@ function toChapter({ slug: guide, file, header, parts }: Text<'guides'>, part: P
     number: index + 1,
     title: part.label,
     source: part.source,
+    marked: part.marked,
     nodes: part.nodes.map(withAnchor),
     sections,
-    facts: header.facts.filter(({ beside }) => beside !== undefined && part.source.includes(beside)),
+    facts: marksIn(part.marked).map(requireFact),
   }
 }
 

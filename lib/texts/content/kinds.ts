@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
-import { articleSchema, dateSchema, factSchema } from './article-schema'
+import { articleSchema } from './article-schema'
+import { dateSchema, factList, factReference } from './facts'
 
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
@@ -27,6 +28,8 @@ const title = z.string().min(1)
 /** Its place on the shelf; a new one comes last. */
 const order = z.int().min(1).default(1_000)
 const text = z.string().min(1)
+/** Ids of facts; those that a text marks are added. */
+const facts = factList.meta({ title: 'Faits du site, un nom par ligne' })
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
@@ -61,7 +64,7 @@ export const kinds = {
       subtitle: text.meta({ title: 'Sous-titre' }),
       description: z.string().min(100).max(240).meta({ title: 'Ce qu’il apporte' }),
       edition: dateSchema.meta({ title: 'Édition du' }),
-      facts: z.array(factSchema).meta({ title: 'Faits et sources' }),
+      facts: facts.default([]),
     }),
     directives: ['letter', 'example', 'callout'],
     shelf: paths.guides,
@@ -96,15 +99,9 @@ export const kinds = {
           .nullable()
           .meta({ title: 'Niveau de prix', description: 'Par mois : € jusqu’à 10, €€ jusqu’à 25, €€€ au-delà.' }),
         /** Its price. */
-        facts: z
-          .tuple([factSchema.extend({ url: webAddress.meta({ title: 'L’adresse de la source' }) })])
-          .meta({ title: 'Prix' }),
+        facts: z.tuple([factReference.meta({ title: 'Prix' })]).meta({ title: 'Le fait de son prix' }),
       })
-      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level')
-      .refine(
-        ({ facts: [price] }) => price.verifiedOn < price.recheckBefore,
-        'is to be checked again after it was checked',
-      ),
+      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level'),
     directives: ['why', 'instead'],
     begins: 'Ce qu’il fait.\n\n:::why\n\nPourquoi lui.\n\n:::\n\n:::instead\n\nCe qu’on prend sinon.\n\n:::',
     shelf: paths.tools,
@@ -128,7 +125,7 @@ export const kinds = {
       unconfirmed: text.meta({ title: 'Ce qui n’a pas pu être vérifié' }),
       /** Related articles. */
       articles: z.array(text).meta({ title: 'Articles liés, une adresse par ligne' }),
-      facts: z.array(factSchema).min(1).meta({ title: 'Faits et sources' }),
+      facts: facts,
     }),
     directives: ['needs', 'step', 'window', 'table', 'flow', 'see', 'trouble', 'undo'],
     begins:
@@ -159,7 +156,7 @@ export const kinds = {
       /** Further reading. */
       article: text,
       guide: text,
-      facts: z.array(factSchema).meta({ title: 'Faits et sources' }),
+      facts: facts.default([]),
     }),
     directives: [],
     shelf: paths.kit,

@@ -9,6 +9,7 @@ import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
+import { placeMarks } from './facts'
 import { kinds } from './kinds'
 import { englishNames, inScripts } from './languages'
 import { splitPhones } from './phones'
@@ -113,13 +114,13 @@ const toTree = unified()
 export const toSafeTree = (nodes: readonly MarkdownContent[]): Root =>
   toTree.runSync({ type: 'root', children: [...nodes] }) as Root
 
-const toHtml = unified().use(rehypeStringify)
+const toHtml = unified().use(placeMarks([])).use(rehypeStringify)
 
 const kept = new WeakMap<Rich['nodes'], string>()
 
 /** A text as HTML, without scripts or raw tags; kept, because it does not change within a process. */
 export function renderRich({ nodes }: Pick<Rich, 'nodes'>): string {
-  const html = kept.get(nodes) ?? toHtml.stringify(toSafeTree(nodes))
+  const html = kept.get(nodes) ?? toHtml.stringify(toHtml.runSync(toSafeTree(nodes)) as Root)
   kept.set(nodes, html)
   return html
 }

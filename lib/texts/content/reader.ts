@@ -10,12 +10,15 @@ import { unified } from 'unified'
 import { splitFrontmatter } from '@/content/frontmatter'
 import { perProcess } from '@/lib/platform/per-process'
 
+import { withoutMarks } from './facts'
 import { checkQuoting } from './frontmatter'
 import { kinds, type HeaderOf, type TextKind } from './kinds'
 
 /** Markdown, as it was written, with quoted figures filled in. Shown by components/ui/rich-text.tsx. */
 export interface Rich {
   readonly source: string
+  /** The same with the marks of facts, which stand in `nodes` too. */
+  readonly marked: string
   readonly nodes: readonly RootContent[]
 }
 
@@ -60,9 +63,14 @@ function toPart(text: string, node: RootContent): Part | null {
   }
 }
 
-const inside = (text: string, nodes: readonly RootContent[]) => ({
-  source: sourceOf(text, nodes),
+const richOf = (marked: string, nodes: readonly RootContent[]): Rich => ({
+  source: withoutMarks(marked),
+  marked,
   nodes,
+})
+
+const inside = (text: string, nodes: readonly RootContent[]) => ({
+  ...richOf(sourceOf(text, nodes), nodes),
   parts: partsOf(text, nodes),
 })
 
@@ -83,7 +91,7 @@ function partsOf(text: string, nodes: readonly RootContent[]): readonly Part[] {
   const own = nodes.slice(isSection(first) ? 1 : 0, end)
   const part = isSection(first)
     ? { name: 'section', label: sourceOf(text, childrenOf(first)), attributes: {}, ...inside(text, own) }
-    : { name: 'text', label: '', attributes: {}, source: sourceOf(text, own), nodes: own, parts: [] }
+    : { name: 'text', label: '', attributes: {}, ...richOf(sourceOf(text, own), own), parts: [] }
   return [part, ...partsOf(text, nodes.slice(end))]
 }
 
@@ -103,7 +111,7 @@ function checkDirectives(node: Nodes, allowed: readonly string[], file: string):
 
 /** Markdown, with its directives. */
 export function parseRich(source: string): Rich {
-  return { source, nodes: withoutTextDirectives(parser.parse(source), source).children }
+  return richOf(source, withoutTextDirectives(parser.parse(source), source).children)
 }
 
 interface Written {
@@ -117,10 +125,10 @@ interface Written {
 /** @throws Error naming the file, and what is wrong with it */
 export function toText<K extends TextKind>(kind: K, { slug, file, data, content }: Written): Text<K> {
   const schema = kinds[kind].header as unknown as Parameters<typeof checkQuoting<HeaderOf<K>>>[2]
-  const { frontmatter: header, text } = checkQuoting(file, { data, content }, schema)
-  const { nodes } = parseRich(text)
+  const { frontmatter: header, marked } = checkQuoting(file, { data, content }, schema)
+  const { nodes } = parseRich(marked)
   for (const node of nodes) checkDirectives(node, kinds[kind].directives, file)
-  return { slug, file, header, ...inside(text, nodes) }
+  return { slug, file, header, ...inside(marked, nodes) }
 }
 
 /** @throws like toText */
@@ -138,7 +146,7 @@ export function partOf({ file, parts }: Pick<Text<TextKind>, 'file' | 'parts'>, 
 export function within(part: Rich, nodes: readonly RootContent[]): Rich {
   const start = part.nodes[0]?.position?.start.offset ?? 0
   const [from, to] = [nodes[0]?.position?.start.offset ?? start, nodes.at(-1)?.position?.end.offset ?? start]
-  return { source: part.source.slice(from - start, to - start), nodes }
+  return richOf(part.marked.slice(from - start, to - start), nodes)
 }
 
 /** The items of its lists; `checked` of one with a box, `[x]` or `[ ]`. */

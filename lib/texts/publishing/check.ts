@@ -7,7 +7,8 @@ import { LOCK_LINE, writingLimits, type WrittenKind } from '@/content/publishing
 import { TO_VERIFY } from '@/content/rules'
 import { dayOf } from '@/lib/platform/days'
 import { getArticle, partForAll } from '@/lib/texts/content/articles'
-import { quoteValues, resolveFacts } from '@/lib/texts/content/fact-book'
+import { getFact, marksIn, quoteValues } from '@/lib/texts/content/facts'
+import { headerOf } from '@/lib/texts/content/frontmatter'
 import { getGuide } from '@/lib/texts/content/guides'
 import { kinds, shapeOf, textKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import { getKitItem } from '@/lib/texts/content/kit'
@@ -56,14 +57,14 @@ function isOutside(href: string): boolean {
 const leadsSomewhere = (href: string) =>
   href.startsWith('/') ? isOwnPage(href) : href.startsWith('#') || isOutside(href)
 
-/** @returns the first quote that is not in the fact book */
+/** @returns the first quote or mark of a fact that does not exist */
 const findWrongFigure = (body: string): string | undefined =>
-  [...body.matchAll(/\{\{[a-z0-9-]+\.[a-z-]+\}\}/g)].map(([quote]) => quote).find((quote) => !isFigure(quote))
+  body.match(/\{\{[a-z0-9-]+(?:\.[a-z-]+)?\}\}/g)?.find((quote) => !isFigure(quote))
 
 function isFigure(quote: string): boolean {
   try {
     quoteValues(quote, '')
-    return true
+    return marksIn(quote).every(getFact)
   } catch {
     return false // unknown quote
   }
@@ -100,7 +101,7 @@ export function openBody(slug: string, body: string): string {
 const french = z.locales.fr().localeError
 
 /** What its kind asks of a header, by the names of its inputs. */
-function findHeaderProblems(kind: TextKind, { title, summary, details }: WrittenFields): readonly string[] {
+function findHeaderProblems(kind: TextKind, { title, summary, body, details }: WrittenFields): readonly string[] {
   const shape = shapeOf(kind)
   const data = {
     ...details,
@@ -108,7 +109,7 @@ function findHeaderProblems(kind: TextKind, { title, summary, details }: Written
     ...('summary' in shape && { summary }),
     ...('publishedAt' in shape && { publishedAt: dayOf(new Date()) }),
   }
-  const { success, error } = kinds[kind].header.safeParse(resolveFacts(data, title), { error: french })
+  const { success, error } = kinds[kind].header.safeParse(headerOf({ data, content: body }, title), { error: french })
   if (success) return []
   const fields = headerFields(kind)
   return error.issues.flatMap(({ path: [name, index, inner], message }) => {
@@ -158,7 +159,7 @@ export function findProblems(
       ...(alt.trim() === '' && isPictureAddress(src) ? [`Cette image n’a pas de description : ${src}`] : []),
     ]),
     ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
-    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
+    ...(figure ? [`Aucun fait n’a ce nom ni ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
     ...(kind && 'hasOpening' in kinds[kind] ? findLockProblems(fields.body) : []),
     ...(kind ? findHeaderProblems(kind, fields) : []),
