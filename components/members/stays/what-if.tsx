@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import { drawFields } from '@/components/ui/form-field'
 import { paths } from '@/content/paths'
-import { stayKinds } from '@/content/stays'
 import type { ComparedLine } from '@/lib/members/simulations/scenario'
 import {
   clipToYear,
@@ -14,6 +13,7 @@ import {
   getPresence,
 } from '@/lib/members/stays/count'
 import { getNextReport } from '@/lib/members/stays/dates'
+import { stayKinds } from '@/lib/members/stays/stay'
 import { type Stay, getPermittedUntil } from '@/lib/members/stays/stay'
 import { withTrip, type TripProblem, type Trip } from '@/lib/members/stays/trip'
 import { type Day, isDay, daysBetween } from '@/lib/platform/days'
