@@ -69,7 +69,9 @@ test('what is overdue is ticked all together, by keyboard, which stays there; wh
   await step.getByRole('button', { name: 'Reporter' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#plus-tard').getByRole('heading', { name: STEP, exact: true })).toBeVisible()
-  await expect(page.locator('summary').filter({ has: page.getByRole('heading', { name: STEP, exact: true }) })).toBeFocused()
+  await expect(
+    page.locator('summary').filter({ has: page.getByRole('heading', { name: STEP, exact: true }) }),
+  ).toBeFocused()
 
   await query('delete from user_roles where user_id = (select id from users where email = $1)', [email])
   await page.goto(CARNET)
