@@ -73,6 +73,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
     seller: { ...seller },
     contactEmail: 'contact@horizon-libre.fr',
     prices: ['Un prix de trop.'],
+    node: 'v24.0.0',
     askDomain: () => Promise.resolve(domain),
     askStripe: askAccount,
   }

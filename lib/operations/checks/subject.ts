@@ -12,6 +12,8 @@ import { findDoubtfulSitePrices } from './findings'
 export interface Subject {
   readonly now: Date
   readonly settings: Settings
+  /** As Node says its version. */
+  readonly node: string
   readonly seller: Seller
   readonly contactEmail: string
   /** What its pages say of prices and cannot keep. */
@@ -32,6 +34,7 @@ export function subjectOf(now: Date, more: Partial<Subject> = {}): Subject {
   return {
     now,
     settings,
+    node: process.version,
     seller,
     contactEmail: site.contactEmail,
     prices: findDoubtfulSitePrices(),
