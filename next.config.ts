@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { NextConfig } from 'next'
 
 import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy'
@@ -35,11 +37,14 @@ const config: NextConfig = {
   output: BUILD_OUTPUT === 'standalone' ? 'standalone' : undefined,
   generateBuildId: () => BUILD_ID ?? null,
   poweredByHeader: false,
+  cacheHandler: join(process.cwd(), 'lib/platform/http/page-cache.mjs'),
   // Our pictures are SVG, which Next does not optimise, so /_next/image would only be attack surface.
   images: { unoptimized: true },
   // Types are checked by npm test and npm run check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // A page that is drawn anew at run time stays in memory: a release's folder is not written to.
+    isrFlushToDisk: false,
     // The code of a page is loaded with its first request: the site answers sooner after a start.
     preloadEntriesOnStart: false,
     // How much of a body Next buffers for proxy.ts, which refuses more than its limit; actions have the same limit. Routes have their own
@@ -58,7 +63,7 @@ const config: NextConfig = {
       source,
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     })),
-    // Pages have their own policies, with hashes (bin/support/page-headers.ts) or a nonce (proxy.ts).
+    // Pages have their own policies, with hashes (lib/platform/http/page-rules.ts) or a nonce (proxy.ts).
     ...NO_PAGES.map((source) => ({
       source,
       headers: asHeaders(closedHeaders),

@@ -19,23 +19,27 @@ import { isRewritten } from '@/lib/texts/publishing/rewritten'
 const FILE = new RegExp(
   [
     '^/compte/(export|(contrats|factures)/[^/]+)$',
-    '^/espace-membre/(guides|images)/[^/]+$',
+    '^/espace-membre/images/[^/]+$',
+    '^/espace-membre/guides/[^/]+/fichier/[^/]+$',
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/(sejour/agenda|impots/csv|(budget|visa)/[^/]+/csv)$',
-    '^/atelier/(argent/(declarations|livres|tableau)|membres/fichier|mesure/tableau|sante/tout)$',
+    '^/atelier/(argent/(declarations|livres|tableau|visites/tableau)|membres/fichier|sante/tout)$',
   ].join('|'),
 )
 
-/** Rooms that are chapters of a guide now. */
+/** Where rooms of before are now. */
 const MOVED: Readonly<Record<string, string>> = {
-  '/espace-membre/postes': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/argent': `${paths.guides}/s-installer-en-thailande`,
-  '/espace-membre/sante-la-bas': `${paths.guides}/quand-ca-tourne-mal`,
+  '/espace-membre/postes': `${paths.there}/visa`,
+  '/espace-membre/argent': `${paths.there}/argent`,
+  '/espace-membre/sante-la-bas': `${paths.there}/sante`,
+  '/espace-membre/lectures': paths.reading,
+  '/espace-membre/questions': paths.help,
+  '/espace-membre/hors-ligne': `${paths.memberSpace}#hors-ligne`,
 }
 
 const PAGE = new RegExp(
-  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? '(/[^/]+)?' : '')).join('|')})$`,
+  `^(${guardedPages.map(({ path, hasTexts }) => path + (hasTexts ? (hasTexts === 'chapters' ? '(/[^/]+){0,2}' : '(/[^/]+)?') : '')).join('|')})$`,
 )
 
 /** Whether a guarded path leads nowhere. Nobody is sent to sign in for it. */
@@ -111,10 +115,9 @@ function toSignIn(request: NextRequest) {
 
 /** The prerendered page of a file's article, or the one of its new version. Caches ask again, because one takes the other's place. */
 function toExtract(request: NextRequest, slug: string) {
-  const headers = { 'Cache-Control': 's-maxage=60' }
-  if (!isRewritten(slug)) return NextResponse.next({ headers })
+  if (!isRewritten(slug)) return NextResponse.next()
   const url = new URL(`${paths.newExtracts}/${slug}`, request.url)
-  return NextResponse.redirect(url, { headers: { ...closedHeaders, ...headers } })
+  return NextResponse.redirect(url, { headers: { ...closedHeaders, 'Cache-Control': 's-maxage=60' } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { catalogue, CatalogueKey } from './catalogue'
 import { paths } from './paths'
 
-interface FirstStep {
+export interface FirstStep {
   readonly text: string
   readonly href: string
   readonly label: string

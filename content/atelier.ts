@@ -4,16 +4,15 @@ export const atelier = {
   members: '/atelier/membres',
   membersFile: '/atelier/membres/fichier',
   write: '/atelier/ecrire',
-  rules: '/atelier/regles',
-  calendar: '/atelier/calendrier',
+  rules: '/atelier/ecrire/regles',
   pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',
-  codes: '/atelier/codes',
-  catalogue: '/atelier/catalogue',
-  audience: '/atelier/mesure',
+  audience: '/atelier/argent/visites',
+  sell: '/atelier/vendre',
   health: '/atelier/sante',
   moveOut: '/atelier/sante/tout',
   setAside: '/atelier/retractations',
+  journal: '/atelier/journal',
   name: 'L’atelier',
 } as const
 
@@ -55,12 +54,16 @@ export const mailNames = {
   'subscription-ended': 'Abonnement fini, faute de paiement',
   'order-paid': 'Commande confirmée, avec le contrat',
   'order-failed': 'Commande non payée',
+  'order-started': 'Travail commencé',
+  'access-given': 'Accès offert',
+  letter: 'E-mail de l’équipe',
   'gift-card': 'Cadeau envoyé à quelqu’un',
   'gift-card-failed': 'Cadeau qui n’a pas pu partir',
   'order-refunded': 'Commande remboursée',
   'subscription-refunded': 'Abonnement remboursé',
   'withdrawal-received': 'Rétractation reçue',
   'withdrawal-declared': 'Rétractation à confirmer',
+  'withdrawal-settled': 'Compte d’une rétractation',
   'cancellation-received': 'Résiliation reçue',
   'cancellation-declared': 'Résiliation à confirmer',
   'cancellation-confirmed': 'Résiliation confirmée',
@@ -84,12 +87,15 @@ export const mailNames = {
 
 /** Names of acts in the log; lib/atelier/names.ts requires one for each kind. */
 export const actNames = {
+  'withdrawal-repaid': 'Rétractation remboursée',
   'withdrawal-settled': 'Rétractation réglée',
+  'withdrawal-unpaid': 'Rétractation close sans remboursement',
   'withdrawal-refund': 'Remboursement retenté',
   'withdrawal-seen': 'Rétractation vue',
   'set-aside-closed': 'Rétractations de côté closes',
   'refund-settled': 'Remboursement rendu autrement',
   'order-started': 'Travail commencé',
+  'order-unstarted': 'Travail commencé, repris',
   'mails-retry': 'E-mails retentés',
   'events-retry': 'Événements de Stripe retentés',
   'task-run': 'Tâche du jour relancée',
@@ -97,15 +103,22 @@ export const actNames = {
   'access-taken': 'Accès repris',
   'sessions-ended': 'Déconnecté partout',
   'mail-again': 'E-mail renvoyé',
+  'member-written': 'E-mail écrit',
   'note-added': 'Note ajoutée',
   'note-removed': 'Note effacée',
   'label-added': 'Étiquette ajoutée',
   'label-removed': 'Étiquette retirée',
-  'order-refunded': 'Commande remboursée',
+  'order-refunded': 'Contrat remboursé',
+  'subscription-cancelled': 'Abonnement résilié',
   'code-made': 'Code créé',
   'code-stopped': 'Code arrêté',
   'gift-made': 'Lien cadeau créé',
   'gift-closed': 'Lien cadeau fermé',
+  'seller-company': 'Renseignements de l’entreprise enregistrés',
+  'seller-host': 'Hébergeur enregistré',
+  'seller-mediator': 'Médiateur enregistré',
+  'seller-taxes': 'TVA et comptes enregistrés',
+  'seller-contact': 'Contact et profils enregistrés',
   'stripe-set': 'Stripe mis en accord avec le site',
   'price-announced': 'Changement de prix annoncé',
   'books-asked': 'Livres du mois demandés',
@@ -124,6 +137,7 @@ export const actNames = {
   'sequence-on': 'E-mail d’une suite mis en route',
   'sequence-off': 'E-mail d’une suite arrêté',
   'note-planned': 'Brouillon du calendrier ouvert',
+  'fact-read': 'Source relue, toujours vraie',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
   // By forms of their own, because a file is the answer; moving out also by the command npm run move-out.
@@ -137,5 +151,13 @@ export const actNames = {
   // No longer done.
   'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
+
+/** What « rédaction » may do, of the acts above. */
+export const editorActs = {
+  'text-handed-in': 'remettre un texte à l’équipe',
+  'text-tried': 's’en envoyer un essai',
+  'text-deleted': 'effacer un brouillon',
+  'question-closed': 'mettre une question de côté',
+} as const satisfies Partial<Record<keyof typeof actNames, string>>
 
 export type ActKind = keyof typeof actNames

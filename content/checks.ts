@@ -12,24 +12,24 @@ export interface CheckText {
   readonly command?: string
 }
 
+const SELLER_FORM = { href: `${atelier.sell}#vendeur`, label: 'Remplir ici' }
+
 /** « Avant de vendre » on /atelier, in the order in which an owner meets them. What is missing comes from the doctor. */
 export const launchTexts = {
   seller: {
     title: 'Qui vend',
-    fix: 'Envoie ces renseignements à qui s’occupe du site : les pages légales et les contrats suivent.',
-    link: { href: pages.legalNotice.path, label: 'Voir la page où ils manquent' },
-    page: 'content/seller.ts',
+    fix: 'Écris-les une fois : pages légales, contrats, factures et e-mails suivent.',
+    link: SELLER_FORM,
   },
   legal: {
     title: 'Ce que la loi veut lire',
-    fix: 'Adhère à un médiateur de la consommation, ce qui prend quelques jours, puis envoie tout cela à qui s’occupe du site.',
-    link: { href: pages.legalNotice.path, label: 'Voir la page où cela manque' },
-    page: 'content/seller.ts',
+    fix: 'Adhère à un médiateur de la consommation, ce qui prend quelques jours ; l’hébergeur est sur la facture du serveur.',
+    link: SELLER_FORM,
   },
   prices: {
     title: 'Les prix et les promesses',
     fix: 'Pour chacune, choisis entre ta phrase et celle qui serait juste, avec un avocat au besoin, et dis-le à qui s’occupe du site.',
-    link: { href: atelier.catalogue, label: 'Voir les prix' },
+    link: { href: atelier.sell, label: 'Voir les prix' },
     page: 'content/plans.ts',
   },
   domain: {
@@ -44,7 +44,7 @@ export const launchTexts = {
   stripe: {
     title: 'Stripe',
     fix: 'Suis « Ton premier jour avec Stripe » : une heure et demie, et rien à programmer. Les clés, donne-les à qui s’occupe du serveur, qui les pose dans ses réglages.',
-    link: { href: atelier.catalogue, label: 'Voir ce qui diffère' },
+    link: { href: atelier.sell, label: 'Voir ce qui diffère' },
     page: 'docs/premier-jour-stripe.md',
   },
   sale: {

@@ -18,7 +18,12 @@ export const sequenceLimits = { days: 365 } as const
 /** A mail that could not leave on its day still may, for so many days. */
 export const SEQUENCE_LATE_DAYS = 5
 
-export const segmentPlans = { monthly: 'Au mois', annual: 'À l’année' } as const
+export const segmentPlans = { monthly: 'Au mois', annual: 'À l’année', none: 'Aucune, ou un accès offert' } as const
+
+export const segmentPurchases = { service: 'A acheté un service', never: 'N’a jamais rien acheté' } as const
+
+/** What of a text members get by mail. */
+export const mailedParts = { summary: 'Le résumé, et un lien', whole: 'Tout le texte' } as const
 
 /** Days before the departure from which on somebody leaves soon. */
 export const NEAR_DEPARTURE_DAYS = 90
@@ -32,7 +37,8 @@ export const segmentStages = {
 } as const
 
 export type SegmentPlan = keyof typeof segmentPlans
+export type SegmentPurchase = keyof typeof segmentPurchases
 export type SegmentStage = keyof typeof segmentStages
 
-/** Fewer are neither counted nor written to, so that a choice tells of nobody. */
+/** By what their carnet tells, fewer are neither counted nor written to, so that a choice tells of nobody. */
 export const FEWEST_IN_SEGMENT = 5

@@ -1,10 +1,10 @@
+import { doors, urgentWay } from './rooms'
 import { card, type PageFacts } from './site-page'
 
 /** The pages of content/pages.ts in the members' space. */
 export const memberPages = {
   tools: {
     name: 'Outils',
-    title: 'Outils IA et business',
     description:
       'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
     access: 'guarded',
@@ -13,7 +13,6 @@ export const memberPages = {
   },
   blog: {
     name: 'Articles',
-    title: 'Articles expatriation et business',
     description:
       'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
     access: 'guarded',
@@ -26,8 +25,7 @@ export const memberPages = {
     hasTexts: true,
   },
   memberSpace: {
-    name: 'Espace membre',
-    title: 'Espace membre et guides PDF',
+    name: doors.memberSpace.name,
     description:
       'Des guides PDF à télécharger, la note du mois, les outils, les articles et l’équipe : tout ce que l’abonnement ouvre.',
     access: 'guarded',
@@ -37,43 +35,39 @@ export const memberPages = {
   },
   guides: {
     name: 'Guides',
-    title: 'Les guides, en PDF et ePub',
     description:
       'S’installer, partir en famille ou à la retraite, lancer son service, tenir quand ça tourne mal, rentrer : des guides à remplir et à emporter.',
     access: 'guarded',
-    card: card('L’étagère', 'Des guides à remplir et à emporter.', 'merci'),
+    card: card('L’étagère', 'Des guides à lire, à remplir et à emporter.', 'merci'),
     isOffline: true,
+    hasTexts: 'chapters',
   },
   notes: {
     name: 'La note du mois',
-    title: 'La note du mois et les nouvelles',
     description:
       'Chaque mois, ce qui a bougé, ce qui n’a pas bougé et ce que tu en fais, avec la source et la date de chaque fait. En RSS aussi.',
     access: 'guarded',
     card: card('Ce qui a bougé ce mois-ci', 'Chaque fait, avec sa source et sa date.', 'merci'),
     isOffline: true,
   },
-  questions: {
-    name: 'Questions',
-    title: 'Tes questions et leurs réponses',
+  help: {
+    name: doors.help.name,
     description:
-      'Pose une question à l’équipe, et lis les réponses aux autres : à l’écrit, vérifiées, sans le nom de la personne qui a demandé.',
+      'Ce qui presse ce soir, tes questions et leurs réponses, l’équipe et le groupe : à l’écrit, vérifié, sans le nom de la personne qui a demandé.',
     access: 'guarded',
     card: card('Tu demandes, on répond', 'À l’écrit, avec ce que nous avons vérifié.', 'merci'),
     isOffline: true,
   },
-  inFlight: {
-    name: 'Hors ligne',
-    title: 'Lire hors ligne sur cet appareil',
+  urgency: {
+    name: urgentWay.name,
     description:
-      'Un avion, un bus, une île : emporte ton espace, les guides, les tutoriels et tes articles sur cet appareil, et lis-les sans réseau.',
+      'Accident, décès, arrestation, vol, tampon dépassé, arnaque, séisme, détresse : les numéros à composer, puis la première heure.',
     access: 'guarded',
-    card: card('Dans l’avion', 'Ton espace s’ouvre sans réseau.', 'hors-ligne'),
+    card: card('Ce soir, ça presse', 'Les numéros d’abord, puis quoi faire.', 'merci'),
     isOffline: true,
   },
   carnet: {
-    name: 'Carnet de départ',
-    title: 'Mon carnet de départ',
+    name: doors.carnet.name,
     description:
       'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol à la deuxième année sur place, et jusqu’au retour.',
     access: 'guarded',
@@ -81,19 +75,34 @@ export const memberPages = {
     isOffline: true,
     returnsAs: 'le carnet de départ',
   },
-  readings: {
-    name: 'Mes lectures',
-    title: 'Mes lectures et ce que je garde',
+  reading: {
+    name: doors.reading.name,
     description:
-      'Reprendre un article là où tu l’as laissé, retrouver ce que tu gardes, et voir ce qu’il te reste à lire, thème par thème.',
+      'Les articles, les guides et la note du mois : ce que tu lis, ce que tu as lu, ce qui est nouveau, et ce que tu gardes.',
     access: 'guarded',
     card: card('Le marque-page est resté là', 'Reprends où tu en étais.', 'merci'),
     isOffline: true,
     returnsAs: 'mes lectures',
   },
+  work: {
+    name: doors.work.name,
+    description:
+      'De quoi travailler de là-bas : le kit à remplir, les tutoriels pas à pas, les prompts à copier et les dix outils de l’académie.',
+    access: 'guarded',
+    card: card('Le papier est prêt', 'Un kit, des tutoriels, des prompts, dix outils.', 'outils'),
+    isOffline: true,
+  },
+  there: {
+    name: doors.there.name,
+    description:
+      'Visa, argent, santé, thaï : une page chacun, avec les chapitres des guides, le simulateur qui va avec et les numéros à composer.',
+    access: 'guarded',
+    card: card('Ce que tu cherches quand tu y es', 'Visa, argent, santé, parler thaï.', 'city-chiang-mai'),
+    isOffline: true,
+    hasTexts: true,
+  },
   guideSources: {
     name: 'Sources des guides',
-    title: 'Sources et dates des guides PDF',
     description:
       'Chaque chiffre des guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
     access: 'guarded',
@@ -112,7 +121,6 @@ export const memberPages = {
   },
   kit: {
     name: 'Le kit',
-    title: 'Le kit : modèles à remplir',
     description:
       'Devis, factures, contrat, bail, lettres, budget, prix, trésorerie, TVA, dossier DTV : des modèles en Word et en Excel, expliqués.',
     access: 'guarded',
@@ -125,7 +133,6 @@ export const memberPages = {
   },
   tutorials: {
     name: 'Tutoriels',
-    title: 'Tutoriels pas à pas',
     description:
       'De la première automatisation au lien de paiement : chaque étape, ce que tu dois voir, ce qui coince et comment revenir en arrière.',
     access: 'guarded',
@@ -135,7 +142,6 @@ export const memberPages = {
   },
   prompts: {
     name: 'Prompts',
-    title: 'Prompts prêts à copier',
     description:
       'Des demandes à copier d’un geste, rangées par usage, chacune avec ce qu’il faut vérifier dans la réponse et ce qu’on n’y colle jamais.',
     access: 'guarded',
@@ -147,12 +153,11 @@ export const memberPages = {
     isOffline: true,
   },
   thai: {
-    name: 'Le thaï utile',
-    title: 'Le thaï utile, phrase par phrase',
+    name: 'Parler thaï',
     description:
       'Cent vingt phrases en thaï à montrer, à dire et à écouter, rangées par endroit : taxi, marché, immigration, santé, urgence.',
     access: 'guarded',
-    card: card('Le thaï utile', 'Cent vingt phrases, du taxi à l’urgence.', 'articles/creer-reseau-local'),
+    card: card('Parler thaï', 'Cent vingt phrases, du taxi à l’urgence.', 'articles/creer-reseau-local'),
     isOffline: true,
   },
   simulators: {

@@ -126,7 +126,7 @@ type Key = keyof typeof facts
  * on a device follow from it. A missing page fails lib/texts/seo/pages.test.ts.
  */
 export const pages = Object.fromEntries(
-  Object.entries(facts).map(([key, page]) => [key, { ...page, path: paths[key as Key] }]),
+  Object.entries(facts).map(([key, page]) => [key, { title: page.name, ...page, path: paths[key as Key] }]),
 ) as { readonly [K in Key]: SitePage & { readonly path: (typeof paths)[K] } }
 
 /** The 404 page, which has no path, and so no canonical URL or sitemap entry. */

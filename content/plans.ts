@@ -8,6 +8,8 @@ export interface Plan {
   /** The plan's id in the subscription check. */
   readonly productId: string
   readonly title: string
+  /** What its button's link is called for a subscriber of the other. */
+  readonly change: string
   readonly price: string
   readonly period: string
   readonly amountCents: number
@@ -23,7 +25,7 @@ export const HOME_PRICE_MENTION = 'dès 9,99€ par mois'
 export const PLANS_NOTE = 'Accès immédiat après ton inscription. Annule à tout moment.'
 export const PLAN_BADGE = 'POPULAIRE'
 
-/** Below the six features, which are the specification's. */
+/** Below the plans, whose six features are the specification's. */
 export const ALSO_OPENS =
   'Et aussi : le carnet qui suit ton départ jour par jour, le calculateur d’impôts France–Thaïlande, et le kit de modèles en Word et en Excel.'
 
@@ -42,6 +44,7 @@ export const plans: readonly Plan[] = [
     priceId: catalogue.monthly.lookupKey,
     productId: getProductId(catalogue.monthly),
     title: 'Mensuel',
+    change: 'Passer au mensuel',
     price: shortEuros(catalogue.monthly.amountCents),
     period: 'par mois',
     amountCents: catalogue.monthly.amountCents,
@@ -54,6 +57,7 @@ export const plans: readonly Plan[] = [
     priceId: catalogue.annual.lookupKey,
     productId: getProductId(catalogue.annual),
     title: 'Annuel',
+    change: 'Passer à l’annuel',
     price: shortEuros(catalogue.annual.amountCents),
     period: 'par an',
     amountCents: catalogue.annual.amountCents,

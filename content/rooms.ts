@@ -1,24 +1,68 @@
-import { paths } from '@/content/paths'
+import { paths } from './paths'
 
-/** The bar of the members' space, and the menu of small screens. */
-export const ROOM_BAR = [
-  { href: paths.memberSpace, label: 'Mon espace' },
-  { href: paths.carnet, label: 'Carnet' },
-  { href: paths.guides, label: 'Guides' },
-  { href: paths.blog, label: 'Articles' },
-  { href: `${paths.memberSpace}#pieces`, label: 'Tout' },
-] as const
+/** A way on the desk, or inside a door: where it leads, its one name, and a line about it. */
+export interface Way {
+  readonly path: string
+  readonly name: string
+  readonly line: string
+}
 
-/** The list on /espace-membre: all that is not in its large cards. */
-export const ROOMS = [
-  [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
-  [paths.notes, 'La note du mois', 'Ce qui a bougé, et ce que tu en fais'],
-  [paths.questions, 'Questions', 'Tu demandes, on répond à l’écrit'],
-  [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour, impôts'],
-  [paths.thai, 'Le thaï utile', 'Cent vingt phrases, du taxi à l’urgence'],
-  [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],
-  [paths.tutorials, 'Tutoriels', 'Étape par étape, jusqu’au bout'],
-  [paths.prompts, 'Prompts', 'À copier, puis à vérifier'],
-  [paths.tools, 'Les outils', 'Ce que chacun fait gagner'],
-  [paths.inFlight, 'Hors ligne', 'Tout emporter sur cet appareil'],
-] as const
+interface Door extends Way {
+  /** What stands behind it: their pages, and those below them, mark it in the bar. */
+  readonly holds: readonly string[]
+}
+
+/** The members' space has six doors: in its bar, on the desk and in the menu of small screens. Browsers read this, so it knows no other titles. */
+export const doors = {
+  memberSpace: {
+    path: paths.memberSpace,
+    name: 'Aujourd’hui',
+    line: 'Ta date, ta lecture en cours, ce qui a bougé',
+    holds: [],
+  },
+  carnet: {
+    path: paths.carnet,
+    name: 'Carnet',
+    line: 'Chaque étape à son jour, et tes jours de séjour',
+    holds: [paths.carnet, paths.staySimulator],
+  },
+  reading: {
+    path: paths.reading,
+    name: 'Lire',
+    line: 'Les articles, les guides, la note du mois',
+    holds: [paths.reading, paths.blog, paths.guides, paths.notes, paths.guideSources],
+  },
+  there: {
+    path: paths.there,
+    name: 'Là-bas',
+    line: 'Visa, argent, santé, parler thaï',
+    holds: [paths.there, paths.thai, paths.simulators],
+  },
+  work: {
+    path: paths.work,
+    name: 'Travailler',
+    line: 'Le kit, les tutoriels, les prompts, les outils',
+    holds: [paths.work, paths.kit, paths.tutorials, paths.prompts, paths.tools],
+  },
+  help: {
+    path: paths.help,
+    name: 'Aide',
+    line: 'Ce qui presse ce soir, tes questions, l’équipe, le groupe',
+    holds: [paths.help, paths.urgency],
+  },
+} as const satisfies Record<string, Door>
+
+/** Two taps from every page: in the menu of small screens, on the desk and behind « Aide ». */
+export const urgentWay: Way = {
+  path: paths.urgency,
+  name: 'Ce soir, ça presse',
+  line: 'Les numéros, et la première heure de huit cas',
+}
+
+const isBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** The door that a page stands behind; the first that holds it, because the stay simulator belongs to the carnet. */
+export const doorOf = (pathname: string): Door | undefined =>
+  Object.values<Door>(doors).find(
+    ({ path, holds }) => pathname === path || holds.some((held) => isBelow(held, pathname)),
+  )

@@ -1,4 +1,4 @@
-/** What quotes a fact, as the owner reads it on /atelier/regles. */
+/** What quotes a fact, as the owner reads it on /atelier/ecrire/regles. */
 export const placeNames = {
   article: 'Article',
   guide: 'Guide',
@@ -10,8 +10,6 @@ export const placeNames = {
   simulator: 'Simulateur',
   tutorial: 'Tutoriel',
   tools: 'Outils',
-  faq: 'Questions et réponses',
-  other: 'Autre texte',
 } as const
 
 export type PlaceKind = keyof typeof placeNames

@@ -1,8 +1,8 @@
 /** What there is to know of a page; its address is in content/paths.ts, to keep titles out of browser bundles. */
 export interface PageFacts {
   readonly name: string
-  /** Title for browser tab and search results; 35 characters at most, because the site's name follows. */
-  readonly title: string
+  /** Title for browser tab and search results, by default its name; 35 characters at most, because the site's name follows. */
+  readonly title?: string
   readonly description: string
   /** `public`: in the sitemap; `hidden`: open, but noindex; `guarded`: needs a sign-in. */
   readonly access: 'public' | 'hidden' | 'guarded'
@@ -10,8 +10,8 @@ export interface PageFacts {
   readonly card: ShareCard
   /** Of a guarded page to which the sign-in leads back: what it is called there. */
   readonly returnsAs?: string
-  /** Whether a guarded page has a page below it for each text. */
-  readonly hasTexts?: true
+  /** Whether a guarded page has a page below it for each text, or for each text and its chapters. */
+  readonly hasTexts?: true | 'chapters'
   /** Whether a member may take it on a device. */
   readonly isOffline?: true
   /** Hidden pages are never found by the search. */
@@ -19,6 +19,7 @@ export interface PageFacts {
 }
 
 export interface SitePage extends PageFacts {
+  readonly title: string
   readonly path: string
 }
 

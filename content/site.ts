@@ -1,4 +1,4 @@
-/** Name and contact of the site. To rename the site, change it here. */
+/** Name of the site: to rename it, change it here. Contact and profiles are those that a new site starts with (content/seller.ts). */
 export const site = {
   name: 'Académie Horizon Libre',
   brand: 'Horizon Libre',

@@ -28,7 +28,7 @@ interface OutcomeFacts {
   /** When the gift was opened, which ended the right to withdraw. */
   readonly openedOn: string | null
   readonly alreadyCancelled: boolean
-  /** Whether the owner has refunded the rest. */
+  /** Whether the owner has settled it, and mailed the reckoning. */
   readonly isSettled: boolean
 }
 
@@ -53,9 +53,12 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
       }
     case 'owner':
       if (isSettled) {
+        const back = isNothing
+          ? 'Rien ne t’a été rendu'
+          : `${amount} t’ont été rendus, sur le moyen de paiement que tu avais utilisé`
         return {
           title: 'Ta rétractation est réglée',
-          message: `${amount} t’ont été rendus, sur le moyen de paiement que tu avais utilisé. L’équipe t’a envoyé le détail du calcul.`,
+          message: `${back}. L’équipe t’a envoyé le détail du calcul.`,
         }
       }
       return {

@@ -7,7 +7,6 @@ import { ageProofs, arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { codeOf } from '../lib/identity/second-factor/totp'
-import { addDays, dayOf } from '../lib/platform/days'
 import { createAccount, query } from '../test/database'
 import { requireRun, siteDataDir } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
@@ -59,21 +58,21 @@ test('the owner gets in by a second factor, and settles a withdrawal', { tag: '@
   await expectAccessible(page, '/compte/preuve')
   await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
   await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
-  await page.getByRole('link', { name: 'Ouvrir l’atelier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
-  await expect(page.getByText(/^Hier\s: .* par mois\.$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Aujourd’hui/ })).toBeVisible()
   await ageProofs(demo.admin.email)
   const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
   await expect(sheet).toContainText('L221-24')
-  await sheet.getByLabel('Ce qui a été convenu').fill(WHY)
-  await sheet.getByRole('button', { name: 'C’est réglé' }).click()
+  await sheet.getByText('Clore sans rembourser').first().click()
+  await sheet.getByLabel(/^Pourquoi rien ne lui est rendu/).fill(WHY)
+  await sheet.getByRole('button', { name: 'Clore sans rembourser' }).click()
   await expect(sheet.getByRole('alert')).toContainText('Redis qui tu es')
   await page.getByLabel('Code de ton application, ou de secours').fill(nextDemoCode())
   await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
   await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
   await expectAccessible(page, '/atelier')
-  await sheet.getByRole('button', { name: 'C’est réglé' }).click()
-  await expect(toast(page, 'C’est réglé')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Clore sans rembourser' }).click()
+  await expect(toast(page, 'C’est clos')).toBeVisible()
   await expect(sheet).toHaveCount(0)
   errors.expectNoneBut()
 })
@@ -93,11 +92,11 @@ test('the owner finds a member and grants access, which the member sees; everybo
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.getByRole('main').getByRole('link', { name: account.fullName }).click()
   await expect(page.getByText('Fermé.')).toBeVisible()
-  await page.getByText('Offrir un accès').click()
-  await page.getByLabel('Jusqu’au, inclus').fill(addDays(dayOf(new Date()), 30))
-  await page.getByLabel('À quel titre').selectOption('Presse')
-  await page.getByLabel('Pourquoi').first().fill('Article à paraître')
-  await page.getByRole('button', { name: 'Offrir l’accès' }).click()
+  await page.getByText('Offrir un mois').first().click()
+  const month = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Offrir un mois' }) })
+  await month.getByLabel('À quel titre').selectOption('Presse')
+  await month.getByLabel('Pourquoi').fill('Article à paraître')
+  await month.getByRole('button', { name: 'Offrir un mois' }).click()
   await expect(toast(page, 'Accès offert')).toBeVisible()
   await expect(page.getByText('Accès offert : Article à paraître')).toBeVisible()
   await expectAccessible(page, '/atelier/membres/…')
@@ -138,7 +137,8 @@ test('the owner finds a member and grants access, which the member sees; everybo
     for (const headers of WAYS_TO_ASK)
       for (const path of [
         ...['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/argent/declarations'],
-        ...['/atelier/mesure/tableau', '/atelier/regles', '/atelier/calendrier', '/atelier/sante/tout'],
+        ...['/atelier/journal', '/atelier/argent/visites/tableau', '/atelier/ecrire/regles'],
+        ...['/atelier/vendre', '/atelier/sante/tout'],
       ])
         await expectNoRoom(await request.get(path, { headers }), headers)
   await stranger.close()
@@ -154,7 +154,7 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   const account = await createAccount()
   await arriveAs(page, 'admin')
   const code = `AMIS-${Date.now()}`
-  await page.goto('/atelier/codes')
+  await page.goto('/atelier/vendre')
   await page.getByText('Créer un code').click()
   await expect(page.getByLabel('Combien de mois', { exact: true })).toBeHidden()
   await page.getByText('Le limiter').click()
@@ -178,25 +178,23 @@ test('a code is created, redeemed and listed as used; sales are listed, and a vi
   await page.getByRole('button', { name: 'Créer le code' }).click()
   await expect(toast(page, 'Le code est prêt')).toBeVisible()
   await expect(page.getByRole('link', { name: code })).toBeFocused()
-  await expectAccessible(page, '/atelier/codes')
+  await expectAccessible(page, '/atelier/vendre')
   const context = await browser.newContext()
   await signIn(context.request, account)
   await buy(context.request, 'consulting_starter', payWith(code))
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByText('Servi une fois')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: account.fullName })).toContainText('15,80')
-  await page.getByRole('link', { name: 'Catalogue' }).click()
-  await expect(page.getByRole('heading', { name: 'Ce qui se vend' })).toBeVisible()
-  await expectAccessible(page, '/atelier/catalogue')
   const arrivals = await visitContact(browser)
-  await page.getByRole('link', { name: 'Mesure' }).click()
+  await page.goto('/atelier/argent')
+  await page.getByRole('link', { name: /^Les visites/ }).click()
   await expect(
     page
       .getByRole('row', { name: /^Contact/ })
       .getByRole('cell')
       .last(),
   ).toHaveText(String(arrivals))
-  await expectAccessible(page, '/atelier/mesure')
+  await expectAccessible(page, '/atelier/argent/visites')
   await context.close()
   errors.expectNoneBut()
 })

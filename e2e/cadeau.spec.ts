@@ -14,7 +14,7 @@ test('a gift is opened, and every public page stays as it was built', async ({ p
   const account = await createAccount()
   await arriveAs(page, 'admin')
   const why = `Concours ${Date.now()}`
-  await page.goto('/atelier/codes')
+  await page.goto('/atelier/vendre')
   await page.getByText('Créer un lien cadeau').click()
   await page.getByLabel('À quelle occasion').fill(why)
   await page.getByRole('button', { name: 'Créer le lien' }).click()

@@ -36,7 +36,10 @@ test.describe('without JavaScript', () => {
     await save.click()
     await expect(page.getByText('Retour noté')).toBeVisible()
     await page.goto(CARNET)
-    await expect(page.getByRole('checkbox', { name: 'Rentrer, et ne rien signer de la semaine' })).toBeVisible()
+    const back = page.getByRole('checkbox', { name: 'Rentrer, et ne rien signer de la semaine' })
+    await expect(back).toBeHidden()
+    await page.getByText(/^Rentrer \(\d+\)$/).click()
+    await expect(back).toBeVisible()
   })
 })
 

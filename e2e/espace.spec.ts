@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { PHONE } from './support/axe'
+import { doors } from '../content/rooms'
 import { expect, menuToggle, test } from '../test/test'
 
 const FILE = 'de-salarie-a-nomade'
@@ -22,14 +23,18 @@ test.describe('a member, without JavaScript', () => {
   test('goes from the account to the guides, downloads one, and renews the feed’s URL', async ({ page }) => {
     await page.goto('/compte')
     await page.getByRole('link', { name: 'Ouvrir l’espace membre' }).click()
-    await page.getByRole('navigation', { name: 'Dans ton espace' }).getByRole('link', { name: 'Guides' }).click()
-    await expect(page).toHaveURL('/espace-membre/guides')
+    await page.getByRole('navigation', { name: 'Dans ton espace' }).getByRole('link', { name: 'Lire' }).click()
+    await expect(page).toHaveURL('/espace-membre/lire')
+    await page.getByRole('link', { name: /^De salarié à nomade/ }).click()
+    await expect(page).toHaveURL(/\/espace-membre\/guides/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /Télécharger.*De salarié à nomade/ }).click(),
+      page.getByRole('link', { name: /^PDF.*De salarié à nomade/ }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Horizon Libre - De salarié à nomade.pdf')
-    expect(readFileSync(await download.path()).equals(readFileSync(`content/guides/pdf/${FILE}.pdf`))).toBe(true)
+    expect(readFileSync(await download.path()).equals(readFileSync(`content/texts/guides/files/${FILE}.pdf`))).toBe(
+      true,
+    )
 
     await page.goto('/espace-membre/notes')
     const address = page.getByLabel('Adresse de ton flux RSS')
@@ -46,35 +51,41 @@ test.describe('a member, without JavaScript', () => {
 test.describe('a member on a phone', () => {
   test.use({ viewer: 'subscriber', viewport: PHONE, hasTouch: true })
 
-  test('finds each room on one desk of five screens, by its bar and by the menu', async ({ page }) => {
+  test('finds each of six doors on the desk, by the bar and by the menu, under one name', async ({ page }) => {
     await page.goto('/espace-membre')
     await expect(page.getByText('Bonjour Léa')).toBeVisible()
     const main = page.getByRole('main')
     expect((await main.boundingBox())!.height).toBeLessThan(5 * PHONE.height)
     const bar = page.getByRole('navigation', { name: 'Dans ton espace' })
-    await expect(bar.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('aria-current', 'page')
-    for (const [room, title] of [
-      ['La note du mois', 'La note du mois'],
-      ['Questions', 'Tu demandes, on répond'],
-      ['Hors ligne', 'Dans l’avion'],
-      ['Prompts', 'Prompts'],
-    ] as const) {
-      await bar.getByRole('link', { name: 'Tout' }).click()
-      await main.getByRole('link', { name: new RegExp(`^${room}`) }).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const { name, path } of Object.values(doors)) {
+      await bar.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(new RegExp(`^${name} `))
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     }
+    await page.goto('/espace-membre/simulateurs/sejour')
+    await expect(bar.getByRole('link', { name: 'Carnet' })).toHaveAttribute('aria-current', 'true')
     await menuToggle(page).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Carnet' }).click()
-    await expect(page).toHaveURL('/espace-membre/carnet')
-    await expect(bar.getByRole('link', { name: 'Carnet' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('navigation', { name: 'Ton espace' }).getByRole('link', { name: 'Là-bas' }).click()
+    await main.getByRole('link', { name: /^Santé/ }).click()
+    await expect(main.getByRole('link', { name: '1669' })).toHaveAttribute('href', 'tel:1669')
   })
 })
 
 test.describe('a non-member', () => {
   test.use({ viewer: 'plain' })
 
-  test('is redirected from a guide to the locked page', async ({ page }) => {
-    await page.goto(`/espace-membre/guides/${FILE}`)
+  test('sees in the bar what there is to open, and what is free', async ({ page }) => {
+    await page.goto('/outils')
+    const bar = page.getByRole('navigation', { name: 'Dans ton espace' })
+    await expect(bar.getByRole('link')).toHaveText(['Ce que tu ouvres', 'À lire librement', ''])
+    await bar.getByRole('link', { name: 'Ce que tu ouvres' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce que tu ouvres' })).toBeVisible()
+  })
+
+  test('is redirected from a guide’s file to the locked page', async ({ page }) => {
+    await page.goto(`/espace-membre/guides/${FILE}/fichier/pdf`)
     await expect(page).toHaveURL('/espace-membre')
     await expect(page.getByText('Cette porte s’ouvre aux membres')).toBeVisible()
     await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()

@@ -114,9 +114,9 @@ test('the CSP allows a page’s own scripts only: by hash when prerendered, else
 
 /** docs/hosting.md#what-is-kept-and-for-how-long */
 const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
-  ['/', /^s-maxage=31536000$/],
-  ['/formations/coaching-intuition', /^s-maxage=31536000$/],
-  ['/contact?_rsc=x', /^s-maxage=31536000$/],
+  ['/', /^s-maxage=60$/],
+  ['/formations/coaching-intuition', /^s-maxage=60$/],
+  ['/contact?_rsc=x', /^s-maxage=60$/],
   ['/auth/nouveau-mot-de-passe', /no-store/],
   ['/outils', /no-store/],
   ['/nulle-part', /no-store/],
@@ -132,7 +132,7 @@ const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
   ['/.well-known/change-password', /^public, max-age=86400$/],
   ['/sitemap.xml', /^public, max-age=0, must-revalidate$/],
   ['/manifest.webmanifest', /^public, max-age=0, must-revalidate$/],
-  ['/hors-ligne', /^s-maxage=31536000$/],
+  ['/hors-ligne', /^s-maxage=60$/],
   ['/api/hors-ligne', /no-store/],
 ]
 
@@ -148,7 +148,7 @@ test('each kind of response has Cache-Control; mutable ones are revalidated with
   expect(problems).toEqual([])
   const headers = { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' }
   const segment = await ask('/contact', { headers, isFollowing: true })
-  expect([segment.status, segment.headers.get('cache-control')]).toEqual([200, 's-maxage=31536000'])
+  expect([segment.status, segment.headers.get('cache-control')]).toEqual([200, 's-maxage=60'])
   for (const path of ['/', '/images/404.svg', '/icons/icon-192.png']) {
     const etag = (await ask(path)).headers.get('etag') ?? ''
     // By itself, fetch asks for no cached response.

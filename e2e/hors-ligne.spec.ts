@@ -26,13 +26,13 @@ async function expectNoneOffline(page: Page) {
  * @returns the file's bytes
  */
 async function openGuide(page: Page): Promise<Buffer> {
-  const link = page.locator(`#${GUIDE}`).getByRole('link', { name: /^Télécharger/ })
+  const link = page.locator(`#${GUIDE}`).getByRole('link', { name: /^PDF/ })
   if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     return readFileSync(await download.path())
   }
   await link.click()
-  await expect(page).toHaveURL(`/espace-membre/guides/${GUIDE}`)
+  await expect(page).toHaveURL(`/espace-membre/guides/${GUIDE}/fichier/pdf`)
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf')
   // The viewer does not expose its bytes, but offline it can only show the cached file.
   const bytes = await page.evaluate(async () => {
@@ -58,7 +58,7 @@ test(
     await becomeMember(page)
 
     await test.step('nothing is cached before the switch is on; then everything listed', async () => {
-      await page.goto('/espace-membre/hors-ligne')
+      await page.goto('/espace-membre')
       await expect(lever(page)).toBeEnabled()
       await expect(lever(page)).not.toBeChecked()
       expect(await onDevice(page)).toEqual(NOTHING)
@@ -67,7 +67,7 @@ test(
 
     await test.step('offline: the space, an article and a guide, dated', async () => {
       await context.setOffline(true)
-      await page.goto('/espace-membre/hors-ligne')
+      await page.goto('/espace-membre')
       await expect(band(page).getByText(DATED)).toBeVisible()
       await expect(lever(page)).toBeChecked()
       await page.getByText('Ce qui est emporté').click()
@@ -81,14 +81,14 @@ test(
       expect(broken).toEqual([])
       await page.goto('/espace-membre/guides')
       const guide = await openGuide(page)
-      expect(guide.equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
+      expect(guide.equals(readFileSync(`content/texts/guides/files/${GUIDE}.pdf`))).toBe(true)
     })
 
     await test.step('an uncached page shows the offline page, which reloads once online', async () => {
       await page.goto('/formations')
       await expect(page).toHaveURL('/formations')
       await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: /Espace membre/ })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /Aujourd’hui/ })).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByRole('heading', { name: 'Mes Offres' })).toBeVisible()
       await expect(band(page)).toHaveCount(0)
@@ -119,7 +119,7 @@ test('wiping the device, another user, and the end of access leave nothing on it
     await page.goto(TICKED)
     await page.getByRole('checkbox').first().check()
     await expect.poll(() => ticksOn(page)).toMatch(/"unsent":\["/)
-    await page.goto('/espace-membre/hors-ligne')
+    await page.goto('/espace-membre')
     const wipeAll = page.getByRole('button', { name: 'Tout effacer de cet appareil' })
     await wipeAll.click()
     await expect(page.getByText(/^1 coche attend encore le réseau/)).toBeVisible()

@@ -5,12 +5,25 @@ const PAGE = '/espace-membre/simulateurs/impots'
 
 test.use({ viewport: PHONE, viewer: 'subscriber' })
 
+const CHOICES = [
+  ['Où as-tu un logement', 'thailande'],
+  ['Où vit ta famille', 'aucun'],
+  ['Où sont tes intérêts', 'aucun'],
+  ['Ta nationalité', 'france'],
+  ['Ton statut', 'liberal'],
+] as const
+
 test('a member fills the year in, reads each reading as a range, and takes the file away', async ({ page }) => {
   await page.goto(PAGE)
   const main = page.getByRole('main')
   await expectAccessible(page, 'the empty calculator', PHONE)
   await expect(main.getByText('Ce qui n’a pas été lu')).toBeVisible()
 
+  for (const [question, answer] of CHOICES) await main.getByLabel(question).selectOption(answer)
+  await main.getByLabel('Revenu de l’année').fill('36 000')
+  await main.getByLabel('Part du travail faite en Thaïlande').fill('70')
+  await main.getByLabel('Part du travail faite en France').fill('30')
+  await main.getByLabel('Argent entré en Thaïlande').fill('18 000')
   await main.getByLabel('Jours en France').fill('200')
   await main.getByLabel('Jours en Thaïlande').fill('180')
   await main.getByRole('button', { name: 'Calculer' }).click()
@@ -48,7 +61,13 @@ test.describe('without JavaScript', () => {
 
   test('the same form calculates', async ({ page }) => {
     await page.goto(PAGE)
+    for (const [question, answer] of CHOICES) await page.getByLabel(question).selectOption(answer)
     await page.getByLabel('Ton statut').selectOption('Retraité')
+    for (const figure of ['Jours en France', 'Part du travail faite en Thaïlande', 'Part du travail faite en France'])
+      await page.getByLabel(figure).fill('0')
+    await page.getByLabel('Jours en Thaïlande').fill('300')
+    await page.getByLabel('Revenu de l’année').fill('20 000')
+    await page.getByLabel('Argent entré en Thaïlande').fill('18 000')
     await page.getByRole('button', { name: 'Calculer' }).click()
     await expect(page.getByRole('heading', { name: 'Ce qui t’est réclamé' })).toBeVisible()
     await expect(page.getByText('exonérée en Thaïlande, sur preuve traduite')).toBeVisible()

@@ -59,13 +59,27 @@ test.describe('a member, on a phone', () => {
       for (const box of [0, 1]) await expect(desk.getByRole('checkbox').nth(box)).toBeChecked()
       await other.close()
 
-      await page.goto('/espace-membre/lectures')
       const main = page.getByRole('main')
+      await page.goto('/espace-membre/lire?voir=en-cours')
       await expect(main.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', new RegExp(`^${ARTICLE}#`))
       await expect(main.getByText(`Tu en étais à : ${title}`)).toBeVisible()
+      await main.getByRole('link', { name: 'Gardés' }).click()
       await expect(main.getByRole('button', { name: /^Gardé.*ne plus garder/ })).toBeVisible()
     },
   )
+
+  test('finds on the desk at once what was begun, straight from the article', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto(ARTICLE)
+    await expect(page.getByRole('button', { name: /^Gard/ })).toBeVisible()
+    await page.locator('.prose h2[id]').nth(4).scrollIntoViewIfNeeded()
+    await page.getByRole('navigation', { name: 'Dans ton espace' }).getByRole('link', { name: 'Aujourd’hui' }).click()
+    await expect(page).toHaveURL('/espace-membre')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Reprendre/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^${ARTICLE}`),
+    )
+  })
 
   test('searches by the keyboard, and can keep « / » for writing', async ({ page }) => {
     await becomeMember(page)

@@ -12,8 +12,8 @@ ownTest('from a first visit to Premium and back', { tag: ['@core', '@clock'] }, 
   const resume = page.getByRole('link', { name: 'Reprendre : abonnement mensuel, 9 €' })
 
   await test.step('choosing a plan leads to sign-up, which shows the plan and the first error', async () => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()
+    await page.goto('/extraits/visa-logement-thailande')
+    await page.getByRole('link', { name: 'Rejoindre la communauté' }).first().click()
     await expect(header(page).getByRole('link', { name: 'Connexion' })).toBeVisible()
     await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
     await expect(page).toHaveURL('/auth')
@@ -76,12 +76,13 @@ ownTest('from a first visit to Premium and back', { tag: ['@core', '@clock'] }, 
     await payByCard(checkout, CARDS.declined)
     await expect(checkout.getByRole('alert')).toBeVisible()
     await payByCard(checkout)
-    await expect(checkout).toHaveURL('/merci')
+    await expect(checkout).toHaveURL('/merci?achat=abonnement')
     await expect(badge(checkout)).toBeVisible()
     const first = checkout.getByRole('list').filter({ hasText: 'Donne ta date' }).getByRole('link')
     await expect(first).toHaveCount(3)
+    await expect(first.first()).toHaveAttribute('href', '/blog/visa-logement-thailande')
     await first.first().click()
-    await expect(checkout).toHaveURL('/espace-membre/carnet')
+    await expect(checkout).toHaveURL('/blog/visa-logement-thailande')
     await checkout.close()
   })
 

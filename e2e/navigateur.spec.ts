@@ -53,10 +53,10 @@ const OWN = [
   '/blog',
   `/blog/${articles[0]!.slug}`,
   '/espace-membre/carnet',
-  '/espace-membre/questions',
+  '/espace-membre/aide',
   '/espace-membre/recherche',
   '/espace-membre/thai',
-  '/espace-membre/hors-ligne',
+  '/espace-membre',
   '/espace-membre/simulateurs/budget',
 ]
 
@@ -166,7 +166,7 @@ test('a page translated by the browser saves and sends', async ({ page }) => {
   await press(page, 'Enregistrer le nom')
   await said('Nom enregistré')
 
-  await visit(page, '/espace-membre/questions')
+  await visit(page, '/espace-membre/aide')
   await page.getByLabel('Ta question').fill('Faut-il un visa pour six mois à Chiang Mai, et lequel ?')
   await press(page, 'Poser ma question')
   await said('Question reçue')

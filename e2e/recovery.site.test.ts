@@ -27,6 +27,7 @@ const OPEN_ENDED = [
   '/compte/contrats/',
   '/compte/factures/',
   '/espace-membre/guides/',
+  '/espace-membre/guides/rentrer/',
   '/cgv/versions/',
   '/blog/',
   '/retractation?contrat=',

@@ -32,10 +32,17 @@ test('a member cancels in three clicks from any footer, and sees when and with w
   await footerLink(page).click()
   await expect(page.getByLabel('Adresse e-mail du contrat')).toHaveValue(account.email)
   await next(page).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'Abonnement Premium, mensuel (sub_' })).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'Abonnement Premium, mensuel, conclu le ' }),
+  ).toBeVisible()
   await notify(page).click()
   await expect(answer(page)).toContainText('Ton contrat est résilié')
   await expect(answer(page)).toContainText('tu gardes tes accès jusque-là')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'C’est résilié' })).toBeVisible()
+  await expect(main.getByText('Tu pars un moment seulement')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Retour à mon espace' })).toHaveAttribute('href', '/espace-membre')
+  await expect(main.getByRole('button', { name: 'Reprendre mon abonnement' })).toBeVisible()
   expect(await subscriptionOf(account)).toEqual({ status: 'active', isEnding: true })
   const mail = await waitForMail(account.email, 'Ta résiliation est confirmée')
   expect(mail.text).toContain('tu gardes tous tes accès')

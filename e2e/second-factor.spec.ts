@@ -95,7 +95,7 @@ test('an owner is let into l’atelier by a code, whatever else they have proven
     await expect(page, path).toHaveURL(/\/compte\/preuve\?pour=atelier$/)
   }
   await expect(page.getByText('L’atelier demande un second verrou')).toBeVisible()
-  await page.getByRole('link', { name: 'Mettre un second verrou' }).click()
+  await page.getByRole('link', { name: 'Plutôt une application' }).click()
   await expect(page).toHaveURL(/\/compte\/verrou$/)
   const { seed } = await addApp(page)
   await page.goto('/atelier')

@@ -21,7 +21,6 @@ const PATHS = [
   ...new Set([
     ...allPages.map(({ path }) => path),
     ...shownPaths,
-    ...MEMBERS_PART.guides!.map(({ path }) => `${path}.epub`),
     ...SLUGS.map((slug) => `/blog/${slug}`),
     ...SLUGS.map((slug) => `/extraits/${slug}`),
   ]),

@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByLabel('Ta question')
 async function write(page: Page) {
   const account = await arrive(page)
   await buy(page.request, 'monthly')
-  await page.goto('/espace-membre/questions')
+  await page.goto('/espace-membre/aide')
   await question(page).fill(TEXT)
   return account
 }
@@ -22,7 +22,7 @@ async function write(page: Page) {
 async function expectRefusedAtForm(page: Page) {
   await page.getByRole('button', { name: 'Poser ma question' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Ta session est finie' })).toContainText('ton texte est là')
-  await expect(page).toHaveURL('/espace-membre/questions')
+  await expect(page).toHaveURL('/espace-membre/aide')
   await expect(question(page)).toHaveValue(TEXT)
 }
 
@@ -65,7 +65,7 @@ test('a question is put back for the same account once the session has ended in 
   const stranger = await arrive(page)
   expect(stranger.email).not.toBe(account.email)
   await buy(page.request, 'monthly')
-  await page.goto('/espace-membre/questions')
+  await page.goto('/espace-membre/aide')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
   await expect(question(page)).toHaveValue('')
 })
@@ -77,7 +77,7 @@ test('the same account finds its question again after signing in', async ({ page
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL('/auth')
   await logIn(page, account)
-  await page.goto('/espace-membre/questions')
+  await page.goto('/espace-membre/aide')
   await expect(question(page)).toHaveValue(TEXT)
   await page.reload()
   await expect(question(page)).toHaveValue('')

@@ -18,6 +18,8 @@ test('signing up, two refusals, and signing in work', { tag: '@core' }, async ({
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
     'Inscription réussieTon compte a été créé. Tu peux maintenant te connecter !',
   )
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toBeHidden()
   await fillForm(page, { ...account, password: 'Mauvais123' }, 'login')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(answer).toHaveText('ErreurEmail ou mot de passe incorrect')

@@ -8,6 +8,7 @@ import * as launch from '@/lib/atelier/launch/acts'
 import * as members from '@/lib/atelier/members/acts'
 import * as money from '@/lib/atelier/money/acts'
 import * as morning from '@/lib/atelier/morning/acts'
+import * as seller from '@/lib/atelier/seller/acts'
 import * as writing from '@/lib/atelier/writing/acts'
 import { grantRole } from '@/lib/identity/roles'
 import { sessionCookieName } from '@/lib/identity/session-token'
@@ -23,7 +24,7 @@ export const headersOf = async (user: TestUser) =>
 const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null && 'run' in value
 
 /** The acts of all rooms. */
-export const allActs: readonly Act[] = [catalogue, codes, gifts, launch, members, money, morning, writing]
+export const allActs: readonly Act[] = [catalogue, codes, gifts, launch, members, money, morning, seller, writing]
   .flatMap((room) => Object.values<unknown>(room))
   .filter(isAct)
 

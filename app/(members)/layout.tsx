@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
 import { SignedOutRedirect } from '@/components/frame/identity/signed-out-redirect'
-import { RoomBar } from '@/components/members/space/room-bar'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -10,7 +9,6 @@ export default function MembersLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SignedOutRedirect />
-      <RoomBar />
       {children}
     </>
   )

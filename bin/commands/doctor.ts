@@ -6,6 +6,7 @@ import { lookAtDomain } from '../../lib/operations/checks/domain'
 import { subjectOf } from '../../lib/operations/checks/subject'
 import { disconnect } from '../../lib/platform/db'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
+import { readSeller } from '../../lib/platform/seller-versions'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 
@@ -36,6 +37,8 @@ export default command({
     const { siteUrl, stripe, databaseUrl } = settings
     provideUnused(settings)
     const now = new Date()
+    // A database that cannot be asked is a finding below.
+    if (databaseUrl) await readSeller().catch(() => {})
     const subject = subjectOf(now, {
       settings,
       isMailSent: mail === true,

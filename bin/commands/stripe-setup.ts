@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 
 import { ask } from '../../lib/operations/checks/checks'
 import { subjectOf } from '../../lib/operations/checks/subject'
+import { disconnect } from '../../lib/platform/db'
 import { childEnv, provideEnv, readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
@@ -13,10 +14,13 @@ const NO_KEY =
 async function setUp(isCheck: boolean): Promise<boolean> {
   const given = childEnv({})
   if (!given.STRIPE_SECRET_KEY?.trim()) throw new CommandError(NO_KEY)
-  provideEnv(UNUSED_BESIDE_STRIPE)
+  const databaseUrl = given.DATABASE_URL?.trim()
+  provideEnv({ ...UNUSED_BESIDE_STRIPE, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   const settings = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
   const { siteUrl, stripe } = settings
   if (!stripe) throw new CommandError(NO_KEY)
+  // The footer of invoices says the owner's VAT.
+  if (databaseUrl) await (await import('../../lib/platform/seller-versions')).readSeller().finally(disconnect)
   const webhookSecrets =
     given.STRIPE_WEBHOOK_SECRET?.trim()
       .split(/\s*,\s*/)

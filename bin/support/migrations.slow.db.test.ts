@@ -9,6 +9,10 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { applyMigrations, migrate } from './apply-migrations'
 import { runNode } from './child'
 import { requireMigrated } from './migrations'
+import { ownStepEntry, stepEntry } from '../../lib/members/departure/store'
+import { keptText } from '../../lib/members/reading/kept'
+import { budgetKind, visaKind } from '../../lib/members/simulations/kinds'
+import { stayEntry } from '../../lib/members/stays/store'
 
 const ENV = { AUTH_SECRET: 'only-for-the-tests-of-this-repository' }
 
@@ -113,5 +117,78 @@ test('after a migration that fails the version before still starts, and a correc
   await query("update _prisma_migrations set finished_at = null where migration_name = '2_after'")
   await query('drop table two')
   expect(await applyMigrations(databaseUrl, folder)).toEqual(['2_after'])
+  rmSync(folder, { recursive: true })
+})
+
+test('what members kept in five tables is in one, word for word', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  const before = ['migration_lock.toml', '20261128210000_first', '20261128220000_given_begins']
+  for (const name of before) cpSync(join('prisma/migrations', name), join(folder, name), { recursive: true })
+  await applyMigrations(databaseUrl, folder)
+  const [user, other] = [randomUUID(), randomUUID()]
+  const [budget, visa, stay, step] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const [entries, answers] = [{ city: 'bangkok', style: 'sobre', rate: '37,5', amounts: {} }, { age: 'moins' }]
+  const basis = { pricesOn: '2026-11-21', rate: 38, amounts: [1, 2, 3, 4, 5, 6, 7, 8, 9] }
+  const rules = { rulesOn: '2026-11-24', verdicts: { dtv: 'fits' } }
+  await query(`
+    insert into users (id, email, updated_at) values ('${user}', 'a@example.fr', now()), ('${other}', 'b@example.fr', now());
+    insert into departures (user_id, day, work, is_couple, has_child, visa, city, updated_at)
+      values ('${user}', '2027-04-12', 'independant', true, false, 'dtv', 'bangkok', '2026-11-20T10:00:00Z');
+    insert into simulations (id, user_id, kind, name, content, updated_at) values
+      ('${budget}', '${user}', 'budget', 'L’été à deux', '${JSON.stringify({ entries, basis })}', '2026-11-21T10:00:00Z'),
+      ('${visa}', '${other}', 'visa', 'Cette année', '${JSON.stringify({ answers, basis: rules })}', '2026-11-22T10:00:00Z');
+    insert into stays (id, user_id, entered_on, left_on, kind, by_land, stamped_until, updated_at)
+      values ('${stay}', '${user}', '2026-01-31', '2026-03-01', 'tr', true, '2026-03-31', '2026-11-23T10:00:00Z');
+    insert into departure_marks (user_id, step_id, done_on, done_changed_at) values
+      ('${user}', 'tdac', '2026-11-24', '2026-11-24T20:00:00.123Z');
+    insert into departure_marks (user_id, step_id, skipped_on, postponed_to) values
+      ('${user}', 'hopital', '2026-11-19', '2026-12-24');
+    insert into departure_own_steps (id, user_id, day, title, note, created_at)
+      values ('${step}', '${user}', '2027-01-05', 'Vendre le piano', 'Appeler Luc', '2026-11-18T10:00:00Z');
+    insert into kept_texts (user_id, kind, slug, kept_at)
+      values ('${other}', 'guide', 's-installer-en-thailande', '2026-11-17T10:00:00Z');`)
+  await applyMigrations(databaseUrl)
+
+  const kinds = [budgetKind, visaKind, stayEntry, stepEntry, ownStepEntry, keptText]
+  const rows = await query<{ kind: string; user_id: string; key: string; content: object; updated_at: Date }>(
+    'select * from member_entries order by updated_at',
+  )
+  const read = rows.map(({ kind, user_id, key, content, updated_at }) => [
+    user_id === user ? 'user' : 'other',
+    key,
+    kinds.find(({ name }) => name === kind)?.schema.parse(content),
+    updated_at.toISOString().slice(0, 10),
+  ])
+  const undone = { doneOn: null, doneAt: null }
+  expect(read).toEqual([
+    ['other', 'guide/s-installer-en-thailande', { kind: 'guide', slug: 's-installer-en-thailande' }, '2026-11-17'],
+    ['user', step, { day: '2027-01-05', title: 'Vendre le piano', note: 'Appeler Luc', ...undone }, '2026-11-18'],
+    ['user', 'hopital', { ...undone, skippedOn: '2026-11-19', postponedTo: '2026-12-24' }, '2026-11-20'],
+    ['user', budget, { name: 'L’été à deux', entries, basis }, '2026-11-21'],
+    ['other', visa, { name: 'Cette année', answers, basis: rules }, '2026-11-22'],
+    [
+      'user',
+      stay,
+      {
+        enteredOn: '2026-01-31',
+        leftOn: '2026-03-01',
+        kind: 'tr',
+        byLand: true,
+        stampedUntil: '2026-03-31',
+        extendedUntil: null,
+        reportedOn: null,
+      },
+      '2026-11-23',
+    ],
+    [
+      'user',
+      'tdac',
+      { doneOn: '2026-11-24', doneAt: '2026-11-24T20:00:00.123Z', skippedOn: null, postponedTo: null },
+      '2026-11-24',
+    ],
+  ])
+  expect(
+    await query("select tablename from pg_tables where tablename ~ '^(simulations|stays|departure_|kept_)'"),
+  ).toEqual([])
   rmSync(folder, { recursive: true })
 })

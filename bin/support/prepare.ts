@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { runNode } from './child'
 import { step } from './console'
-import { writePageHeaders } from './page-headers'
 import type { Settings } from '../../lib/platform/env'
 
 function filesOf(path: string): string[] {
@@ -42,7 +41,6 @@ const SOURCES = [
   'proxy.ts',
   'next.config.ts',
   'postcss.config.mjs',
-  'bin/support/page-headers.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -78,7 +76,7 @@ const BUILD_ID_LENGTH = 16
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/** Next's build, and then the policy of each page that it made. @param isStandalone with Next's standalone server, for npm run build */
+/** @param isStandalone with Next's standalone server, for npm run build */
 export async function buildAnew(
   settings: BuildSettings,
   output: 'keep' | 'show',
@@ -98,10 +96,6 @@ export async function buildAnew(
     },
     output,
   })
-  for (const folder of ['.next', join('.next', 'standalone', '.next')]) {
-    const appDir = join(folder, 'server', 'app')
-    if (existsSync(appDir)) await writePageHeaders(appDir)
-  }
   if (!isStandalone) writeFileSync(STAMP, digest)
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { seller } from '@/content/seller'
 import { asksForBooks } from '@/lib/atelier/money/acts'
 import type { BooksState } from '@/lib/billing/books/prepare'
 import { booksOf, type Book } from '@/lib/billing/books/write'
 import { capitalise, formatDateTime, formatMonth, formatNumber } from '@/lib/platform/format'
+import { getSeller } from '@/lib/platform/seller'
 
 import { ActForm } from './act-form'
 import { askForBooks } from './money-actions'
@@ -54,7 +54,7 @@ function MonthChoice({ months, month }: Omit<BooksProps, 'state'>) {
 
 const Files = ({ month }: { readonly month: string }) => (
   <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-    {booksOf(seller.accounts).map((book) => (
+    {booksOf(getSeller().accounts).map((book) => (
       <li key={book}>
         <a
           href={`${atelier.money}/livres?mois=${month}&livre=${book}`}

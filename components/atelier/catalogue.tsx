@@ -6,8 +6,8 @@ import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 import { formatEuros, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
-import { changeCatalogue } from './catalogue-actions'
 import { Empty } from './empty'
+import { changeSales } from './sell-actions'
 
 const PERIODS = { month: ' par mois', year: ' par an' } as const
 
@@ -46,7 +46,8 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
   if (state === null || typeof state === 'string')
     return <Section title="Chez Stripe">{state ?? <Empty of={null} />}</Section>
   const { changes, secretChanges, notices, digest } = state.plan
-  const isFine = changes.length + secretChanges.length + notices.length === 0
+  const elsewhere = [...state.holdups, ...secretChanges, ...notices]
+  const isFine = changes.length + elsewhere.length === 0
   return (
     <>
       <Section title="Chez Stripe" lead="Produits, prix, portail client, webhook et ses événements">
@@ -62,13 +63,13 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
               Un nouveau prix prend la place de l’ancien pour qui achète. Qui est abonné garde le sien, jusqu’à ce que
               tu l’en préviennes plus bas. Si la liste change entre-temps, rien n’est fait.
             </p>
-            <ActForm act={setsStripe} action={changeCatalogue} given={{ subject: digest }} />
+            <ActForm act={setsStripe} action={changeSales} given={{ subject: digest }} />
           </>
         )}
       </Section>
-      {secretChanges.length + notices.length > 0 && (
+      {elsewhere.length > 0 && (
         <Section title="À faire ailleurs" lead="Un secret ou un réglage que cette page ne touche pas">
-          <Lines lines={[...secretChanges, ...notices]} />
+          <Lines lines={elsewhere} />
           {secretChanges.length > 0 && (
             <p className="mt-4 max-w-[38rem] text-small text-soft">
               Un nouveau webhook a un secret que Stripe montre une seule fois : <code>npm run stripe:setup</code> le

@@ -53,7 +53,7 @@ function CodeRow({ code }: { readonly code: OwnersCode }) {
   const limits = listLimits(code)
   return (
     <Row end={<span className="tabular text-small text-soft">{describeUses(code)}</span>}>
-      <RoomLink id={`code-${code.id}`} href={`${atelier.codes}/${code.id}`} className="font-[640]">
+      <RoomLink id={`code-${code.id}`} href={`${atelier.sell}/${code.id}`} className="font-[640]">
         {code.code}
       </RoomLink>
       <span className="block">{describeCode(code)}</span>

@@ -1,21 +1,23 @@
 import { Row } from '@/components/atelier/row'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { seller, TO_COMPLETE } from '@/content/seller'
+import { TO_COMPLETE } from '@/content/seller'
 import { firstPeriod, type Period } from '@/lib/atelier/money/periods'
 import type { DeclaredPeriod } from '@/lib/atelier/money/reports'
 import { formatDate } from '@/lib/platform/format'
+import { getSeller } from '@/lib/platform/seller'
 
 const addressOf = ({ id }: Period): string => `${atelier.money}/declarations?periode=${encodeURIComponent(id)}`
 
 function Beginning() {
-  if (seller.vat === TO_COMPLETE)
+  const { vat } = getSeller()
+  if (vat === TO_COMPLETE)
     return (
       <p className="max-w-[38rem]">
         Les périodes suivent ton régime de TVA : dis-le avec ce que la loi demande du vendeur.
       </p>
     )
-  const { from, to, due } = firstPeriod(seller.vat)
+  const { from, to, due } = firstPeriod(vat)
   return (
     <p className="max-w-[38rem]">
       La première va du {formatDate(from)} au {formatDate(to)}, à déposer jusqu’au {formatDate(due)}.

@@ -21,7 +21,7 @@ const MailTest = () => (
   </div>
 )
 
-function Open({ item: { id, title, sentence, findings, fix, link, page } }: { readonly item: Asked }) {
+function Open({ item: { id, title, sentence, findings, fix, link } }: { readonly item: Asked }) {
   return (
     <Row>
       <h3 className="font-[640]">{title}</h3>
@@ -29,7 +29,6 @@ function Open({ item: { id, title, sentence, findings, fix, link, page } }: { re
       <p className="mt-1">
         {fix} {link && <RoomLink href={link.href}>{link.label}</RoomLink>}
       </p>
-      {page && <p className="text-small text-soft">Dans les fichiers du site : {page}</p>}
       {id === 'mail' && <MailTest />}
       {findings.length > 0 && (
         <Fold label={`Ce que dit le diagnostic (${findings.length})`}>

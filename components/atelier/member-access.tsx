@@ -3,20 +3,14 @@ import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
 import { givesAccess, takesAccess } from '@/lib/atelier/members/acts'
-import type { Member } from '@/lib/atelier/members/member'
-import { dayOf } from '@/lib/platform/days'
+import { describeAccess, type Member } from '@/lib/atelier/members/member'
+import { addMonths, dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
 
 const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
-
-function headline({ isAdmin, entitlement: { subscribed, end, endsForGood } }: Member): string {
-  if (subscribed && end)
-    return endsForGood ? `Ouvert jusqu’au ${formatDate(end)}, puis fermé.` : `Ouvert, payé jusqu’au ${formatDate(end)}.`
-  return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
-}
 
 /** What gives or gave access to the members' space, one per line. */
 function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: Member }) {
@@ -43,11 +37,29 @@ function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: 
 }
 
 export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
+  const { end, endsForGood } = member.entitlement
+  const month = addMonths(end && endsForGood ? end : now, 1)
   return (
     <Section title="Accès">
-      <p className="text-lead">{headline(member)}</p>
+      <p className="text-lead">{describeAccess(member)}</p>
       <Reasons member={member} />
-      <Fold label="Offrir un accès">
+      <Fold label={`Offrir un mois, jusqu’au ${formatDate(month)}`}>
+        <ActForm
+          act={givesAccess}
+          action={changeMember}
+          given={{ about: member.id }}
+          label="Offrir un mois"
+          id="un-mois"
+        >
+          {(field) => (
+            <>
+              {field('until', { isHidden: true, value: dayOf(month) })}
+              {field('reason')}
+            </>
+          )}
+        </ActForm>
+      </Fold>
+      <Fold label="Offrir un accès, jusqu’au jour que tu veux">
         <ActForm act={givesAccess} action={changeMember} given={{ about: member.id }}>
           {(field) => (
             <>
@@ -63,7 +75,7 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
         </Fold>
       )}
       <p className="mt-3 max-w-[38rem] text-small text-soft">
-        Ce qui est payé ne se ferme pas ici : arrête l’abonnement ou rembourse chez Stripe, et le site suit.
+        Ce qui est payé se ferme dans « Contrats » : résilie, ou rembourse.
       </p>
     </Section>
   )

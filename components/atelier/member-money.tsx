@@ -1,7 +1,7 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
-import { refundsOrder } from '@/lib/atelier/members/acts'
+import { cancelsSubscription, refundsContract } from '@/lib/atelier/members/acts'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
@@ -23,24 +23,37 @@ function moneyOf(contract: MemberContract): string {
   return `${formatEuros(amountCents)}${refundedCents > 0 ? `, dont ${formatEuros(refundedCents)} remboursés` : ''}`
 }
 
-function RefundForm({
-  about,
-  contract,
-  cents,
-}: {
+interface ContractFormsProps {
   readonly about: string
   readonly contract: MemberContract
-  readonly cents: number
-}) {
+}
+
+function ContractForms({ about, contract: { id, kind, leftCents, canCancel } }: ContractFormsProps) {
+  const given = { about, subject: id }
+  const left = formatEuros(leftCents)
+  const isRunning = kind === 'subscription' && canCancel
   return (
-    <Fold label={`Rembourser ${formatEuros(cents)}`}>
-      <p className="mb-4 max-w-[38rem]">
-        Tout ce qui reste de cette commande repart sur la carte, avec un avoir. L’accès qu’elle ouvrait se ferme.
-      </p>
-      <ActForm act={refundsOrder} action={changeMember} given={{ about, subject: contract.id }}>
-        {(field) => field('amount', { label: `Tape ${formatEuros(cents)} pour confirmer` })}
-      </ActForm>
-    </Fold>
+    <>
+      {leftCents > 0 && (
+        <Fold label={`Rembourser jusqu’à ${left}`}>
+          <p className="mb-4 max-w-[38rem]">
+            {kind === 'subscription' ? `C’est son dernier paiement. ` : ''}L’argent repart aussitôt, avec un avoir.
+            Moins que {left} : c’est un geste, et rien d’autre ne change. {left} : l’accès qu’il ouvrait se ferme
+            {isRunning ? ', et l’abonnement finit tout de suite' : ''}.
+          </p>
+          <ActForm act={refundsContract} action={changeMember} given={{ ...given, left: String(leftCents) }} />
+        </Fold>
+      )}
+      {isRunning && (
+        <Fold label="Résilier">
+          <p className="mb-4 max-w-[38rem]">
+            Rien n’est plus prélevé. L’accès reste ouvert jusqu’à la fin de ce qui est payé, comme quand la personne
+            résilie elle-même.
+          </p>
+          <ActForm act={cancelsSubscription} action={changeMember} given={given} />
+        </Fold>
+      )}
+    </>
   )
 }
 
@@ -55,9 +68,7 @@ export function MemberContracts({ member: { id: about, contracts } }: { readonly
             <span className="block text-small text-soft">
               {moneyOf(contract)}, depuis le {formatDate(contract.concludedAt)}
             </span>
-            {contract.refundableCents !== null && (
-              <RefundForm about={about} contract={contract} cents={contract.refundableCents} />
-            )}
+            <ContractForms about={about} contract={contract} />
           </Row>
         ))}
       </ul>

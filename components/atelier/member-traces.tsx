@@ -1,9 +1,9 @@
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
-import { addsNote, endsSessions, removesNote, sendsMailAgain } from '@/lib/atelier/members/acts'
+import { addsNote, endsSessions, removesNote, sendsMailAgain, writesToMember } from '@/lib/atelier/members/acts'
 import type { Member } from '@/lib/atelier/members/member'
-import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
+import { nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
@@ -41,6 +41,9 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
           </Row>
         ))}
       </ul>
+      <Fold label="Lui écrire">
+        <ActForm act={writesToMember} action={changeMember} given={{ about: id }} />
+      </Fold>
     </Section>
   )
 }
@@ -86,25 +89,6 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
       <Fold label="Écrire une note">
         <ActForm act={addsNote} action={changeMember} given={{ about: id }} />
       </Fold>
-    </Section>
-  )
-}
-
-export function MemberActs({ member: { acts } }: TraceProps) {
-  if (acts.length === 0) return null
-  return (
-    <Section title="Ce qui a été fait">
-      <ul>
-        {acts.map(({ id, kind, at, why, outcome, actor }) => (
-          <Row key={id}>
-            {nameOfAct(kind)}
-            {outcome === 'done' ? '' : ' (pas abouti)'} : {why}
-            <span className="tabular block text-small text-soft">
-              {formatDateTime(at)}, {actor?.email ?? 'un compte supprimé'}
-            </span>
-          </Row>
-        ))}
-      </ul>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold'
 import type { MorningTask } from '@/lib/atelier/morning/task'
 import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
 import { formatDate, formatMonth, plural } from '@/lib/platform/format'
@@ -28,7 +29,7 @@ function Leaf({ on, today }: { readonly on: Day; readonly today: Day }) {
 
 /** A task: deadline, description, and actions. */
 export function TaskSection({ task, now }: { readonly task: MorningTask; readonly now: Date }) {
-  const { title, lines, since, deadline, act, links } = task
+  const { title, lines, since, deadline, acts = [], links } = task
   return (
     <li className="grid gap-x-10 gap-y-3 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div>
@@ -56,10 +57,17 @@ export function TaskSection({ task, now }: { readonly task: MorningTask; readonl
             ))}
           </ul>
         )}
-        {act && (
-          <div className="mt-4">
-            <ActForm {...act} action={doTask} />
-          </div>
+        {acts.map(({ question, ...filled }) =>
+          question ? (
+            <Fold key={filled.act.kind} label={filled.label ?? filled.act.label}>
+              <p className="mb-4 max-w-[38rem]">{question}</p>
+              <ActForm {...filled} label={undefined} action={doTask} />
+            </Fold>
+          ) : (
+            <div key={filled.act.kind} className="mt-4">
+              <ActForm {...filled} action={doTask} />
+            </div>
+          ),
         )}
       </div>
     </li>

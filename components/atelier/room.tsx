@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { ProofForm } from '@/components/frame/identity/proof-form'
 import { Container } from '@/components/ui/container'
 import { FocusNew } from '@/components/ui/focus-new'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
+import { manual } from '@/content/manual'
 import type { Writer } from '@/lib/atelier/admin'
 import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { formatTime } from '@/lib/platform/format'
@@ -13,12 +15,8 @@ const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
   { href: atelier.write, label: 'Écrire' },
-  { href: atelier.calendar, label: 'Calendrier' },
-  { href: atelier.rules, label: 'Règles' },
+  { href: atelier.sell, label: 'Vendre' },
   { href: atelier.money, label: 'Argent' },
-  { href: atelier.codes, label: 'Codes' },
-  { href: atelier.catalogue, label: 'Catalogue' },
-  { href: atelier.audience, label: 'Mesure' },
   { href: atelier.health, label: 'Santé' },
 ] as const
 
@@ -26,7 +24,7 @@ interface RoomProps {
   /** Editors (« rédaction ») see one section only. */
   readonly admin: Writer
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   readonly here: (typeof ROOMS)[number]['href']
   readonly children: ReactNode
 }
@@ -38,7 +36,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
   return (
     <Container className="workroom pt-8 pb-24 lg:pt-12">
       <nav aria-label="L’atelier" className="border-b border-line-strong">
-        <ul className="flex flex-wrap gap-x-7">
+        <ul className="grid grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-7">
           {rooms.map(({ href, label }) => (
             <li key={href}>
               <Link
@@ -70,6 +68,13 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
         )}
         <FocusNew id={strongUntil ? 'preuve-donnee' : undefined} />
       </header>
+      <Fold label="Comment ?" className="-mt-4 pb-6">
+        <ul className="grid max-w-[46rem] list-disc gap-2 pl-5">
+          {manual[here].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Fold>
       {children}
     </Container>
   )

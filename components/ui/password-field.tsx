@@ -28,7 +28,7 @@ function RevealButton({ onReveal }: { readonly onReveal: (isRevealed: boolean) =
       type="button"
       aria-label={isOn ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
       onClick={reveal}
-      className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
+      className="grid size-11 place-items-center rounded-control text-soft hover:text-ink noscript:hidden"
     >
       <Icon aria-hidden="true" size={20} />
     </button>

@@ -73,7 +73,7 @@ export interface Step {
   readonly article?: string
   readonly guide?: GuidePart
   readonly simulator?: 'budget' | 'visa' | 'stay'
-  /** Sources of its figures, as `slug#fact` of an article, a guide or content/departure/facts.ts (`carnet`). */
+  /** Sources of its figures, by their ids. */
   readonly facts?: readonly string[]
   /** A legal limit, with a fact as source. Its day is counted like the step's, or is the first such day from the step on. */
   readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number | YearDay }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { parseSync } from 'oxc-parser'
+import { parse } from 'yaml'
 
 import { splitFrontmatter } from '../frontmatter'
 
@@ -26,7 +27,7 @@ const LITERAL = [
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
-  ['content', /\.(ts|mdx?)$/],
+  ['content', /\.(ts|mdx?)$|^facts.*\.yaml$/],
   ['lib', /\.tsx?$/],
 ]
 
@@ -133,7 +134,7 @@ function readCode(file: string, code: string): string[] {
   return [...read(program as unknown as Node, null)]
 }
 
-/** Texts of a frontmatter: titles, descriptions and facts; no URLs, dates, patterns or picture names. */
+/** Texts of a frontmatter or of facts; no URLs, dates, patterns or picture names. */
 function readValues(value: unknown, key = ''): string[] {
   if (key === 'near') return []
   if (typeof value === 'string') return SENTENCE.test(value) ? [key === 'source' ? withoutNames(value) : value] : []
@@ -161,12 +162,15 @@ function readMarkdown(source: string): string[] {
         .filter((said) => SENTENCE.test(said))
         .join('\n'),
     )
+    // Letters and forms are joined, because short lines do not reveal their language.
+    .replace(
+      /^:::letter\[(.*)\].*\n([^]*?)^:::$/gm,
+      (_, title: string, letter: string) => `${title}\n${letter.replace(/\n+/g, ' ')}`,
+    )
     .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
-    .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
+    .replace(/`[^`]+`/g, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
-    // Letters and forms are joined, because short lines do not reveal their language.
-    .replace(/\n>/g, ' ')
     .split('\n')
   return [...readValues(data), ...lines]
 }
@@ -183,11 +187,20 @@ const FRENCH =
 /** The rooms of `lib` also write English, for the log. */
 const isShown = (file: string, text: string) => !file.startsWith('lib/') || (FRENCH.test(text) && !isEnglish(text))
 
+/** Behind what it supports, where a placeholder of a legal text never is. */
+const FACT_MARK = /(?<=[\p{L}\p{N}}»€฿$%.,…])\{\{[a-z0-9-]+\}\}/gu
+
+function read(file: string, source: string): readonly string[] {
+  if (file.endsWith('.yaml')) return readValues(parse(source))
+  return /\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source)
+}
+
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
-  return (/\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source))
+  return read(file, source)
     .map((text) =>
       withoutLiterals(text)
+        .replace(FACT_MARK, '')
         .replace(/\{\{[\w.-]+\}\}[\w/]*/g, '§')
         .replace(ADDRESS, '§')
         .replace(/\p{Script=Thai}+/gu, '§'),

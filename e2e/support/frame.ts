@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { button, link, noText, type Part, shows, showsNot, text, within } from './parts'
+import { doors } from '../../content/rooms'
 import { demo, type Viewer } from '../../test/test'
 
 const banner = (root: Locator) => root.getByRole('banner')
@@ -23,6 +24,8 @@ const noSubscription = [
   showsNot('portal button', (root) => root.getByRole('button', { name: 'Gérer' })),
 ]
 
+const SUBSCRIBER = [button('Déconnexion'), userIcon('subscriber'), text('Premium'), button('Gérer mon abonnement')]
+
 /** The account part of the header, or of the mobile menu. */
 export const ACCOUNT: Readonly<Record<Viewer, readonly Part[]>> = {
   visitor: [
@@ -31,13 +34,7 @@ export const ACCOUNT: Readonly<Record<Viewer, readonly Part[]>> = {
     ...noSubscription,
   ],
   plain: [button('Déconnexion'), userIcon('plain'), ...noSubscription],
-  subscriber: [
-    button('Déconnexion'),
-    userIcon('subscriber'),
-    text('Premium'),
-    link('Mon espace', '/espace-membre'),
-    button('Gérer mon abonnement'),
-  ],
+  subscriber: [...SUBSCRIBER, link('Mon espace', '/espace-membre')],
   admin: [button('Déconnexion'), userIcon('admin'), ...noSubscription],
 }
 
@@ -59,4 +56,12 @@ export const frame = (viewer: Viewer): readonly Part[] => [
   ),
 ]
 
-export const MOBILE_MENU = (viewer: Viewer): readonly Part[] => [within(banner, ...NAVIGATION, ...ACCOUNT[viewer])]
+/** The menu of small screens: for a subscriber the doors of the members' space come first. */
+export const MOBILE_MENU = (viewer: Viewer): readonly Part[] => [
+  within(
+    banner,
+    ...(viewer === 'subscriber' ? Object.values(doors).map(({ name, path }) => link(name, path)) : []),
+    ...NAVIGATION,
+    ...(viewer === 'subscriber' ? SUBSCRIBER : ACCOUNT[viewer]),
+  ),
+]

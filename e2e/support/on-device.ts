@@ -23,7 +23,7 @@ export const expectNothing = (page: Page) => expect.poll(() => onDevice(page)).t
 export const ticksOn = (page: Page) => page.evaluate(() => localStorage.getItem('horizon-coches'))
 
 export async function takeAlong(page: Page) {
-  await page.goto('/espace-membre/hors-ligne')
+  await page.goto('/espace-membre')
   await lever(page).check()
   await expect(page.getByText(/^\d+ pages et guides, [\d,]+\sMo, renouvelés le/)).toBeVisible()
   expect(await onDevice(page)).toMatchObject({ workers: 1 })

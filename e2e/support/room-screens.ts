@@ -28,7 +28,7 @@ export const ROOM_SCREENS: readonly Screen[] = [
     parts: [heading('7 étapes'), link('Télécharger le scénario', `${TUTORIALS}/premiere-automatisation/fichier`)],
   },
   ...membersRoom('prompts', 'Prompts', 'À ne jamais coller', heading('2 Un devis en trois niveaux')),
-  ...membersRoom('thai', 'Le thaï utile', 'สวัสดี', heading('En cas d’urgence'), button('Montrer « À l’aide ! »')),
+  ...membersRoom('thai', 'Parler thaï', 'สวัสดี', heading('En cas d’urgence'), button('Montrer « À l’aide ! »')),
   {
     path: '/espace-membre/simulateurs/impots',
     viewers: ['plain'],

@@ -135,7 +135,11 @@ export const SCREENS: readonly Screen[] = [
         text('VOTRE ABONNEMENT'),
         link('Changer, mettre en pause ou reprendre', '/compte/abonnement'),
       ],
-      [disabledButton('Abonnement actif'), noText('VOTRE ABONNEMENT')],
+      [
+        disabledButton('Abonnement actif'),
+        noText('VOTRE ABONNEMENT'),
+        link('Passer à l’annuel', '/compte/abonnement#changer'),
+      ],
     ),
   },
   {

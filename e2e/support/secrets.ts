@@ -4,10 +4,12 @@ import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { quoteInside, quoteValues } from '../../lib/texts/content/facts'
+import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
 import { generalSteps } from '../../lib/texts/content/steps'
+import { urgentCases } from '../../lib/texts/content/urgent'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 
@@ -19,12 +21,8 @@ const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
  */
 function membersSentences(slug: string): string[] {
   const file = `content/articles/${slug}.mdx`
-  const [head = '', members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
-  // Words beside a source are wrapped in the page.
-  const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
-  return plainRuns(
-    marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
-  )
+  const [, members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
+  return plainRuns(members.replace(/^## .*$/gm, ''))
 }
 
 const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
@@ -46,11 +44,13 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
+/** Of a body, runs of words that are the same in every form of a page. */
+const runsOfBody = (source: string) => plainRuns(source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n'))
+
 /** A text's body, and its header but for the title and for facts, which other texts may have, too; a tool's is its price. */
 function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
   const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: unknown }
-  const body = source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n')
-  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said), body].flatMap(plainRuns)
+  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(source)]
 }
 
 function secretsOf(kind: TextKind): readonly Shown[] {
@@ -67,18 +67,22 @@ interface Shown {
   readonly secrets: readonly string[]
 }
 
-const namesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.replace('.md', ''))
-
 /** What only members may receive, by the kind of page that shows it to them. */
 export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   articles: LOCKED_SLUGS.map((slug) => ({ path: `/blog/${slug}`, secrets: membersSentences(slug) })),
-  // Of a PDF, nothing can be read but its structure.
-  guides: namesIn('content/guides').map((name) => ({ path: `${paths.guides}/${name}`, secrets: ['StructTreeRoot'] })),
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
+  guides: getGuides().flatMap(({ chapters }) =>
+    chapters.map((chapter) => ({ path: chapterPath(chapter), secrets: runsOfBody(chapter.source) })),
+  ),
+  urgency: [{ path: paths.urgency, secrets: urgentCases.flatMap(({ first }) => runsOfBody(first.source)) }],
+  // Of a PDF, nothing can be read but its structure; of an ePub, nothing.
+  'files of guides': GUIDE_FORMATS.flatMap((format) =>
+    getGuides().map(({ slug }) => ({
+      path: guideFilePath(slug, format),
+      secrets: format === 'pdf' ? ['StructTreeRoot'] : [],
+    })),
+  ),
   'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),

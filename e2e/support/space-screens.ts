@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
-
-import { button, heading, link, noText, shows } from './parts'
+import { button, heading, link, noText, shows, text } from './parts'
 import { membersRoom, ROOM_SCREENS } from './room-screens'
 import type { Screen } from './screens'
+import { doors } from '../../content/rooms'
 
 const GUIDES = [
   'S’installer en Thaïlande',
@@ -18,17 +17,22 @@ const GUIDES = [
 /** Rooms to read and to learn in. */
 export const LEARNING = [
   '/espace-membre/guides',
+  '/espace-membre/guides/quand-ca-tourne-mal',
+  '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
   '/espace-membre/notes',
-  '/espace-membre/questions',
-  '/espace-membre/hors-ligne',
+  '/espace-membre/aide',
+  '/espace-membre/urgence',
+  '/espace-membre/la-bas',
+  '/espace-membre/la-bas/sante',
+  '/espace-membre/travailler',
   '/espace-membre/tutoriels',
   '/espace-membre/tutoriels/premiere-automatisation',
   '/espace-membre/prompts',
   '/espace-membre/thai',
 ]
 
-const downloadOf = (title: string) => (root: Locator) =>
-  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
+const wayTo = (room: string) => shows(room, (root) => root.locator(`a[href="/espace-membre/${room}"]`))
+const wayThere = (place: string) => wayTo(`la-bas/${place}`)
 
 /** /espace-membre, open with the ways to its six benefits, and locked; its rooms. */
 export const SPACE_SCREENS: readonly Screen[] = [
@@ -36,7 +40,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre',
     viewers: ['plain'],
     parts: [
-      heading('Espace membre', 1),
+      heading('Ce que tu ouvres', 1),
       link('Rejoindre la communauté', '/abonnement'),
       ...GUIDES.map((title) => heading(title)),
       noText('Télécharger'),
@@ -47,21 +51,20 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre',
     viewers: ['subscriber', 'admin'],
     parts: [
-      heading('Espace membre', 1),
-      ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title))),
-      heading('Aujourd’hui', 2),
-      shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
-      shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
-      shows('notes', (root) => root.getByRole('link', { name: /^La note du mois/ })),
-      heading('Le groupe privé bientôt'),
-      link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
+      heading('Aujourd’hui', 1),
+      heading('Ton départ', 2),
+      heading('Ta lecture', 2),
+      ...Object.values(doors)
+        .slice(1)
+        .map(({ name, path }) => shows(name, (root) => root.locator(`a[href="${path}"]`, { hasText: name }))),
+      heading('Hors ligne', 2),
     ],
   },
   {
     path: '/espace-membre/carnet',
     viewers: ['plain'],
     parts: [
-      heading('Le carnet de départ', 1),
+      heading('Carnet', 1),
       link('Rejoindre la communauté', '/abonnement'),
       noText('Décider et compter'),
       noText('Quand pars-tu'),
@@ -70,7 +73,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/carnet',
     viewers: ['subscriber'],
-    parts: [heading('Le carnet de départ', 1), button('Ouvrir mon carnet')],
+    parts: [heading('Carnet', 1), button('Ouvrir mon carnet')],
   },
   {
     path: '/espace-membre/guides',
@@ -80,19 +83,62 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/guides',
     viewers: ['subscriber', 'admin'],
-    parts: [heading('L’étagère', 1), ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title)))],
+    parts: [
+      heading('Guides', 1),
+      ...GUIDES.map((title) =>
+        shows(`download of ${title}`, (root) => root.getByRole('link', { name: `PDF de «\u00a0${title}\u00a0»` })),
+      ),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['plain'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Les numéros d’abord'),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      shows('its first chapter', (root) => root.getByRole('link', { name: 'Les numéros d’abord' })),
+      shows('download', (root) => root.getByRole('link', { name: /^Télécharger «.* en PDF$/ })),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['plain'],
+    parts: [
+      heading('Quand ça tourne mal', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Ambulance'),
+      noText('Les numéros d’abord'),
+    ],
+  },
+  {
+    path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Les numéros d’abord', 1), heading('Où aller dans ce guide', 2), text('Ambulance')],
   },
   ...membersRoom('notes', 'La note du mois', 'lecteur RSS', heading('Dans ton lecteur RSS', 3)),
   {
-    path: '/espace-membre/questions',
+    path: '/espace-membre/aide',
     viewers: ['subscriber'],
-    parts: [heading('Tu demandes, on répond', 1), heading('Poser une question', 2)],
+    parts: [
+      heading('Aide', 1),
+      link('Ce soir, ça presse', '/espace-membre/urgence'),
+      heading('Poser une question', 2),
+      heading('Le groupe privé bientôt'),
+      link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
+    ],
   },
-  {
-    path: '/espace-membre/hors-ligne',
-    viewers: ['subscriber'],
-    parts: [heading('Dans l’avion', 1)],
-  },
+  ...membersRoom('urgence', 'Ce soir, ça presse', 'Ambulance', link('1669', 'tel:1669'), text('Un tampon dépassé')),
+  ...membersRoom('la-bas', 'Là-bas', 'fin du tampon', ...['visa', 'argent', 'sante'].map(wayThere)),
+  ...membersRoom('la-bas/sante', 'Santé', '1669', heading('À lire', 2), link('1669', 'tel:1669')),
+  ...membersRoom('travailler', 'Travailler', 'étape par étape', ...['kit', 'tutoriels', 'prompts'].map(wayTo)),
   {
     path: '/espace-membre/sources',
     viewers: ['subscriber', 'admin'],
@@ -109,11 +155,12 @@ export const SPACE_SCREENS: readonly Screen[] = [
     ],
   },
   ...membersRoom(
-    'lectures',
-    'Mes lectures',
-    'Pas encore ouverts',
-    heading('Ce que tu gardes'),
-    heading('Pas encore ouverts'),
+    'lire',
+    'Lire',
+    'En cours',
+    heading('Articles', 2),
+    heading('Guides', 2),
+    link('Gardés', '/espace-membre/lire?voir=gardes'),
   ),
   ...ROOM_SCREENS,
 ]

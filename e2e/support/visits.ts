@@ -8,7 +8,7 @@ import { SCREENS } from './screens'
 import { LEARNING } from './space-screens'
 import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
-import { getGuidePart } from '../../lib/texts/content/guide-parts'
+import { getGuidePart } from '../../lib/texts/content/guides'
 import { readShelf } from '../../lib/texts/content/reader'
 import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
@@ -45,7 +45,7 @@ const first = listedArticles[0]!
 const ARTICLE = `/blog/${first.slug}`
 const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
-const READINGS = '/espace-membre/lectures'
+const READINGS = '/espace-membre/lire'
 const CARNET = '/espace-membre/carnet'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'

@@ -40,6 +40,7 @@ const PURCHASE_MAILS = [
   'subscription-ending',
   'subscription-ended',
   'order-paid',
+  'order-started',
   'order-refunded',
   'subscription-refunded',
   'renewal-notice',
@@ -50,6 +51,7 @@ const PURCHASE_MAILS = [
 const NOTIFICATION_MAILS = [
   'withdrawal-received',
   'withdrawal-declared',
+  'withdrawal-settled',
   'owner-withdrawal',
   'cancellation-confirmed',
 ] as const satisfies readonly MessageKind[]

@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { actNames, type ActKind } from '@/content/atelier'
+import { actNames, editorActs, type ActKind } from '@/content/atelier'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { addPasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
-import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
 import { createAuthenticator } from '@/test/authenticator'
 import { allActs, createOwner, formOf as formWith, giveRole, headersOf, perform, type TestOwner } from '@/test/owner'
 import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import type { Admin } from './admin'
+import { readJournal, type Journal } from './journal'
+import { describeAccess, readMember } from './members/member'
 import { readMorning } from './morning/morning'
+import { nameOfAct, tellAct } from './names'
 
 useStack()
 
@@ -93,10 +98,10 @@ describe('nobody but an admin', () => {
 describe('an act', () => {
   test('needs a sign-in within the last 15 minutes, a known name and a reason', async () => {
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const later = new Date(NOW.getTime() + 16 * MINUTE_MS)
     await expect(perform(ownerHeaders, form, later)).rejects.toMatchObject({ code: 'sign_in_again' })
-    await expect(perform(ownerHeaders, formOf('withdrawal-settled', 'R-1'))).rejects.toMatchObject({
+    await expect(perform(ownerHeaders, formOf('withdrawal-unpaid', 'R-1'))).rejects.toMatchObject({
       code: 'invalid_form',
     })
     for (const kind of ['constructor', 'unknown'])
@@ -104,7 +109,7 @@ describe('an act', () => {
         code: 'invalid_request',
       })
     expect(await getDb().ownerAct.count()).toBe(0)
-    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est clos' })
     expect(await getDb().withdrawal.findUnique({ where: { number: 'R-1' } })).toMatchObject({
       settledAt: expect.any(Date),
     })
@@ -119,7 +124,7 @@ describe('an act', () => {
       return key
     }
     await withdrawal('R-1', ago(1))
-    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const form = formOf('withdrawal-unpaid', 'R-1', { reckoning: 'Rien à rendre, convenu au téléphone' })
     const [key, foreign] = [await keyOf(mine), await keyOf(other)]
     const seen = (secondFactorAt: Date | null) =>
       getDb().session.updateMany({ where: { userId: mine.admin.id }, data: { provenAt: new Date(), secondFactorAt } })
@@ -134,17 +139,17 @@ describe('an act', () => {
     await expect(prove(foreign)).rejects.toMatchObject({ code: 'passkey_refused' })
     await expect(perform(mine.headers, form)).rejects.toMatchObject({ code: 'sign_in_again' })
     await prove(key)
-    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await perform(mine.headers, form)).toMatchObject({ title: 'C’est clos' })
   })
 
   test('is logged with actor, act, user and reason, even when it fails, and the log cannot be changed', async () => {
     const { id: aboutId } = await createUser()
     await withdrawal('R-2', ago(1), { userId: aboutId })
-    const form = formOf('withdrawal-settled', 'R-2', { why: 'Tout rendu' })
+    const form = formOf('withdrawal-unpaid', 'R-2', { reckoning: 'Rien à rendre' })
     await perform(ownerHeaders, form)
     await expect(perform(ownerHeaders, form)).rejects.toMatchObject({ code: 'act_outdated' })
     const acts = await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })
-    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-settled', subject: 'R-2', why: 'Tout rendu' }
+    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-unpaid', subject: 'R-2', why: 'Rien à rendre' }
     expect(acts).toEqual([
       expect.objectContaining({ ...said, outcome: 'done' }),
       expect.objectContaining({ ...said, outcome: 'failed' }),
@@ -181,12 +186,42 @@ describe('the morning list', () => {
     await order(id, 'cs_test_a', ago(2))
     await order(id, 'cs_test_b', ago(3))
     await withdrawal('R-10', ago(1), { status: 'refunded', contractId: 'cs_test_b', settledAt: ago(1) })
+    const [task] = await listTasks()
+    expect(task?.acts?.[0]?.question).toContain('la part déjà faite reste due')
     await perform(ownerHeaders, formOf('order-started', 'cs_test_a'))
-    expect(await listTasks()).toEqual([])
+    const titles = (await readMorning(admin, new Date(Date.now() + HOUR_MS))).map(({ key }) => key)
+    expect(titles.filter((key) => key !== 'facts')).toEqual([])
     expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: id, why: 'Travail commencé' })
     await expect(perform(ownerHeaders, formOf('order-started', 'cs_test_a'))).rejects.toMatchObject({
       code: 'act_outdated',
     })
+  })
+
+  test('takes back within the hour that an order has begun, of which its buyer then hears nothing', async () => {
+    const { id: userId } = await createUser()
+    await order(userId, 'cs_test_u', ago(2))
+    const undo = () => perform(ownerHeaders, formOf('order-unstarted', 'cs_test_u'))
+    const begin = async () => {
+      await perform(ownerHeaders, formOf('order-started', 'cs_test_u'))
+      const rows = await getDb().notice.findMany({
+        where: { userId, kind: 'order-started' },
+        orderBy: { dueAt: 'asc' },
+      })
+      const last = rows.at(-1)!
+      expect(last.dueAt!.getTime()).toBeGreaterThan(Date.now() + 59 * MINUTE_MS)
+      return () => compose(messageSchema.parse(last.message))
+    }
+    const mail = await begin()
+    expect((await mail())?.text).toContain('Business en ligne')
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['begun cs_test_u'])
+    await undo()
+    expect(await mail()).toBeNull()
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['cs_test_u'])
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
+    const again = await begin()
+    expect([await mail(), (await again())?.subject]).toEqual([null, expect.anything()])
+    await getDb().purchase.updateMany({ data: { serviceStartedAt: new Date(Date.now() - HOUR_MS - 1) } })
+    await expect(undo()).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
   test('drops tasks once they are noted as done: a failed refund, a declaration without a contract', async () => {
@@ -238,6 +273,61 @@ describe('the morning list', () => {
       code: 'act_outdated',
     })
   })
+})
+
+test('what « rédaction » is said to do are the acts that editors may do, and no other', () => {
+  const theirs = allActs.filter(({ isForWriters }) => isForWriters).map(({ kind }) => kind)
+  expect(theirs.toSorted()).toEqual(Object.keys(editorActs).toSorted())
+})
+
+test.each([
+  ['paid', {}, 'Ouvert, payé jusqu’au'],
+  ['owing', { status: 'past_due', pastDueSince: new Date(), renewalCents: 900 }, 'un paiement manque'],
+  ['leaving', { scheduledEnd: new Date(Date.now() + DAY_MS) }, 'puis fermé'],
+])('the access of a member with a subscription that is %s is called what it is', async (_, change, said) => {
+  const user = await createUser()
+  const { id } = await mirrorSubscription(user.id, new Date(Date.now() + DAY_MS))
+  await getDb().subscription.update({ where: { id }, data: change })
+  expect(describeAccess((await readMember(admin, user.id, new Date()))!)).toContain(said)
+})
+
+test('no line of the log says the same thing twice', () => {
+  for (const { kind, why = nameOfAct(kind) } of allActs)
+    if (typeof why === 'string') {
+      const words =
+        tellAct(kind, why)
+          .toLowerCase()
+          .match(/[\p{L}]{5,}/gu) ?? []
+      expect(words).toEqual([...new Set(words)])
+    }
+})
+
+test('the log is read from the newest act on, page by page, with whom each concerns', async () => {
+  const { id: aboutId } = await createUser()
+  await getDb().ownerAct.createMany({
+    data: Array.from({ length: 120 }, (_, index) => ({
+      id: `01990000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      kind: 'note-added',
+      subject: '',
+      why: `Acte ${index}`,
+      outcome: 'done',
+      ...(index % 2 === 0 && { aboutId }),
+    })),
+  })
+  const read = async (about?: string) => {
+    const seen: string[][] = []
+    for (let before: string | null = ''; before !== null;) {
+      const page: Journal = await readJournal(admin, { before, about })
+      seen.push(page.acts.map(({ why }) => why))
+      before = page.older
+    }
+    return seen
+  }
+  expect((await read()).map(({ length }) => length)).toEqual([50, 50, 20])
+  expect((await read())[0]?.[0]).toBe('Acte 119')
+  expect((await read(aboutId)).flat()).toEqual(Array.from({ length: 60 }, (_, index) => `Acte ${118 - 2 * index}`))
+  expect((await readJournal(admin, { before: 'nothing' })).acts).toHaveLength(50)
+  expect((await readJournal(admin, { about: aboutId })).acts[0]?.about).toMatchObject({ id: aboutId })
 })
 
 /** Recorded without a form of an act. */

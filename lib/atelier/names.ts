@@ -14,3 +14,7 @@ export const nameOfMail = (kind: string): string => nameIn(MAILS, kind)
 
 /** @param kind from the database, possibly no longer in use */
 export const nameOfAct = (kind: string): string => nameIn(ACTS, kind)
+
+/** A line of the log; most acts need no reason beside their name. */
+export const tellAct = (kind: string, why: string): string =>
+  why === nameOfAct(kind) ? why : [nameOfAct(kind), why].filter(Boolean).join('\u00a0: ')

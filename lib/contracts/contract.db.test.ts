@@ -4,7 +4,7 @@ import { GET as getContractFile } from '@/app/(members)/compte/contrats/[id]/rou
 import { GET as getInvoice } from '@/app/(members)/compte/factures/[id]/route'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { seller } from '@/content/seller'
+import { newSeller as seller } from '@/content/seller'
 import { site } from '@/content/site'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { syncCustomer } from '@/lib/billing/mirror/sync'

@@ -7,8 +7,10 @@ import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getChangeTexts, getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
+import { enqueueMails } from '@/lib/notices/outbox/notices'
+import { HOUR_S } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import type { AccessGrant, PriceChange, Purchase, Subscription } from '@/prisma/generated/client'
+import type { AccessGrant, PriceChange, Prisma, Purchase, Subscription } from '@/prisma/generated/client'
 
 import { rulesOf, type StateRules } from './states'
 
@@ -217,14 +219,36 @@ export const listRunning = async (wanted: Whose): Promise<readonly SubscriptionC
     .filter((contract) => contract.kind === 'subscription')
     .filter(({ isOver }) => !isOver)
 
+/** How long a start may be taken back; its buyer hears of it afterwards. */
+const REGRET_S = HOUR_S
+
+/** Those whose start may be taken back, unless their buyer has declared a withdrawal meanwhile. */
+export const justStarted = (now: Date) =>
+  ({ serviceStartedAt: { gt: new Date(now.getTime() - REGRET_S * 1000) } }) satisfies Prisma.PurchaseWhereInput
+
 /**
  * Called at the buyer's express request: a withdrawal then costs a share of the price (Code de la consommation, art. L221-25).
  * @returns false if there is no such order, or it was already started
  */
-export async function startService(checkoutSessionId: string, now: Date): Promise<boolean> {
+export const startService = (sessionId: string, now: Date): Promise<boolean> =>
+  getDb().$transaction(async (tx) => {
+    const [order] = await tx.purchase.updateManyAndReturn({
+      where: { checkoutSessionId: sessionId, serviceStartedAt: null },
+      data: { serviceStartedAt: now },
+    })
+    if (!order) return false
+    const startedAt = now.toISOString()
+    const message = { kind: 'order-started', userId: order.userId, sessionId, startedAt } as const
+    await enqueueMails(tx, [{ message, purpose: `${sessionId} ${startedAt}` }], REGRET_S)
+    return true
+  })
+
+/** @returns false once it is too late */
+export async function unstartService(checkoutSessionId: string, now: Date): Promise<boolean> {
+  if ((await getDb().withdrawal.count({ where: { contractId: checkoutSessionId } })) > 0) return false
   const { count } = await getDb().purchase.updateMany({
-    where: { checkoutSessionId, serviceStartedAt: null },
-    data: { serviceStartedAt: now },
+    where: { checkoutSessionId, ...justStarted(now) },
+    data: { serviceStartedAt: null },
   })
   return count > 0
 }

@@ -2,12 +2,12 @@ import 'server-only'
 
 import type { CatalogueEntry } from '@/content/catalogue'
 import { pages } from '@/content/pages'
-import { seller, vatMention } from '@/content/seller'
-import { site } from '@/content/site'
+import { vatMention } from '@/content/seller'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
+import { getSeller } from '@/lib/platform/seller'
 import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/texts/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/texts/legal/withdrawal'
 import type { ContractConsent } from '@/prisma/generated/client'
@@ -49,16 +49,19 @@ const START: Readonly<Record<StartOf, string>> = {
 /** Replaces Markdown links by their text. */
 const plain = (text: string) => text.replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
 
-/** Missing facts stay visible as such (content/seller.ts). */
-const sellerRows = (): readonly Row[] => [
-  ['Vendeur', `${seller.name}, ${seller.legalForm}`],
-  ['Immatriculation', seller.registration],
-  ['Adresse', seller.address],
-  ['Téléphone', seller.phone],
-  ['E-mail', site.contactEmail],
-  ['TVA', vatMention()],
-  ['Médiateur de la consommation', `${seller.mediator.name}, ${seller.mediator.site}`],
-]
+/** Missing facts stay visible as such (/atelier/vendre). */
+function sellerRows(): readonly Row[] {
+  const seller = getSeller()
+  return [
+    ['Vendeur', `${seller.name}, ${seller.legalForm}`],
+    ['Immatriculation', seller.registration],
+    ['Adresse', seller.address],
+    ['Téléphone', seller.phone],
+    ['E-mail', seller.contactEmail],
+    ['TVA', vatMention(seller.vat)],
+    ['Médiateur de la consommation', `${seller.mediator.name}, ${seller.mediator.site}`],
+  ]
+}
 
 interface Consent {
   readonly version: string

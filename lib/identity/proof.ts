@@ -19,7 +19,7 @@ export interface AskedProof {
 }
 
 /** Whether a password will never do: https://owasp.org/www-project-application-security-verification-standard/ 6.3.3 */
-const isForRoom = (purpose: ProofPurpose) => purpose === 'atelier' || purpose === 'ecrire'
+export const isForRoom = (purpose: ProofPurpose) => purpose === 'atelier' || purpose === 'ecrire'
 
 /** What this session has to prove for that, if anything, and how it can. */
 export async function proofFor(sessionId: string, purpose: ProofPurpose, now = new Date()): Promise<AskedProof> {

@@ -7,6 +7,7 @@ import { keepDocument } from '@/lib/contracts/documents'
 import type { Message, MessageKind } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
+import { getOwnerEmail } from '@/lib/platform/seller'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
@@ -69,7 +70,7 @@ async function findRecipient(mailId: string): Promise<Reader | null> {
 const userOf = (message: Message) =>
   message.kind === 'reset-password' ? { email: message.email } : { id: ('userId' in message && message.userId) || '' }
 
-const getOwner = (): Reader => ({ id: 'owner', email: getEnv().ownerEmail, emailVerified: null })
+const getOwner = (): Reader => ({ id: 'owner', email: getOwnerEmail(), emailVerified: null })
 
 async function findReader(message: Message): Promise<Reader | null> {
   if (isForOwner(message)) return getOwner()
@@ -87,7 +88,7 @@ async function findReader(message: Message): Promise<Reader | null> {
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Written by the owner. */
-const isWritten = ({ kind }: Message) => kind === 'update-published' || kind === 'sequence-mail'
+const isWritten = ({ kind }: Message) => ['update-published', 'sequence-mail', 'letter'].includes(kind)
 
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,

@@ -7,3 +7,10 @@ export const withoutAccents = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/[ĐđŁłØøı]/g, (letter) => BARE[letter]!)
+
+/** In an address or an anchor: « Si c’est non » is `si-c-est-non`. */
+export const slugOf = (text: string): string =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

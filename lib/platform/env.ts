@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import { findMissingBeside, settingsSchema, type Problem } from './settings-schema'
-import { site } from '../../content/site'
 
 /**
  * The only module that reads process.env. Settings are declared in settings-schema.ts, and described for people in
@@ -38,12 +37,11 @@ export function readSettings(raw: RawEnv = process.env): Settings {
 /** @throws SettingsError naming all that are missing */
 export function readEnv(raw: RawEnv = process.env) {
   const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
-  if (databaseUrl && stripe && authSecret)
-    return { ...rest, databaseUrl, stripe, authSecret, ownerEmail: rest.ownerEmail ?? site.contactEmail }
+  if (databaseUrl && stripe && authSecret) return { ...rest, databaseUrl, stripe, authSecret }
   const needed = { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY: stripe, AUTH_SECRET: authSecret }
   return refuse(
     Object.entries(needed).flatMap(([name, value]) =>
-      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
+      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
     ),
   )
 }

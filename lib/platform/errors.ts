@@ -79,6 +79,7 @@ export const errors = {
     status: 409,
     message: 'Tu gardes déjà 80 séjours, le maximum. Supprime un ancien pour en ajouter un',
   },
+  too_many_steps: { status: 409, title: 'Le carnet est plein', message: 'Il garde 60 étapes à toi au plus' },
   too_many_scenarios: {
     status: 409,
     message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprimes-en un pour faire de la place',

@@ -27,7 +27,7 @@ test('days and times are those of Paris, also of a day without a time', () => {
   expect(formatDateTime(late)).toBe('22 novembre 2026 à 00:30')
   expect(formatTime(late, 'Europe/Paris')).toBe('00:30')
   expect(formatWeekday('2026-11-21')).toBe('samedi 21 novembre')
-  expect(formatShortDate('2027-03-01')).toBe('lun. 1 mars 2027')
+  expect(formatShortDate('2027-03-01')).toBe('lun. 1er mars 2027')
   expect(formatStamp('2027-03-01')).toBe('01/03/2027')
   expect(formatMonth('2026-11')).toBe('novembre 2026')
 })

@@ -6,7 +6,9 @@ const PARIS = 'Europe/Paris'
 /** The formatter is made when first needed: a browser makes those that its page shows. */
 function dates(options: Intl.DateTimeFormatOptions): (date: Date | string | number) => string {
   let format: Intl.DateTimeFormat | undefined
-  return (date) => (format ??= new Intl.DateTimeFormat('fr-FR', options)).format(new Date(date))
+  // « 1er mars »: CLDR writes « 1 mars ».
+  return (date) =>
+    (format ??= new Intl.DateTimeFormat('fr-FR', options)).format(new Date(date)).replace(/(?<!\d)1(?= \p{L})/u, '1er')
 }
 
 /** « 21 novembre 2026 », in Paris. */

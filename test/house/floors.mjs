@@ -34,6 +34,7 @@ const platform = [
   ],
   ['memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
+  ['seller.ts'],
   ['http', 'queue'],
 ]
 
@@ -54,6 +55,7 @@ const access = [['viewer'], ['gifts']]
 const contracts = [['*.ts'], ['declarations'], ['cancellation', 'renewal', 'withdrawal']]
 
 const members = [
+  ['entries'],
   ['mailing', 'offline', 'search', 'simulations', 'space', 'stays'],
   ['departure', 'reading'],
 ]

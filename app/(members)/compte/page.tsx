@@ -3,6 +3,7 @@ import { AccountSync } from '@/components/members/account/account-sync'
 import { MailNotice } from '@/components/members/account/mail-notice'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
 import { readerPage } from '@/components/members/space/reader-page'
+import { InFlight } from '@/components/reader/offline/in-flight'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -21,7 +22,7 @@ import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 export const metadata = pageMetadata(pages.account)
 
 export default readerPage(pages.account, {
-  async open({ viewer }) {
+  async open({ viewer, access }) {
     const now = new Date()
     const [profile, sessions, passkeys, factor, contracts, renewal, isEditor] = await Promise.all([
       getProfile(viewer.id),
@@ -56,6 +57,7 @@ export default readerPage(pages.account, {
           <RenewalNotice renewal={renewal} />
           <AccountSettings {...{ viewer, profile, sessions, passkeys, factor, contracts }} />
         </Container>
+        {access.space === 'open' && <InFlight />}
       </>
     )
   },

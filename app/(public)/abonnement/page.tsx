@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { plans, PLANS_NOTE } from '@/content/plans'
+import { ALSO_OPENS, plans, PLANS_NOTE } from '@/content/plans'
 import { subscriptionGraph } from '@/lib/texts/seo/offer-nodes'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -81,7 +81,7 @@ export default function SubscriptionPage() {
       <PageHeader
         title="Un abonnement, toute l’académie"
         lead="Deux façons de payer la même chose. Tu lis, tu télécharges, tu poses tes questions, et tu pars quand tu es prêt."
-        className="lg:pb-24"
+        className="lg:pb-16"
       />
       <Container>
         <NothingPaid />
@@ -91,7 +91,8 @@ export default function SubscriptionPage() {
             <PlanCard key={plan.key} plan={plan} />
           ))}
         </div>
-        <p className="mt-8 text-lead">{PLANS_NOTE}</p>
+        <p className="mt-8 max-w-[48rem] text-lead">{ALSO_OPENS}</p>
+        <p className="mt-3 text-soft">{PLANS_NOTE}</p>
         <p className="mt-2">
           <Link href={pages.giving.path} className="text-link inline-block py-2">
             Offrir des mois de Premium à quelqu’un

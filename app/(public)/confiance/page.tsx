@@ -1,10 +1,10 @@
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -54,12 +54,8 @@ export default function TrustPage() {
         </Section>
         <Section layout="ruled" id="signaler" title="Signaler une faille">
           <p>
-            Écris à{' '}
-            <a href={`mailto:${site.contactEmail}`} className="text-link">
-              {site.contactEmail}
-            </a>
-            , en français ou en anglais : ce que tu as vu, où, et comment le revoir. Nous répondons sous trois jours
-            ouvrés, et te disons quand c’est corrigé.
+            Écris à <ContactLink />, en français ou en anglais : ce que tu as vu, où, et comment le revoir. Nous
+            répondons sous trois jours ouvrés, et te disons quand c’est corrigé.
           </p>
           <p>
             Tu peux chercher sur tes propres comptes. Ne lis, ne change et n’efface rien qui soit à quelqu’un d’autre,

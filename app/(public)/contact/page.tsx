@@ -1,10 +1,11 @@
 import { ContactForm } from '@/components/frame/site/contact-form'
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { site } from '@/content/site'
+import { getSeller } from '@/lib/platform/seller'
 import { contactGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -21,9 +22,7 @@ export default function ContactPage() {
         </p>
         <p className="mt-8 text-soft">
           Tu préfères ta propre messagerie ?
-          <a href={`mailto:${site.contactEmail}`} className="text-link flex min-h-11 items-center text-lead break-all">
-            {site.contactEmail}
-          </a>
+          <ContactLink className="text-link flex min-h-11 items-center text-lead break-all" />
         </p>
         <Illustration
           src="/images/contact.svg"
@@ -34,7 +33,7 @@ export default function ContactPage() {
           className="mt-10 aspect-[4/3] w-full rounded-panel object-cover max-lg:hidden"
         />
       </div>
-      <ContactForm />
+      <ContactForm to={getSeller().contactEmail} />
     </Container>
   )
 }

@@ -1,7 +1,7 @@
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 import { DAY_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
+import { getSeller } from '@/lib/platform/seller'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +13,7 @@ export function GET(): Response {
   const { siteUrl } = getEnv()
   const expires = new Date(Date.now() + VALID_FOR_MS).toISOString()
   const lines = [
-    `Contact: mailto:${site.contactEmail}`,
+    `Contact: mailto:${getSeller().contactEmail}`,
     `Contact: ${siteUrl}${pages.contact.path}`,
     `Expires: ${expires}`,
     'Preferred-Languages: fr, en',

@@ -4,7 +4,7 @@ import { sessionCookieName } from '@/lib/identity/session-token'
 import type { OfflineList } from '@/lib/members/offline/rules'
 import { setKept } from '@/lib/members/reading/kept'
 import { getListedArticles } from '@/lib/texts/content/articles'
-import { getGuides } from '@/lib/texts/content/guides'
+import { chapterPath, getGuides } from '@/lib/texts/content/guides'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { GET } from './route'
@@ -34,12 +34,17 @@ test('lists the pages to download for a member: their space, guides and articles
   expect(pages.filter(({ kind }) => kind === 'article')).toHaveLength(3)
 })
 
-test('lists the member’s bookmarked articles', async () => {
+test('lists the member’s bookmarked articles and guides, and always the one for emergencies', async () => {
   const { id, headers } = await createMember(new Date(Date.now() + DAY_MS))
   const slugs = getListedArticles().map(({ slug }) => slug)
   await setKept(id, 'article', slugs[4]!, true, new Date())
+  await setKept(id, 'guide', 'rentrer', true, new Date())
   const { pages } = (await (await ask(headers)).json()) as OfflineList
   expect(pages.filter(({ kind }) => kind === 'article').map(({ path }) => path)).toEqual([`/blog/${slugs[4]}`])
+  const taken = getGuides().filter(({ slug }) => slug === 'rentrer' || slug === 'quand-ca-tourne-mal')
+  expect(pages.filter(({ kind }) => kind === 'chapter').map(({ path }) => path)).toEqual(
+    taken.flatMap(({ chapters }) => chapters.map(chapterPath)),
+  )
 })
 
 test('signed out or no longer a member: 401', async () => {

@@ -5,15 +5,15 @@ import { serverFunction } from '@/lib/access/viewer/server-function'
 import { stepIdSchema } from '@/lib/members/departure/input'
 import { mergeDone } from '@/lib/members/departure/store'
 import { isKept } from '@/lib/members/reading/kept'
-import { getPlace, noteProgress } from '@/lib/members/reading/progress'
+import { getPlace, mayRead, noteProgress } from '@/lib/members/reading/progress'
 import { TICK_KEY_LENGTH } from '@/lib/members/reading/tick-key'
 import { getTicks, mergeTicks } from '@/lib/members/reading/ticks'
 import { AppError } from '@/lib/platform/errors'
 import { allowOnly } from '@/lib/platform/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
-import { getArticle } from '@/lib/texts/content/articles'
 
-const slugSchema = z.string().regex(/^[a-z0-9-]{1,80}$/)
+/** Of an article, or `guide/chapter`. */
+const slugSchema = z.string().regex(/^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/)
 const tickKeySchema = z
   .string()
   .max(TICK_KEY_LENGTH)
@@ -58,8 +58,8 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const { viewer, access } = await getReading(request.headers)
     if (!viewer) throw new AppError('not_signed_in')
-    const slug = new URL(request.url).searchParams.get('article')
-    const isRead = slug !== null && access.articles === 'full' && getArticle(slug) !== null
+    const slug = new URL(request.url).searchParams.get('texte')
+    const isRead = slug !== null && mayRead(slug, access)
     const [place, kept, ticks] = await Promise.all([
       isRead ? getPlace(viewer.id, slug) : null,
       isRead && isKept(viewer.id, 'article', slug),
@@ -76,7 +76,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Sent when a reader pauses or leaves. Without access to articles, no progress is stored; ticks are, for any signed-in user. */
+/** Sent when a reader pauses or leaves. Without access to the text, no progress is stored; ticks are, for any signed-in user. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
   failure: 'unavailable',
@@ -84,7 +84,7 @@ export const POST = serverFunction({
   async run(viewer, { owner, progress, ticks, steps }) {
     if (owner && owner !== viewer.id) throw new AppError('not_signed_in')
     const now = new Date()
-    if (progress && accessOf(viewer).articles === 'full') await noteProgress(viewer.id, progress, now)
+    if (progress && mayRead(progress.slug, accessOf(viewer))) await noteProgress(viewer.id, progress, now)
     if (ticks)
       await mergeTicks(
         viewer.id,

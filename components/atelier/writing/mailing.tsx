@@ -1,6 +1,7 @@
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
+import type { Label } from '@/lib/atelier/members/labels'
 import { mailsText, triesText } from '@/lib/atelier/writing/acts'
 import { isEverybody, type Segment, type SegmentCount } from '@/lib/members/mailing/segment'
 import type { MailingProgress } from '@/lib/notices/news/announcement'
@@ -19,6 +20,7 @@ interface MailingSectionProps {
   /** Subscribers to news in the segment who were not notified of this text. */
   readonly count: SegmentCount
   readonly months: Options
+  readonly labels: readonly Label[]
   readonly progress: MailingProgress
 }
 
@@ -32,7 +34,7 @@ function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSec
         {waiting > 0 && `, ${formatNumber(waiting)} en route`}
         {unsent > 0 && `, ${formatNumber(unsent)} sans envoi`}
       </label>
-      <progress id="envoi" max={told} value={sent} className="mt-2 h-2.5 w-full accent-[var(--coral)]" />
+      <progress id="envoi" max={told} value={sent} className="mt-2 h-2.5 w-full" />
       {waiting > 0 && <WhileWaiting />}
     </div>
   )
@@ -51,8 +53,9 @@ function describeReaders({ segment, count: { people, isTooFew }, progress }: Mai
 
 /** The announcement: recipients and progress. */
 export function MailingSection(props: MailingSectionProps) {
-  const { text, segment, count, months, progress } = props
+  const { text, segment, count, progress, ...choices } = props
   const { people } = count
+  const part = { isHidden: text.kind === 'article', value: 'summary' }
   const { id, title, state, mailAskedAt, mailedAt, publishAt } = text
   const isAsked = mailAskedAt !== null && mailedAt === null
   return (
@@ -67,22 +70,32 @@ export function MailingSection(props: MailingSectionProps) {
           <WhileWaiting />
         </>
       )}
-      <p className="max-w-[38rem]">
-        {describeReaders(props)} Les membres lisent le résumé, les autres le titre et la date.
-      </p>
+      <p className="max-w-[38rem]">{describeReaders(props)} Les autres que les membres lisent le titre et la date.</p>
       <Fold label="Choisir à qui" isOpen={!isEverybody(segment)}>
-        <SegmentForm path={`${atelier.write}/${id}`} segment={segment} months={months} />
+        <SegmentForm path={`${atelier.write}/${id}`} segment={segment} {...choices} />
       </Fold>
       <div className="mt-4 flex flex-wrap items-start gap-4">
-        {title !== '' && <ActForm act={triesText} action={changeText} given={{ subject: id }} />}
+        {title !== '' && (
+          <ActForm act={triesText} action={changeText} given={{ subject: id }}>
+            {(field) => field('whole', part)}
+          </ActForm>
+        )}
         {people > 0 && state !== 'draft' && !isAsked && (
-          <ActForm
-            act={mailsText}
-            action={publishText}
-            given={{ subject: id, people: String(people), ...segment }}
-            label={`Prévenir ${countOf(people)}`}
-            variant="coral"
-          />
+          <Fold label={`Prévenir ${countOf(people)}`} className="">
+            <ActForm
+              act={mailsText}
+              action={publishText}
+              given={{ subject: id, shown: String(people), ...segment }}
+              variant="coral"
+            >
+              {(field) => (
+                <>
+                  {field('whole', part)}
+                  {field('people', { label: `Tape ${people} pour confirmer` })}
+                </>
+              )}
+            </ActForm>
+          </Fold>
         )}
       </div>
       {state === 'draft' && <p className="mt-3 text-small text-soft">Publie d’abord, ou choisis le jour.</p>}

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { drawFields } from '@/components/ui/form-field'
-import { segmentPlans, segmentStages } from '@/content/mailing'
+import { segmentPlans, segmentPurchases, segmentStages } from '@/content/mailing'
 import { budget } from '@/content/simulations/budget'
+import type { Label } from '@/lib/atelier/members/labels'
 import { SEGMENT_FIELDS, type Segment } from '@/lib/members/mailing/segment'
 import { f, type Options } from '@/lib/platform/fields'
 
@@ -12,13 +13,16 @@ interface SegmentFormProps {
   readonly segment: Segment
   /** Names of the months in which members joined, the latest first. */
   readonly months: Options
+  readonly labels: readonly Label[]
 }
 
 /** Asks the page for another segment, counted before anything is sent. */
-export function SegmentForm({ path, segment, months }: SegmentFormProps) {
+export function SegmentForm({ path, segment, months, labels }: SegmentFormProps) {
   const cities = Object.fromEntries(budget.cities.map(({ id, name }) => [id, name]))
   const draw = drawFields({
-    plan: f.choice('Formule', { '': 'Toutes, ou aucune', ...segmentPlans }),
+    plan: f.choice('Formule', { ...ANY, ...segmentPlans }),
+    bought: f.choice('Achats', { ...ANY, ...segmentPurchases }),
+    label: f.choice('Étiquette', { ...ANY, ...Object.fromEntries(labels.map(({ text }) => [text, text])) }),
     from: f.choice('Membre depuis', { ...ANY, ...months }),
     before: f.choice('Membre d’avant', { ...ANY, ...months }),
     stage: f.choice('Carnet de départ', { ...ANY, ...segmentStages }),

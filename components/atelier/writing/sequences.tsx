@@ -95,7 +95,11 @@ export function SwitchSection({ text: { id, title, version }, sequence, figures,
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-4">
-        {title !== '' && <ActForm act={triesText} action={changeText} given={{ subject: id }} />}
+        {title !== '' && (
+          <ActForm act={triesText} action={changeText} given={{ subject: id }}>
+            {(field) => field('whole', { isHidden: true, value: 'whole' })}
+          </ActForm>
+        )}
         {!isSame && problems.length === 0 && (
           <ActForm
             act={startsSequence}

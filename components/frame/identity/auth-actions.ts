@@ -40,5 +40,6 @@ export async function authenticateWithoutScript(_: AuthPage | null, formData: Fo
   if (formData.has('show')) return { ok: null, mode: readMode(formData.get('show')) }
   const result = await authenticate(formData)
   if (result.ok && result.mode === 'login') redirect('/')
-  return result
+  const values = { fullName: String(formData.get('fullName') ?? ''), email: String(formData.get('email') ?? '') }
+  return { ...result, values }
 }

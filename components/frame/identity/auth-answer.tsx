@@ -10,5 +10,5 @@ export const SIGNED_UP: Answer = {
 
 /** The answer to a form posted without JavaScript; with it there are toasts. */
 export const AuthAnswer = ({ answer }: { answer: AuthResult }) => (
-  <AnswerPanel answer={answer.ok ? SIGNED_UP : answer} tone="dusk" className="mt-6 p-5" />
+  <AnswerPanel answer={answer.ok ? SIGNED_UP : answer} className="mt-6 p-5" />
 )

@@ -152,7 +152,7 @@ export function AuthForm() {
 
       <form ref={form} action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />
-        <FieldErrorsProvider errors={errors}>
+        <FieldErrorsProvider errors={errors} values={answer?.values}>
           {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
           <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
           <PasswordField {...passwords[mode]} />

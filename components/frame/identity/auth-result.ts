@@ -11,4 +11,7 @@ export type AuthResult =
     })
 
 /** The answer to a form posted without JavaScript; `ok` is null when it only switched the mode. */
-export type AuthPage = AuthResult | { readonly ok: null; readonly mode: AuthMode }
+export type AuthPage = (AuthResult | { readonly ok: null; readonly mode: AuthMode }) & {
+  /** What was typed, to be shown again; never a password. */
+  readonly values?: Readonly<Record<string, string>>
+}

@@ -76,6 +76,7 @@ export function useAuthForm() {
     event.preventDefault()
     if (busy) return
     const formData = new FormData(event.currentTarget)
+    setErrors(undefined)
     startTransition(async () => {
       const result = (await checkFields(mode, formData)) ?? (await post(formData))
       if (!result) return
@@ -85,7 +86,6 @@ export function useAuthForm() {
         if (result.fields?.code) setAsksCode(true)
         return toast({ title: result.title, description: result.message, variant: 'destructive' })
       }
-      setErrors(undefined)
       if (result.mode === 'signup') {
         setMode('login')
         // The new form is shorter, and its top would be under the header.

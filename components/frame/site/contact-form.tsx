@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { Field, TextareaField } from '@/components/ui/field'
 import { FieldErrorsProvider, focusFirstError } from '@/components/ui/field-errors'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { site } from '@/content/site'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 import { buildMailtoUrl } from './mailto'
@@ -27,7 +26,7 @@ function findErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /** Opens the message in the visitor's mail client; nothing is sent to our server. */
-export function ContactForm() {
+export function ContactForm({ to }: { readonly to: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const hydrated = useHydrated()
   const ref = useRef<HTMLFormElement>(null)
@@ -40,7 +39,7 @@ export function ContactForm() {
     if (Object.keys(found).length > 0) return
     const data = new FormData(event.currentTarget)
     window.location.href = buildMailtoUrl({
-      to: site.contactEmail,
+      to,
       name: String(data.get('name')).trim(),
       email: String(data.get('email')).trim(),
       message: String(data.get('message')),
@@ -52,7 +51,7 @@ export function ContactForm() {
       ref={ref}
       onSubmit={openMail}
       noValidate={hydrated}
-      action={`mailto:${site.contactEmail}?subject=Message`}
+      action={`mailto:${to}?subject=Message`}
       method="post"
       encType="text/plain"
       className="grid content-start gap-5"

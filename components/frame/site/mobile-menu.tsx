@@ -13,19 +13,55 @@ import { paths } from '@/content/paths'
 import { isCurrent, navItems } from './nav-items'
 import { useSignedInParts } from './use-signed-in-parts'
 
-function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
+interface MenuItemsProps {
+  readonly pathname: string
+  /** Smaller, below the doors of a member. */
+  readonly isSmall: boolean
+  readonly onNavigate: () => void
+}
+
+const MenuItems = ({ pathname, isSmall, onNavigate }: MenuItemsProps) => (
+  <nav aria-label="Menu mobile">
+    <ul className={clsx(isSmall && 'flex flex-wrap gap-x-6')}>
+      {navItems.map((item) => (
+        <li key={item.href} className={clsx(!isSmall && 'border-b border-line')}>
+          <Link
+            href={item.href}
+            onClick={onNavigate}
+            aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+            className={clsx(
+              isSmall ? 'inline-flex min-h-11 items-center text-soft' : 'link-menu',
+              isCurrent(item.href, pathname) && 'text-coral-text',
+            )}
+          >
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function MenuContent({ pathname, onNavigate }: Omit<MenuItemsProps, 'isSmall'>) {
   const { signedIn, copy, isUnknown } = useSignedInParts()
-  if (copy) return <copy.KeptCopy {...copy.props} />
-  if (signedIn) return <signedIn.SignedInMenu {...signedIn.props} onNavigate={onNavigate} />
+  const isMember = signedIn?.props.isSubscribed === true
   return (
-    <ButtonLink
-      href={paths.auth}
-      variant="coral"
-      onClick={onNavigate}
-      className={clsx('mt-8 w-full', isUnknown && 'invisible noscript:visible')}
-    >
-      Connexion
-    </ButtonLink>
+    <>
+      {isMember && <signedIn.SpaceDoors onNavigate={onNavigate} />}
+      <MenuItems pathname={pathname} isSmall={isMember} onNavigate={onNavigate} />
+      {copy && <copy.KeptCopy {...copy.props} />}
+      {signedIn && <signedIn.SignedInMenu {...signedIn.props} onNavigate={onNavigate} />}
+      {!copy && !signedIn && (
+        <ButtonLink
+          href={paths.auth}
+          variant="coral"
+          onClick={onNavigate}
+          className={clsx('mt-8 w-full', isUnknown && 'invisible noscript:visible')}
+        >
+          Connexion
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -94,23 +130,7 @@ export function MobileMenu() {
         <X aria-hidden="true" size={26} className="hidden group-open:block" />
       </summary>
       <div ref={panelRef} className="menu-panel">
-        <nav aria-label="Menu mobile">
-          <ul>
-            {navItems.map((item) => (
-              <li key={item.href} className="border-b border-line">
-                <Link
-                  href={item.href}
-                  onClick={close}
-                  aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
-                  className={clsx('link-menu', isCurrent(item.href, pathname) && 'text-coral-text')}
-                >
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <MobileAccount onNavigate={close} />
+        <MenuContent pathname={pathname} onNavigate={close} />
       </div>
     </details>
   )

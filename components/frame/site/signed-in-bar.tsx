@@ -5,16 +5,15 @@ import { UserRound } from 'lucide-react'
 import type { SessionUser } from '@/components/frame/identity/use-session-reading'
 import { PortalButton } from '@/components/frame/purchase/portal-button'
 import { Badge } from '@/components/ui/badge'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import { ROOM_BAR } from '@/content/rooms'
+import { doors, urgentWay } from '@/content/rooms'
 
-function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
+function AccountIcon({ email }: { email: string }) {
   return (
     <Link
       href={paths.account}
-      onClick={onNavigate}
       aria-label="Mon compte"
       title={email}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/7"
@@ -57,6 +56,21 @@ export function SignedInBar({ user, isSubscribed, hasPortal, onSignOut }: Signed
   )
 }
 
+/** The doors of the members' space, first in the menu of small screens. */
+export const SpaceDoors = ({ onNavigate }: { readonly onNavigate: () => void }) => (
+  <nav aria-label="Ton espace" className="mb-5">
+    <ul>
+      {[...Object.values(doors), urgentWay].map(({ path, name }) => (
+        <li key={path} className="border-b border-line">
+          <Link href={path} onClick={onNavigate} className="link-menu">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** The same in the menu of small screens. */
 export function SignedInMenu({
   user,
@@ -67,28 +81,19 @@ export function SignedInMenu({
 }: SignedInProps & { readonly onNavigate: () => void }) {
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center gap-2">
-        <AccountIcon email={user.email} onNavigate={onNavigate} />
+      <div className="flex items-center gap-3">
+        <Link
+          href={paths.account}
+          onClick={onNavigate}
+          title={user.email}
+          className="text-link inline-flex min-h-11 shrink-0 items-center font-[640]"
+        >
+          Mon compte
+        </Link>
         <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
         {isSubscribed && <Badge tone="coral">Premium</Badge>}
       </div>
-      {isSubscribed && (
-        <>
-          <ButtonLink href={paths.memberSpace} onClick={onNavigate}>
-            Mon espace
-          </ButtonLink>
-          <ul className="flex flex-wrap justify-center gap-x-6">
-            {ROOM_BAR.slice(1).map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} onClick={onNavigate} className="text-link tap">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {hasPortal && <PortalButton variant="outline" />}
-        </>
-      )}
+      {isSubscribed && hasPortal && <PortalButton variant="outline" />}
       <Button
         variant="outline"
         onClick={() => {

@@ -1,10 +1,12 @@
 import { Camera, Clapperboard, Play, type LucideIcon } from 'lucide-react'
 
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { pages } from '@/content/pages'
 import { site, type SocialKind } from '@/content/site'
+import { getProfiles } from '@/lib/platform/seller'
 
 const links = [
   { label: 'Formations', href: pages.offers.path },
@@ -37,18 +39,13 @@ export function SiteFooter() {
     <>
       <div aria-hidden="true" className="footer-ridge" />
       <div className="on-picture bg-(--ridge) text-cream">
-        <Container className="pt-16 pb-4 lg:pt-24">
-          <div className="footer-ways grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
+        <Container className="footer-box">
+          <div className="footer-ways">
             <div>
-              <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
+              <p className="mb-6 max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
                 On t’écrit depuis l’endroit où tu veux aller.
               </p>
-              <a
-                href={`mailto:${site.contactEmail}`}
-                className="mt-6 inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-              >
-                {site.contactEmail}
-              </a>
+              <ContactLink className="inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2" />
             </div>
             <nav aria-label="Pied de page">
               <ul>
@@ -62,7 +59,7 @@ export function SiteFooter() {
               </ul>
             </nav>
             <ul aria-label="Réseaux sociaux">
-              {site.socials.map((social) => (
+              {getProfiles().map((social) => (
                 <li key={social.kind}>
                   <OutsideLink href={social.url} className="link-footer gap-3">
                     <SocialIcon kind={social.kind} />
@@ -72,7 +69,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </div>
-          <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
+          <div className="footer-end flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
             <p className="mr-auto py-2">
               © {site.copyrightYear} {site.name}
             </p>

@@ -21,7 +21,8 @@ export function useSignedInParts() {
     if (!isWanted) return
     let isHere = true
     import('./signed-in-bar').then(
-      ({ KeptCopy, SignedInBar, SignedInMenu }) => isHere && setParts({ KeptCopy, SignedInBar, SignedInMenu }),
+      ({ KeptCopy, SignedInBar, SignedInMenu, SpaceDoors }) =>
+        isHere && setParts({ KeptCopy, SignedInBar, SignedInMenu, SpaceDoors }),
       (error: unknown) => console.warn('the account could not be loaded', error),
     )
     return () => {

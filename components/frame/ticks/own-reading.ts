@@ -14,8 +14,9 @@ export interface OwnReading {
 let asked: { readonly key: string; readonly answer: Promise<OwnReading | null> } | undefined
 
 async function ask(pathname: string): Promise<OwnReading | null> {
-  const slug = pathname.startsWith(`${paths.blog}/`) ? pathname.slice(paths.blog.length + 1) : ''
-  const response = await fetch(`/api/lectures${slug && `?article=${encodeURIComponent(slug)}`}`, { cache: 'no-store' })
+  const shelf = [paths.blog, paths.guides].find((path) => pathname.startsWith(`${path}/`))
+  const text = shelf ? `?texte=${encodeURIComponent(pathname.slice(shelf.length + 1))}` : ''
+  const response = await fetch(`/api/lectures${text}`, { cache: 'no-store' })
   if (!response.ok) throw new Error(`what is one’s own was answered with ${response.status}`)
   return (await response.json()) as OwnReading
 }

@@ -146,11 +146,7 @@ export function AccountSettings({ viewer, profile, sessions, passkeys, factor, c
           >
             <PasskeySettings passkeys={passkeys} isEmailConfirmed={profile.isEmailConfirmed} />
           </Section>
-          <Section
-            layout="setting"
-            {...sections.factor}
-            lead="Une application qui donne des codes, pour le jour où ton mot de passe fuit."
-          >
+          <Section layout="setting" {...sections.factor} lead="Pour le jour où ton mot de passe fuit.">
             <p className="mb-4">
               {factor.appSince
                 ? `En place depuis le ${formatDate(factor.appSince)}. ${formatCount(factor.recoveryCodes, 'code', 'codes')} de secours en réserve.`

@@ -38,7 +38,7 @@ export function CarnetHeader({ carnet, items, stages, today }: CarnetHeaderProps
             tabIndex={-1}
             className="font-sans text-body font-[600] tracking-normal text-soft outline-none"
           >
-            Le carnet de départ
+            Carnet
           </h1>
           <p className="tabular mt-2 font-display text-[clamp(3.5rem,2.4rem+5vw,6.5rem)] leading-none font-[560] tracking-[-0.03em]">
             {getMark(carnet, today)}

@@ -26,7 +26,6 @@ function describeKept(carnet: Carnet): string {
  * @param kept of somebody who was a member
  */
 export const lockedCarnet = (kept: Carnet | null): LockedWords => ({
-  name: 'Le carnet de départ',
   lead: 'Ton départ en étapes datées, de six mois avant le vol à la deuxième année sur place, et jusqu’au retour.',
   title: 'Ce carnet s’écrit entre membres',
   text: kept ? describeKept(kept) : 'Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.',

@@ -40,7 +40,7 @@ export const NewCarnet = () => (
     <header className="carnet-header night-band on-picture">
       <Container className="grid items-center gap-x-14 gap-y-9 py-12 lg:grid-cols-[5fr_6fr] lg:py-20">
         <div>
-          <h1 className="text-display">Le carnet de départ</h1>
+          <h1 className="text-display">Carnet</h1>
           <p className="mt-5 max-w-[32rem] text-lead text-soft">
             Une date, quatre réponses, et chaque étape prend son jour : de six mois avant le vol à la deuxième année
             là-bas. Déjà sur place ? Donne le jour de ton arrivée. Tu changeras tout quand tu voudras.

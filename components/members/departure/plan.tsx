@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
+import { stages } from '@/content/departure/step'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/members/departure/plan'
 import { getStepFacts } from '@/lib/members/departure/step-facts'
 import { daysBetween, type Day } from '@/lib/platform/days'
@@ -48,7 +49,17 @@ export function Plan({ parts, ...days }: PlanProps) {
       )}
       {later.length > 0 && (
         <Section layout="plain" body="mt-3 border-t-2 border-ink" id="plus-tard" title="Plus tard">
-          <Steps items={later} {...days} isBrief />
+          {byStage(later).map(({ name, items }) => (
+            <Fold
+              key={name}
+              label={`${name} (${items.length})`}
+              className="border-b border-line-strong"
+              opener="min-h-14 font-display text-title font-[560]"
+              body="pb-4"
+            >
+              <Steps items={items} {...days} isBrief />
+            </Fold>
+          ))}
         </Section>
       )}
       {done.length > 0 && (
@@ -77,6 +88,12 @@ function leadOf(late: readonly PlanItem[], { departure, since }: Omit<PlanProps,
     : 'Leur jour est passé, rien n’est perdu.'
   return `${begins} Coche ce qui est déjà fait, reporte ce qui peut attendre, écarte ce qui n’est pas pour toi.`
 }
+
+/** In the order of the stages; own steps last. */
+const byStage = (later: readonly PlanItem[]) =>
+  [...stages, { id: null, name: 'À toi' }]
+    .map(({ id, name }) => ({ name, items: later.filter(({ step }) => (step?.stage ?? null) === id) }))
+    .filter(({ items }) => items.length > 0)
 
 const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Fold

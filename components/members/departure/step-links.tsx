@@ -4,8 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Step } from '@/content/departure/step'
 import { paths } from '@/content/paths'
 import type { Article } from '@/lib/texts/content/article-schema'
-import { getGuidePart } from '@/lib/texts/content/guide-parts'
-import { getGuide } from '@/lib/texts/content/guides'
+import { getGuide, getGuidePart } from '@/lib/texts/content/guides'
 
 const SIMULATORS = {
   budget: { href: paths.budgetSimulator, label: 'Simulateur de budget' },
@@ -20,7 +19,7 @@ interface StepLinksProps {
   readonly articles: readonly Article[]
 }
 
-/** Links of a step: a simulator, a page or a letter of a guide, articles. */
+/** Links of a step: a simulator, a part or a letter of a guide, articles. */
 export function StepLinks({ step, articles }: StepLinksProps) {
   const guide = step.guide ? getGuide(step.guide.slug) : null
   const part = step.guide ? getGuidePart(step.guide.slug, step.guide.part) : null
@@ -37,17 +36,16 @@ export function StepLinks({ step, articles }: StepLinksProps) {
       )}
       {step.guide && guide && part && (
         <li>
-          <a href={part.href} className={LINE}>
+          <Link href={part.href} className={LINE}>
             {step.guide.isLetter ? (
               <PenLine aria-hidden="true" size={17} className="shrink-0" />
             ) : (
               <BookOpen aria-hidden="true" size={17} className="shrink-0" />
             )}
             <span>
-              <span>{step.guide.isLetter ? 'À copier : ' : ''}</span>« {step.guide.part} », guide {guide.title} (PDF,
-              page {part.page})
+              <span>{step.guide.isLetter ? 'À copier : ' : ''}</span>« {step.guide.part} », guide {guide.title}
             </span>
-          </a>
+          </Link>
         </li>
       )}
       {articles.map(({ slug, title }) => (

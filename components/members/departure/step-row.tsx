@@ -29,7 +29,7 @@ interface StepRowProps {
   readonly item: PlanItem
   readonly facts: StepFacts | null
   readonly today: Day
-  /** Whether the text is collapsed, for distant steps. */
+  /** Whether the title opens the rest, for distant steps. */
   readonly isBrief: boolean
 }
 
@@ -39,7 +39,34 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
   const isDone = doneOn !== null
   const titleId = `etape-${id}`
   const limit = step?.limit
+  const heading = (
+    <h3 id={titleId} className="carnet-title text-body font-[640] tracking-normal">
+      {title}
+    </h3>
+  )
   const about = text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>
+  const fold = (
+    <Fold
+      label={
+        isBrief ? (
+          heading
+        ) : (
+          <>
+            <span>{step ? 'Aller plus loin, reporter' : 'Changer'}</span>
+            <span className="sr-only"> : {title}</span>
+          </>
+        )
+      }
+      className={isBrief ? '' : 'mt-1'}
+      opener={isBrief ? 'min-h-11' : 'carnet-opener min-h-11 text-small font-[640]'}
+      body="carnet-more"
+    >
+      {isBrief && <div className="mb-3">{about}</div>}
+      {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
+      {facts && <StepSources facts={facts} />}
+      <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
+    </Fold>
+  )
   return (
     <li id={id} className="carnet-step">
       <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
@@ -54,9 +81,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {step === null && <span className="text-soft md:block"> à toi</span>}
       </p>
       <div className="carnet-body">
-        <h3 id={titleId} className="carnet-title text-body font-[640] tracking-normal">
-          {title}
-        </h3>
+        {isBrief ? fold : heading}
         {facts?.changes.map((changed) => (
           <p key={changed.on} className="carnet-change mt-3">
             <strong className="font-[640]">Changé le {formatDate(changed.on)}.</strong> Avant : {changed.before}.
@@ -73,22 +98,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
             )}
           </p>
         )}
-        <Fold
-          label={
-            <>
-              <span>{isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}</span>
-              <span className="sr-only"> : {title}</span>
-            </>
-          }
-          className="mt-1"
-          opener="carnet-opener min-h-11 text-small font-[640]"
-          body="carnet-more"
-        >
-          {isBrief && <div className="mb-3">{about}</div>}
-          {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
-          {facts && <StepSources facts={facts} />}
-          <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
-        </Fold>
+        {!isBrief && fold}
       </div>
     </li>
   )

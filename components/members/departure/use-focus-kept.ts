@@ -20,6 +20,9 @@ export function useFocusKept(change?: unknown): (id: string | undefined) => void
       if (!next.current || document.activeElement !== document.body) return
       const target = opener(next.current) ?? opener('plan')
       next.current = undefined
+      // A step that moved may be in a folded stage.
+      for (let fold = target?.closest('li')?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+        fold.open = true
       target?.focus()
     }
     focusNext()

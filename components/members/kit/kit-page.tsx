@@ -1,7 +1,6 @@
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose.css'
 import { RichText } from '@/components/ui/rich-text'
 import { paths } from '@/content/paths'
@@ -24,7 +23,7 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
       )}
       <span>{text && book && ', et le guide '}</span>
       {book && (
-        <Link href={`${paths.memberSpace}#${book.slug}`} className="text-link">
+        <Link href={`${paths.guides}#${book.slug}`} className="text-link">
           {book.title}
         </Link>
       )}
@@ -37,32 +36,29 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
 export function KitPage({ item }: { readonly item: KitItem }) {
   const [when, how, cautions] = item.parts
   return (
-    <>
-      <PageHeader back={{ href: paths.kit, label: 'Le kit' }} title={item.title} lead={item.summary} />
-      <Container className="pb-24">
-        <div className="kit-page">
-          <KitFiles item={item} />
-          <div>
-            {[when, how].map(
-              (part) =>
-                part && (
-                  <section key={part.label} className="mb-10">
-                    <h2 className="text-heading">{part.label}</h2>
-                    <RichText className="prose mt-5" of={part} />
-                  </section>
-                ),
-            )}
-            {cautions && (
-              <section className="kit-cautions">
-                <h2 className="font-display text-title font-[560]">{cautions.label}</h2>
-                <RichText className="prose mt-3" of={cautions} />
-              </section>
-            )}
-            <Further item={item} />
-            <ArticleFacts facts={item.facts} />
-          </div>
+    <Container className="pb-24">
+      <div className="kit-page">
+        <KitFiles item={item} />
+        <div>
+          {[when, how].map(
+            (part) =>
+              part && (
+                <section key={part.label} className="mb-10">
+                  <h2 className="text-heading">{part.label}</h2>
+                  <RichText className="prose mt-5" of={part} />
+                </section>
+              ),
+          )}
+          {cautions && (
+            <section className="kit-cautions">
+              <h2 className="font-display text-title font-[560]">{cautions.label}</h2>
+              <RichText className="prose mt-3" of={cautions} />
+            </section>
+          )}
+          <Further item={item} />
+          <ArticleFacts facts={item.facts} />
         </div>
-      </Container>
-    </>
+      </div>
+    </Container>
   )
 }

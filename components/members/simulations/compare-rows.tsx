@@ -1,17 +1,10 @@
 import { Fragment } from 'react'
 
-export interface CompareRow {
-  readonly label: string
-  readonly one: string
-  readonly other: string
-  /** In words or signed figures; empty without a difference. */
-  readonly difference: string
-  readonly isTotal?: boolean
-}
+import type { ComparedLine } from '@/lib/members/simulations/scenario'
 
 interface CompareRowsProps {
   readonly names: readonly [string, string]
-  readonly rows: readonly CompareRow[]
+  readonly rows: readonly ComparedLine[]
 }
 
 /** A comparison line by line: a table on wide screens, on phones each line with both figures and the difference. */

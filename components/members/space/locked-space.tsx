@@ -1,17 +1,17 @@
 import { Container } from '@/components/ui/container'
 import { withGroupState } from '@/lib/members/space/private-group'
 import { formatDate } from '@/lib/platform/format'
-import type { ShelfGuide } from '@/lib/texts/content/guides'
+import type { Guide } from '@/lib/texts/content/guides'
 import { countPrompts } from '@/lib/texts/content/prompts'
 import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import type { PublicationHeadline } from '@/lib/texts/publishing/listing'
 
-import { GuideShelf } from './guide-shelf'
 import type { LockedWords } from './members-only-page'
 import { WhatYouOpen } from './what-you-open'
+import { GuideShelf } from '../guides/guide-shelf'
 
 interface LockedSpace {
-  readonly guides: readonly ShelfGuide[]
+  readonly guides: readonly Guide[]
   readonly updates: readonly PublicationHeadline[]
   /** Whether a renewal is unpaid, so that no offer is shown. */
   readonly owes: boolean
@@ -20,6 +20,7 @@ interface LockedSpace {
 /** The door of the space for signed-in non-members, with what stands on the shelf. */
 export function lockedSpace({ guides, updates, owes }: LockedSpace): LockedWords {
   return {
+    name: 'Ce que tu ouvres',
     lead: 'Des guides à emporter, une note chaque mois, et une table où il reste une place : la tienne.',
     title: 'Cette porte s’ouvre aux membres',
     text: `${guides.length} guides, ${guides.reduce((sum, { pages }) => sum + pages, 0)} pages, ${getTutorialHeadlines().length} tutoriels, ${countPrompts()} prompts, la note de chaque mois, ${withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.`,

@@ -4,6 +4,7 @@ import { MonthlyPrice } from '@/components/frame/site/monthly-price'
 import { MembershipNotice } from '@/components/shop/billing/membership-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
@@ -49,6 +50,11 @@ export function MembersOnlyPage({ name, words, entitlement }: MembersOnlyPagePro
                 {button}
               </ButtonLink>
               <MonthlyPrice />
+              <p className="mt-4 text-small">
+                <Link href={pages.extracts.path} className="underline underline-offset-4">
+                  Ce qui se lit librement
+                </Link>
+              </p>
             </>
           )}
         </LockedPanel>

@@ -3,11 +3,10 @@ import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { site } from '@/content/site'
-
-const SUPPORT_ADDRESS = `mailto:${site.contactEmail}?subject=${encodeURIComponent('Question de membre')}`
+import { getSeller } from '@/lib/platform/seller'
 
 export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
+  const { contactEmail } = getSeller()
   return (
     <section className="night-band on-picture grid lg:grid-cols-2">
       <div className="relative min-h-64 sm:min-h-96 lg:order-last">
@@ -21,7 +20,7 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
       </div>
       <Container className="py-14 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-24">
         <h2 id="groupe" className="text-heading">
-          À table
+          L’équipe et le groupe
         </h2>
         <div className="mt-8 grid gap-10">
           <div>
@@ -46,10 +45,13 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
               Tu bloques sur un bail, un devis ou une facture ? Raconte en trois lignes, dis où tu en es et ce que tu as
               déjà essayé.
             </p>
-            <a href={SUPPORT_ADDRESS} className={buttonClass('on-picture', 'mt-5')}>
+            <a
+              href={`mailto:${contactEmail}?subject=${encodeURIComponent('Question de membre')}`}
+              className={buttonClass('on-picture', 'mt-5')}
+            >
               Écrire à l’équipe
             </a>
-            <p className="mt-3 text-small">{site.contactEmail}</p>
+            <p className="mt-3 text-small">{contactEmail}</p>
           </div>
         </div>
       </Container>

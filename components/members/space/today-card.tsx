@@ -53,11 +53,11 @@ function Steps({ carnet, today }: { readonly carnet: Carnet; readonly today: Day
 export function TodayCard({ carnet, today }: { readonly carnet: Carnet | null; readonly today: Day }) {
   return (
     <section
-      aria-labelledby="aujourd-hui"
-      className="grid content-center justify-items-start rounded-panel border border-line bg-raised p-6 sm:p-9"
+      aria-labelledby="ton-depart"
+      className="grid justify-items-start rounded-panel border border-line bg-raised p-6 sm:p-9"
     >
-      <h2 id="aujourd-hui" className="font-sans text-body font-[640] text-coral-text">
-        Aujourd’hui
+      <h2 id="ton-depart" className="font-sans text-body font-[640] text-coral-text">
+        Ton départ
       </h2>
       {carnet ? (
         <Steps carnet={carnet} today={today} />

@@ -118,13 +118,13 @@ export function WhatYouOpen({ short = false, className = 'py-16 lg:py-28' }: Wha
     <section aria-labelledby={ANCHOR} className={className}>
       <Container>
         <h2 id={ANCHOR} className="text-heading">
-          Ce que tu ouvres
+          {short ? 'De plus près' : 'Ce que tu ouvres'}
         </h2>
         <p className="mt-4 max-w-[38rem] text-lead text-soft">
           <span>{short ? 'Deux pièces' : 'Cinq pièces'}</span> de l’espace membre, telles qu’elles sont. Les dates et
           les noms sont inventés, le reste est ce que tu verras.
         </p>
-        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-14 lg:grid-cols-12 lg:gap-6">
+        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-14 lg:grid-cols-12 lg:items-start lg:gap-6">
           <PassportTile />
           <StayTile />
           {!short && <OtherTiles />}

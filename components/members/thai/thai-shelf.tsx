@@ -157,7 +157,7 @@ export function ThaiShelf({ counters }: { readonly counters: readonly ThaiCounte
           </ul>
         </section>
       ))}
-      <dialog ref={dialog} aria-label="À montrer" className="thai-shown">
+      <dialog ref={dialog} aria-label="À montrer" className="on-picture thai-shown">
         {shown && (
           <>
             <p lang="th" className="thai-words">

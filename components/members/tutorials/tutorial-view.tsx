@@ -9,8 +9,9 @@ import { Link } from '@/components/ui/link'
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
 import { formatDate, formatNumber } from '@/lib/platform/format'
+import { getArticle } from '@/lib/texts/content/articles'
 import type { Tutorial } from '@/lib/texts/content/tutorials'
-import { tutorialFilePath } from '@/lib/texts/seo/urls'
+import { articlePath, tutorialFilePath } from '@/lib/texts/seo/urls'
 
 import { Chain } from './chain'
 import { CodeBlock } from './code-block'
@@ -76,13 +77,12 @@ function TutorialStep({ slug, step: { title, text, code, screen, see }, number }
   )
 }
 
-interface TutorialViewProps {
-  readonly tutorial: Tutorial
-  readonly articles: readonly { readonly href: string; readonly title: string }[]
-}
-
-export function TutorialView({ tutorial, articles }: TutorialViewProps) {
+export function TutorialView({ tutorial }: { readonly tutorial: Tutorial }) {
   const { slug, steps, troubles, undo, unconfirmed, facts, publishedAt } = tutorial
+  const articles = tutorial.articles.flatMap((name) => {
+    const article = getArticle(name)
+    return article ? [{ href: articlePath(name), title: article.title }] : []
+  })
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pb-24 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-24">
       <div className="max-lg:mb-8 print:hidden">

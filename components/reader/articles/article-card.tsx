@@ -1,11 +1,11 @@
 import clsx from 'clsx'
+import { LockKeyhole } from 'lucide-react'
 
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 import type { ArticleCard as CardData } from '@/lib/texts/content/articles'
 import { articlePath } from '@/lib/texts/seo/urls'
-
-import { LockedOverlay } from './locked-overlay'
 
 interface ArticleCardProps {
   readonly article: CardData
@@ -46,7 +46,28 @@ const excerpts = {
   stack: '',
 } as const
 
-/** A blurred card is hidden from screen readers too; the overlay contains its title. */
+interface LockedOverlayProps {
+  readonly id: string
+  /** Id of the article's title, which is part of its name. */
+  readonly titledBy: string
+}
+
+/** Small, over the blurred excerpt; all of the card is its link. */
+const LockedOverlay = ({ id, titledBy }: LockedOverlayProps) => (
+  <Link
+    href={pages.subscription.path}
+    aria-labelledby={`${id} ${titledBy}`}
+    className="flex items-center gap-2.5 self-center justify-self-start rounded-control border border-cream/35 bg-night px-3 py-2 text-[0.875rem] leading-snug text-cream transition-colors [grid-area:1/1] group-hover:bg-indigo after:absolute after:inset-0 after:rounded-card"
+  >
+    <LockKeyhole aria-hidden="true" size={17} strokeWidth={1.8} className="shrink-0 text-light" />
+    <span id={id}>
+      <span className="block font-[660]">Article réservé</span>
+      <span className="block">Abonne-toi pour lire</span>
+    </span>
+  </Link>
+)
+
+/** What is blurred of a locked card is hidden from screen readers too; its title stays readable. */
 export function ArticleCard({
   article,
   locked,
@@ -55,6 +76,8 @@ export function ArticleCard({
   as: Frame = 'article',
 }: ArticleCardProps) {
   const Title = layout === 'lead' ? 'h2' : 'h3'
+  const titleId = locked ? `titre-${article.slug}` : undefined
+  const blurred = locked && 'blur-[4px] select-none'
   return (
     <Frame className={clsx('group relative h-full', frames[layout])}>
       <div className={clsx('relative overflow-hidden rounded-card bg-sunk', pictures[layout])}>
@@ -64,15 +87,15 @@ export function ArticleCard({
           width={1200}
           height={800}
           priority={layout === 'lead'}
-          className={clsx('picture-fill card-picture', locked && 'blur-[5px]')}
+          className={clsx('picture-fill card-picture', locked && 'blur-[2px]')}
         />
       </div>
-      <div aria-hidden={locked || undefined} className={clsx('min-w-0', locked && 'blur-[4px] select-none')}>
-        <p className="flex flex-wrap gap-x-3 text-small text-soft">
+      <div className="min-w-0">
+        <p aria-hidden={locked || undefined} className={clsx('flex flex-wrap gap-x-3 text-small text-soft', blurred)}>
           <span className="font-[640] text-coral-text">{article.listCategory}</span>
           <span className="tabular">{article.readTime} min</span>
         </p>
-        <Title className={clsx('mt-1.5', titles[layout])}>
+        <Title id={titleId} className={clsx('mt-1.5', titles[layout])}>
           {locked ? (
             article.title
           ) : (
@@ -84,9 +107,13 @@ export function ArticleCard({
             </Link>
           )}
         </Title>
-        <p className={clsx('mt-2 max-w-[38rem] text-soft', excerpts[layout])}>{article.excerpt}</p>
+        <div className="mt-2 grid max-w-[38rem]">
+          <p aria-hidden={locked || undefined} className={clsx('text-soft [grid-area:1/1]', excerpts[layout], blurred)}>
+            {article.excerpt}
+          </p>
+          {locked && <LockedOverlay id={`reserve-${article.slug}`} titledBy={titleId ?? ''} />}
+        </div>
       </div>
-      {locked && <LockedOverlay title={article.title} isLarge={layout === 'lead' || layout === 'wide'} />}
     </Frame>
   )
 }

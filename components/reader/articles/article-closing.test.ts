@@ -6,8 +6,7 @@ import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content
 import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/texts/content/articles'
-import { getGuidePart } from '@/lib/texts/content/guide-parts'
-import { getGuide } from '@/lib/texts/content/guides'
+import { getGuide, getGuidePart } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { getTutorials } from '@/lib/texts/content/tutorials'
@@ -21,7 +20,9 @@ const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, 
 
 const whole = (ending: ArticleEnding) => renderToStaticMarkup(createElement(ArticleClosing, { ending }))
 const locked = (ending: ArticleEnding) =>
-  renderToStaticMarkup(createElement(ArticlePaywall, { ending, rest: { minutes: 7, holds: [] } }))
+  renderToStaticMarkup(
+    createElement(ArticlePaywall, { article: { slug: 'x', title: 'X' }, ending, rest: { minutes: 7, holds: [] } }),
+  )
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => ({ label, href }))

@@ -37,17 +37,21 @@ export function ArticleList({ articles, locked }: ArticleListProps) {
           </ul>
         </nav>
         {open && (
-          <p className="mt-5 max-w-[44rem] rounded-card border border-line-strong px-5 py-4">
-            <span className="font-[660]">À lire librement</span>, en entier :{' '}
-            <Link href={extractPath(open.slug)} className="text-link font-[600]">
-              {open.title}
-            </Link>
-            . De tous les autres,{' '}
-            <Link href={pages.extracts.path} className="text-link">
-              le début s’ouvre aussi
-            </Link>
-            .
-          </p>
+          <section aria-labelledby="libre" className="mt-6 rounded-panel border-2 border-coral bg-raised p-5 sm:p-8">
+            <h2 id="libre" className="font-sans text-body font-[660]">
+              À lire librement, en entier
+            </h2>
+            <div className="mt-4">
+              <ArticleCard article={open} locked={false} layout="wide" href={extractPath(open.slug)} as="div" />
+            </div>
+            <p className="mt-5">
+              De tous les autres,{' '}
+              <Link href={pages.extracts.path} className="text-link">
+                le début s’ouvre aussi
+              </Link>
+              .
+            </p>
+          </section>
         )}
         {lead && (
           <div className="mt-8">

@@ -1,21 +1,25 @@
 import { LockKeyhole } from 'lucide-react'
 
 import { MonthlyPrice } from '@/components/frame/site/monthly-price'
+import { NoteLastRead } from '@/components/reader/reading/last-read'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import { formatCount } from '@/lib/platform/format'
 import type { ArticleRest } from '@/lib/texts/content/article-rest'
+import type { Article } from '@/lib/texts/content/article-schema'
 
 import { CallsToAction } from './calls-to-action'
 
 interface ArticlePaywallProps {
+  readonly article: Pick<Article, 'slug' | 'title'>
   readonly rest: ArticleRest
   readonly ending: ArticleEnding
 }
 
-export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
+export function ArticlePaywall({ article: { slug, title }, rest, ending }: ArticlePaywallProps) {
   return (
     <LockedPanel label="Rejoindre l’académie" hasLock={false}>
+      <NoteLastRead slug={slug} title={title} />
       <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
         Il reste <span>{formatCount(rest.minutes, 'minute', 'minutes')}</span> à lire
       </p>

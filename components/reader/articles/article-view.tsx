@@ -83,10 +83,10 @@ export function ArticleView({
           <div className={clsx(article.facts.length > 0 && 'has-margin-notes')}>
             <div className={clsx('prose', MEMBERS_PART_CLASS, rest && 'fade-out pb-8')}>{body}</div>
             {rest ? (
-              <ArticlePaywall rest={rest} ending={ending} />
+              <ArticlePaywall article={article} rest={rest} ending={ending} />
             ) : (
               <>
-                {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
+                {article.facts.length > 0 && <ArticleFacts {...article} />}
                 <ArticleClosing ending={ending} />
               </>
             )}

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
+import { Either } from '@/components/frame/site/either'
+import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import type { ArticleEnding } from '@/content/closings'
@@ -45,13 +47,28 @@ export function ExtractView({
     <article>
       <ArticleHead article={article} back={back} excerpt={excerpt} />
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
-        <p className="mb-8 border-t-2 border-coral pt-3 text-small text-soft lg:mb-0 lg:self-start">
-          Le début est libre. La suite est pour les membres{'\u00a0'}:{' '}
-          <Link href={articlePath(article.slug)} className="text-link">
-            lire l’article entier
-          </Link>
-          .
-        </p>
+        <div className="mb-8 border-t-2 border-coral pt-3 text-small text-soft lg:mb-0 lg:self-start">
+          <Either
+            visitor={
+              <span>
+                Le début est libre. La suite est pour les membres{'\u00a0'}:{' '}
+                <Link href={articlePath(article.slug)} className="text-link">
+                  lire l’article entier
+                </Link>
+                .
+              </span>
+            }
+            member={
+              <span>
+                Tu es membre, la suite t’est ouverte{'\u00a0'}:{' '}
+                <Link href={articlePath(article.slug)} className="text-link">
+                  lire l’article entier
+                </Link>
+                .
+              </span>
+            }
+          />
+        </div>
         <div>
           <div className="prose fade-out pb-8">{opening}</div>
           <section aria-labelledby="la-suite" className={clsx(MEMBERS_PART_CLASS, 'mt-2')}>
@@ -65,7 +82,15 @@ export function ExtractView({
                 </li>
               ))}
             </ol>
-            <ArticlePaywall rest={rest} ending={ending} />
+            <Either
+              className="either-block"
+              visitor={<ArticlePaywall article={article} rest={rest} ending={ending} />}
+              member={
+                <ButtonLink href={articlePath(article.slug)} className="justify-self-start">
+                  Lire l’article entier
+                </ButtonLink>
+              }
+            />
           </section>
         </div>
       </Container>

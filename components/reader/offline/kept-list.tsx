@@ -1,6 +1,6 @@
 import type { OfflinePage } from '@/lib/members/offline/rules'
 
-const NOTES = { page: 'page', article: 'article', guide: 'PDF', tutorial: 'tutoriel' } as const
+const NOTES = { page: 'page', article: 'article', chapter: 'chapitre', guide: 'PDF', tutorial: 'tutoriel' } as const
 
 /** Plain links, because offline the router would first fail. */
 export function KeptList({ pages }: { readonly pages: readonly OfflinePage[] }) {

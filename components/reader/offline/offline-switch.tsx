@@ -26,8 +26,7 @@ export function OfflineSwitch() {
   if (status === 'unsupported')
     return (
       <p className="text-soft">
-        Ce navigateur ne garde rien, comme en navigation privée. Les guides restent à télécharger en PDF, juste
-        au-dessus.
+        Ce navigateur ne garde rien, comme en navigation privée. Les guides restent à télécharger en PDF.
       </p>
     )
   return (

@@ -18,6 +18,6 @@ export const keepText = ownForm({
     const isOpen = kind === 'article' ? access.articles === 'full' : access.space === 'open'
     if (!isOpen && keep) throw new AppError('members_only')
     await setKept(viewer.id, kind, slug, keep, new Date())
-    return stays ? null : redirect(`${pages.readings.path}#garde`)
+    return stays ? null : redirect(`${pages.reading.path}?voir=gardes`)
   },
 })

@@ -1,37 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 
-import { Bar } from '@/components/reader/articles/bar'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import type { BegunArticle } from '@/lib/members/reading/overview'
-import { formatCount, formatDate } from '@/lib/platform/format'
-import { articlePath } from '@/lib/texts/seo/urls'
-import './reading.css'
 
-const hrefOf = ({ slug, part }: BegunArticle) => `${articlePath(slug)}${part ? `#${part.id}` : ''}`
-
-const minutesLeft = ({ readTime, share }: BegunArticle) => Math.max(1, Math.round((readTime * (100 - share)) / 100))
-
-function Track({ article: { share } }: { article: BegunArticle }) {
-  return (
-    <span aria-hidden="true" className="read-track mt-4 block">
-      <Bar share={share / 100} className="bg-coral" />
-    </span>
-  )
-}
-
-function Details({ article }: { article: BegunArticle }) {
-  return (
-    <span className="tabular mt-2 flex flex-wrap gap-x-4 text-small text-soft">
-      <span>{article.share} % lu</span>
-      <span>{formatCount(minutesLeft(article), 'min restante', 'min restantes')}</span>
-      <span>
-        laissé le <time dateTime={article.seenAt.toISOString()}>{formatDate(article.seenAt)}</time>
-      </span>
-    </span>
-  )
-}
+import { ReadShare } from './read-share'
 
 /** The last opened article large, the others beside it. */
 export function BegunArticles({ articles: [last, ...others] }: { articles: readonly BegunArticle[] }) {
@@ -43,7 +17,7 @@ export function BegunArticles({ articles: [last, ...others] }: { articles: reado
         </h2>
         {last && (
           <Link
-            href={hrefOf(last)}
+            href={last.href}
             className="group grid grid-cols-1 items-center gap-x-12 gap-y-6 md:grid-cols-[6fr_6fr] lg:grid-cols-[7fr_5fr]"
           >
             <span className="block aspect-[3/2] overflow-hidden rounded-card bg-sunk">
@@ -63,8 +37,7 @@ export function BegunArticles({ articles: [last, ...others] }: { articles: reado
               <span className="mt-2 block font-display text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.12] font-[560] underline-offset-4 group-hover:underline">
                 {last.title}
               </span>
-              <Track article={last} />
-              <Details article={last} />
+              <ReadShare article={last} />
               <span className="button button-coral mt-6">
                 Reprendre
                 <ArrowRight aria-hidden="true" size={18} />
@@ -76,13 +49,12 @@ export function BegunArticles({ articles: [last, ...others] }: { articles: reado
           <ul className="mt-12 grid gap-x-12 border-b border-line sm:grid-cols-2 lg:mt-16">
             {others.map((article) => (
               <li key={article.slug} className="border-t border-line">
-                <Link href={hrefOf(article)} className="group block py-5">
+                <Link href={article.href} className="group block py-5">
                   <span className="block font-display text-title leading-snug font-[560] underline-offset-4 group-hover:underline">
                     {article.title}
                   </span>
                   {article.part && <span className="mt-1 block text-small text-soft">{article.part.title}</span>}
-                  <Track article={article} />
-                  <Details article={article} />
+                  <ReadShare article={article} />
                 </Link>
               </li>
             ))}

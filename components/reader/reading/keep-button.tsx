@@ -2,9 +2,11 @@
 
 import clsx from 'clsx'
 import { Bookmark } from 'lucide-react'
-import { useActionState, useState, useTransition, type FormEvent } from 'react'
+import { useActionState, useEffect, useState, useTransition, type FormEvent } from 'react'
 
-import { forgetOwnReading } from '@/components/frame/ticks/own-reading'
+import { useSession } from '@/components/frame/identity/session-provider'
+import { askOwnReading, forgetOwnReading, type OwnReading } from '@/components/frame/ticks/own-reading'
+import { afterPaint } from '@/components/ui/after-paint'
 import { buttonClass } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
 
@@ -64,4 +66,27 @@ export function KeepButton({ kind, slug, title, isKept, className }: KeepButtonP
       </button>
     </form>
   )
+}
+
+/** @returns null while loading, signed out, or offline */
+export function useOwnReading(): OwnReading | null {
+  const { user } = useSession()
+  const id = user?.id
+  const [own, setOwn] = useState<OwnReading | null>(null)
+  useEffect(() => {
+    if (!id) return
+    let isHere = true
+    const giveUp = afterPaint(() => void askOwnReading(id).then((answer) => isHere && setOwn(answer)))
+    return () => {
+      isHere = false
+      giveUp()
+    }
+  }, [id])
+  return own
+}
+
+/** For pages that are the same for all readers: fetches whether this reader has a bookmark. */
+export function KeepArticle({ slug, title }: { slug: string; title: string }) {
+  const own = useOwnReading()
+  return <KeepButton kind="article" slug={slug} title={title} isKept={own && own.isKept} className="px-4" />
 }

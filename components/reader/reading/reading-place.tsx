@@ -1,13 +1,14 @@
 'use client'
 
 import { ArrowDown, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
 import { useSession } from '@/components/frame/identity/session-provider'
 import { forgetOwnReading } from '@/components/frame/ticks/own-reading'
 import { sendBeacon } from '@/components/ui/browser'
 
-import { useOwnReading } from './use-own-reading'
+import { useOwnReading } from './keep-button'
 
 const LOOK_AFTER_MS = 400
 /** Without scrolling for this long, the position is sent. */
@@ -22,6 +23,7 @@ const titleOf = (part: string) =>
 
 /** Sends the reading position when the reader pauses or leaves, if it has changed. */
 function useTellPlace(slug: string, userId: string | undefined, known: PlaceInText | null | undefined) {
+  const router = useRouter()
   const told = useRef<PlaceInText | null>(null)
   useEffect(() => {
     if (known) told.current = known
@@ -37,13 +39,13 @@ function useTellPlace(slug: string, userId: string | undefined, known: PlaceInTe
       const text = textOf()
       if (text) here = readPlace(text)
     }
-    const tell = () => {
+    const tellBy = (send: (address: string, body: Blob) => void) => {
       if (!here || !isFurther(here, told.current)) return
       told.current = here
       forgetOwnReading()
-      const body = JSON.stringify({ progress: { slug, ...here } })
-      sendBeacon('/api/lectures', new Blob([body], { type: 'application/json' }))
+      send('/api/lectures', new Blob([JSON.stringify({ progress: { slug, ...here } })], { type: 'application/json' }))
     }
+    const tell = () => tellBy(sendBeacon)
     const onScroll = () => {
       lookTimer ??= setTimeout(look, LOOK_AFTER_MS)
       clearTimeout(pauseTimer)
@@ -63,10 +65,15 @@ function useTellPlace(slug: string, userId: string | undefined, known: PlaceInTe
       window.removeEventListener('pagehide', tell)
       clearTimeout(lookTimer)
       clearTimeout(pauseTimer)
-      // After following a link the text may be gone, but the last position is known.
-      tell()
+      // After following a link the text may be gone, but the last position is known. The page that is shown now was asked for before.
+      tellBy((address, body) => {
+        fetch(address, { method: 'POST', body, keepalive: true }).then(
+          () => router.refresh(),
+          (error: unknown) => console.warn('the reading position was not sent', error),
+        )
+      })
     }
-  }, [slug, userId])
+  }, [slug, userId, router])
 }
 
 interface PlaceInText {

@@ -7,21 +7,24 @@ import { usePurchase } from '@/components/frame/purchase/use-purchase'
 import type { ButtonVariant } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import { plans } from '@/content/plans'
+import { plans, type Plan } from '@/content/plans'
 
 import { BuyForm } from './buy-form'
 
 interface SubscribeButtonProps {
   readonly priceId: string
+  /** Where the plan stands with its price: what its subscriber's change is called. */
+  readonly plan?: Plan
   readonly children: ReactNode
   readonly variant?: ButtonVariant
   readonly className?: string
 }
 
 /** Starts a subscription checkout; a subscriber cannot start a second one. Who was given Premium, or has it with the coaching, may buy. */
-export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonProps) {
+export function SubscribeButton({ priceId, plan, children, ...look }: SubscribeButtonProps) {
   const { isSubscribed, productId } = useSession()
   const hasPlan = isSubscribed && plans.some((plan) => plan.productId === productId)
+  const isOther = plan !== undefined && plan.productId !== productId
   const { subscribe, pending, outcome } = usePurchase()
   return (
     <>
@@ -37,8 +40,8 @@ export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonP
         {hasPlan ? 'Abonnement actif' : children}
       </BuyForm>
       {hasPlan && (
-        <Link href={paths.ownPlan} className="text-link mt-3 block w-fit">
-          Changer, mettre en pause ou reprendre
+        <Link href={isOther ? `${paths.ownPlan}#changer` : paths.ownPlan} className="text-link mt-3 block w-fit">
+          {isOther ? plan.change : 'Changer, mettre en pause ou reprendre'}
         </Link>
       )}
     </>

@@ -1,5 +1,7 @@
 'use server'
 
+import { refresh } from 'next/cache'
+
 import { takeStep } from '@/components/shop/declarations/take-step'
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
@@ -7,13 +9,14 @@ import { cancellation } from '@/lib/contracts/cancellation/law'
 import { cancellationSchema } from '@/lib/contracts/cancellation/schema'
 import { listRunning } from '@/lib/contracts/contract'
 import { confirmByLink } from '@/lib/contracts/declarations/link'
+import { formatDate } from '@/lib/platform/format'
 import { textOf } from '@/lib/platform/http/posted-form'
 
 import { describeEnd } from './describe-end'
 import type { DeclarationStep } from '../declarations/step'
 
 export async function cancelContract(_: DeclarationStep, formData: FormData): Promise<DeclarationStep> {
-  return takeStep(
+  const step = await takeStep(
     {
       law: cancellation,
       schema: cancellationSchema,
@@ -23,7 +26,7 @@ export async function cancelContract(_: DeclarationStep, formData: FormData): Pr
           rows: [
             ['Nom', name],
             ['Adresse e-mail', email],
-            ['Contrat', own ? `${own.name} (${own.id})` : contract],
+            ['Contrat', own ? `${own.name}, conclu le ${formatDate(own.concludedAt)}` : contract],
             ['Fin du contrat', describeEnd(own ?? null, wishedEnd)],
           ],
         }
@@ -32,6 +35,9 @@ export async function cancelContract(_: DeclarationStep, formData: FormData): Pr
     },
     formData,
   )
+  // The page around the form then says that it is done.
+  if (step.step === 'done') refresh()
+  return step
 }
 
 export async function confirmCancellation(_: Answer | null, formData: FormData): Promise<Answer> {

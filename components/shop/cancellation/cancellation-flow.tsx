@@ -34,14 +34,17 @@ interface CancellationFlowProps {
   readonly holder?: { readonly name: string; readonly email: string; readonly contracts: readonly KnownContract[] }
   /** Above the form, until it is sent. */
   readonly children?: ReactNode
+  /** Below what the notification has done. */
+  readonly after?: ReactNode
 }
 
 /** Who is signed in confirms what we know; anybody else types it. */
-export function CancellationFlow({ holder, children }: CancellationFlowProps) {
+export function CancellationFlow({ holder, children, after }: CancellationFlowProps) {
   const contracts = holder?.contracts ?? []
   const isOwn = contracts.length > 0
   return (
     <DeclarationFlow
+      after={after}
       action={cancelContract}
       defaults={{
         name: holder?.name ?? '',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { DeclarationFrame } from '@/components/shop/declarations/declaration-frame'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 
 const facts = [
   {
@@ -35,24 +35,28 @@ const facts = [
     text: (
       <>
         Il se paie une fois et ne se renouvelle pas : il n’y a rien à résilier. Une question :{' '}
-        <a href={`mailto:${site.contactEmail}`} className="text-link inline-block [overflow-wrap:anywhere]">
-          {site.contactEmail}
-        </a>
+        <ContactLink className="text-link inline-block [overflow-wrap:anywhere]" />
       </>
     ),
   },
 ]
 
 interface CancellationFrameProps {
+  /** Whether it has been ended: then the page says so. */
+  readonly isDone?: boolean
   readonly children: ReactNode
   readonly beside?: ReactNode
 }
 
 /** Both pages on which a contract is ended. */
-export const CancellationFrame = ({ children, beside }: CancellationFrameProps) => (
+export const CancellationFrame = ({ children, beside, isDone = false }: CancellationFrameProps) => (
   <DeclarationFrame
-    title="Résilier ton contrat"
-    lead="Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin."
+    title={isDone ? 'C’est résilié' : pages.cancellation.name}
+    lead={
+      isDone
+        ? 'Tu n’as plus rien à faire. Un e-mail te confirme la date de fin et ses effets.'
+        : 'Sans motif, sans frais, sans compte. Tu vérifies, tu notifies, et un e-mail te confirme la date de fin.'
+    }
     effects="Ce qui se passe"
     facts={facts}
     beside={beside}

@@ -23,10 +23,21 @@ interface DeclarationFlowProps {
   readonly effects?: ReactNode
   /** Above the fields, until they are sent. */
   readonly children?: ReactNode
+  /** Below the answer. */
+  readonly after?: ReactNode
 }
 
 /** Form, summary, receipt: every step is a post of its own, which works before JavaScript has loaded. */
-export function DeclarationFlow({ action, defaults, head, fields, buttons, effects, children }: DeclarationFlowProps) {
+export function DeclarationFlow({
+  action,
+  defaults,
+  head,
+  fields,
+  buttons,
+  effects,
+  children,
+  after,
+}: DeclarationFlowProps) {
   const [first] = useState<DeclarationStep>({ step: 'form', values: defaults, refusal: null })
   const { state, busy, isOutdated, formProps } = usePostedForm(action, first)
   const top = useRef<HTMLDivElement>(null)
@@ -47,6 +58,7 @@ export function DeclarationFlow({ action, defaults, head, fields, buttons, effec
         <>
           {state.paper && <Paper {...state.paper} />}
           <AnswerPanel answer={state.answer} />
+          {after}
         </>
       ) : (
         <form {...formProps} key={state.step} className="grid gap-6">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { ContactLink } from '@/components/frame/site/contact-link'
 import { DeclarationFrame } from '@/components/shop/declarations/declaration-frame'
 import { Link } from '@/components/ui/link'
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 
 const facts = [
   {
@@ -41,11 +41,7 @@ export const WithdrawalFrame = ({ title, lead, children }: WithdrawalFrameProps)
         <Link href={pages.termsOfSale.path} className="text-link">
           conditions de vente
         </Link>
-        . Tu peux aussi écrire à{' '}
-        <a href={`mailto:${site.contactEmail}`} className="text-link inline-block">
-          {site.contactEmail}
-        </a>
-        .
+        . Tu peux aussi écrire à <ContactLink className="text-link inline-block" />.
       </p>
     }
   >

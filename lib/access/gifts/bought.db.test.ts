@@ -11,7 +11,7 @@ import { listOwnContracts } from '@/lib/account/contracts'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
-import { listOrderTasks } from '@/lib/atelier/morning/contracts'
+import { listOrderTasks } from '@/lib/atelier/morning/orders'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { fieldErrors } from '@/lib/identity/schemas'
 import { compose } from '@/lib/mail/compose'
@@ -165,7 +165,7 @@ test('price, conditions and the lost right are in the confirmation; nothing wait
   const { acceptedText } = await getDb().contractConsent.findFirstOrThrow({ where: { userId: buyer.id } })
   expect(acceptedText).toMatch(/\/offrir#conditions[\s\S]*je sais que je perds ce droit dès qu’il est ouvert/)
   const owner = await createOwner()
-  expect((await listOrderTasks(owner.admin)).filter(({ key }) => key === session)).toEqual([])
+  expect((await listOrderTasks(owner.admin, now)).filter(({ key }) => key === session)).toEqual([])
   expect(plain((await mailOf(buyer.id, 'owner-sale')).text)).toContain('Un cadeau vient d’être acheté')
   const [shown] = (await readGifts(owner.admin, now)).filter(({ boughtBy }) => boughtBy?.id === buyer.id)
   expect(shown).toMatchObject({ end: null, url: null, why: '' })

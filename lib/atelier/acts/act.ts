@@ -28,8 +28,8 @@ interface Definition<Kind extends ActKind, F extends Fields, Actor> {
   readonly kind: Kind
   /** On the button. */
   readonly label: string
-  /** The reason in the log, or the question that asks for it. */
-  readonly why: string | { readonly ask: string }
+  /** The reason in the log, the question that asks for it, or how it follows from what was typed; by default its name says it. */
+  readonly why?: string | { readonly ask: string } | ((values: ValuesOf<F>) => string)
   /** `subject` is what the log calls the act's target: an id, a number, a name. */
   readonly fields: F
   /** Checks what concerns several fields, before anything is logged. @throws AppError invalid_form */

@@ -11,6 +11,7 @@ import { readFields } from '@/lib/platform/http/read-fields'
 
 import { WHY, type Act, type Done } from './act'
 import { findWriter } from '../admin'
+import { nameOfAct } from '../names'
 
 /** Of the log's row. */
 const rowSchema = z.object({
@@ -35,8 +36,9 @@ function readAct(act: Act, form: FormData, now: Date) {
   }
   const values = attempt(() => readFields(act.fields, form, now))
   if (values) attempt(() => act.check?.(values, now))
-  const { why } = typeof act.why === 'string' ? act : (attempt(() => readFields(WHY, form, now)) ?? { why: null })
+  const typed = typeof act.why === 'object' ? attempt(() => readFields(WHY, form, now)) : null
   if (errors.length > 0) throw new AppError('invalid_form', { fields: Object.assign({}, ...errors) })
+  const why = typeof act.why === 'function' ? values && act.why(values) : (typed?.why ?? act.why ?? nameOfAct(act.kind))
   const read = rowSchema.safeParse({ subject: '', ...values, why })
   if (!values || !read.success) throw new AppError('invalid_request', { cause: read.error })
   return { values, ...read.data }

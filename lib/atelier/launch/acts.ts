@@ -1,17 +1,16 @@
 import 'server-only'
 
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { getEnv } from '@/lib/platform/env'
+import { getOwnerEmail } from '@/lib/platform/seller'
 
 import { act } from '../acts/act'
 
 export const testsMail = act({
   kind: 'mail-tested',
   label: 'M’envoyer un message d’essai',
-  why: 'Essai',
   fields: {},
   async run(_, { id }) {
     await sendNotices([{ message: { kind: 'owner-mail-test', actId: id }, purpose: id }])
-    return { title: 'L’essai part', message: `Il va à ${getEnv().ownerEmail}. Ouvre le lien qu’il contient.` }
+    return { title: 'L’essai part', message: `Il va à ${getOwnerEmail()}. Ouvre le lien qu’il contient.` }
   },
 })

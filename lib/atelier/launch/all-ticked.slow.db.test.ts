@@ -1,7 +1,7 @@
 import { startStripeSandbox } from '@sandbox/stripe'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { seller, type Seller } from '@/content/seller'
+import { newSeller, type Seller } from '@/content/seller'
 import { setUpStripe } from '@/lib/billing/setup/account'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { compose } from '@/lib/mail/compose'
@@ -24,12 +24,14 @@ const OWNER_EMAIL = 'marie@horizon-libre.fr'
 
 const text = 'Horizon Libre EI'
 const NAMED: Seller = {
-  ...(Object.fromEntries(Object.keys(seller).map((name) => [name, text])) as unknown as Seller),
+  ...(Object.fromEntries(Object.keys(newSeller).map((name) => [name, text])) as unknown as Seller),
   capital: null,
   host: { name: text, address: text, phone: text },
   mediator: { name: text, address: text, site: text },
   vat: { regime: 'franchise' },
   accounts: 'micro',
+  contactEmail: 'contact@horizon-libre.fr',
+  profiles: newSeller.profiles,
 }
 
 /** What the owner has set is read from the environment itself. */
@@ -70,8 +72,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
   const owner = await createOwner()
   const { admin } = owner
   const from = {
-    seller: { ...seller },
-    contactEmail: 'contact@horizon-libre.fr',
+    seller: { ...newSeller },
     prices: ['Un prix de trop.'],
     node: 'v24.0.0',
     askDomain: () => Promise.resolve(domain),
@@ -86,7 +87,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
   const ALL = ['seller', 'legal', 'prices', 'domain', 'mail', 'stripe', 'sale', 'backup', 'settings']
   expect(await openLines()).toEqual(ALL)
 
-  from.seller = { ...NAMED, host: seller.host }
+  from.seller = { ...NAMED, host: newSeller.host }
   expect(await openLines()).toEqual(ALL.slice(1))
   from.seller = NAMED
   from.prices = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { launchTexts } from '@/content/checks'
-import { seller } from '@/content/seller'
+import { newSeller as seller } from '@/content/seller'
 import { site } from '@/content/site'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/notices/outbox/message'

@@ -1,9 +1,13 @@
 import 'server-only'
 
 import { grantReasons } from '@/content/atelier'
+import { endSubscription } from '@/lib/billing/ending/cancel'
 import { refundContract } from '@/lib/billing/ending/refund'
+import { readPaid } from '@/lib/billing/mirror/paid'
+import { listContracts } from '@/lib/contracts/contract'
 import { grantRole, revokeRole } from '@/lib/identity/roles'
 import { endAllSessions } from '@/lib/identity/sessions'
+import { enqueueMails, sendNotices } from '@/lib/notices/outbox/notices'
 import { sendMailAgain } from '@/lib/notices/outbox/status'
 import { getDb } from '@/lib/platform/db'
 import { AppError, wrong } from '@/lib/platform/errors'
@@ -12,8 +16,8 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { addLabel, cleanLabel, LABEL_LENGTH, LABELS_IN_ALL, LABELS_PER_MEMBER, removeLabel } from './labels'
 import { isSentAgain } from './mails'
-import { refundableCents } from './refundable'
 import { act } from '../acts/act'
+import { checkRefund, REFUND } from '../acts/refund'
 
 /** By the id in `about`, so that no subject identifies anybody. @throws AppError act_outdated when there is no such user, or no longer */
 async function about({ about: id }: { readonly about: string }): Promise<string> {
@@ -34,8 +38,12 @@ export const givesAccess = act({
   fields: { ...fields, until: f.until('Jusqu’au, inclus'), reason: f.choice('À quel titre', grantReasons) },
   about,
   async run({ about: userId, reason, until }) {
-    await getDb().accessGrant.create({ data: { userId, reason, until } })
-    return { title: 'Accès offert', message: `Tout est ouvert jusqu’au ${formatDate(until)} inclus.` }
+    await getDb().$transaction(async (tx) => {
+      const { id: grantId } = await tx.accessGrant.create({ data: { userId, reason, until } })
+      await enqueueMails(tx, [{ message: { kind: 'access-given', userId, grantId }, purpose: grantId }])
+    })
+    const message = `Tout est ouvert jusqu’au ${formatDate(until)} inclus. La personne l’apprend par e-mail.`
+    return { title: 'Accès offert', message }
   },
 })
 
@@ -95,7 +103,6 @@ export const endsSessions = act({
 export const sendsMailAgain = act({
   kind: 'mail-again',
   label: 'Renvoyer',
-  why: 'Renvoyé à la demande',
   fields: { ...fields, subject: f.hidden(), purpose: f.hidden() },
   about,
   async run({ about: id, subject, purpose }) {
@@ -107,10 +114,26 @@ export const sendsMailAgain = act({
   },
 })
 
+/** The reason in the log is the mail, its title first. */
+export const writesToMember = act({
+  kind: 'member-written',
+  label: 'Envoyer',
+  why: ({ title, text }) => `${title}\n\n${text}`,
+  fields: {
+    ...fields,
+    title: f.text('Objet', { most: 120 }),
+    text: f.text('Message', { rows: 8, most: 5_000, wrong: 'Écris le message, en 5 000 caractères au plus' }),
+  },
+  about,
+  async run({ about: userId }, { id: actId }) {
+    await sendNotices([{ message: { kind: 'letter', userId, actId }, purpose: actId }])
+    return { title: 'L’e-mail part', message: 'Il reste ici, dans ce qui a été fait, et dans l’export de la personne.' }
+  },
+})
+
 export const addsNote = act({
   kind: 'note-added',
   label: 'Garder la note',
-  why: 'Note ajoutée',
   fields: {
     ...fields,
     text: f.text('Note', { rows: 4, most: 2_000, wrong: 'Écris la note, en 2 000 caractères au plus' }),
@@ -125,7 +148,6 @@ export const addsNote = act({
 export const removesNote = act({
   kind: 'note-removed',
   label: 'Effacer',
-  why: 'Note effacée',
   fields: { ...fields, subject: f.id() },
   about,
   async run({ about: userId, subject: id }) {
@@ -147,7 +169,6 @@ function readLabel({ subject }: { readonly subject: string }): string {
 export const addsLabel = act({
   kind: 'label-added',
   label: 'Ajouter l’étiquette',
-  why: 'Étiquette ajoutée',
   fields: {
     ...fields,
     subject: f.text('Étiquette', {
@@ -171,7 +192,6 @@ export const addsLabel = act({
 export const removesLabel = act({
   kind: 'label-removed',
   label: 'Retirer',
-  why: 'Étiquette retirée',
   fields: { ...fields, subject: f.hidden() },
   about,
   async run({ about: id, subject }) {
@@ -180,28 +200,44 @@ export const removesLabel = act({
   },
 })
 
-/** The subject is the contract. */
-export const refundsOrder = act({
+/** The subject is the contract. Once nothing is left of its newest payment, its access closes, and a subscription ends. */
+export const refundsContract = act({
   kind: 'order-refunded',
   label: 'Rembourser',
   why: { ask: 'Pourquoi' },
-  fields: { ...fields, subject: f.hidden(), amount: f.cents('Tape le montant pour confirmer') },
+  fields: { ...fields, subject: f.hidden(), ...REFUND },
+  check: checkRefund,
   about,
-  async run({ about: userId, subject, amount }, { id }) {
-    const order = await getDb().purchase.findUnique({
-      where: { checkoutSessionId: subject, userId },
-      include: { user: { select: { stripeCustomerId: true } } },
-    })
-    const left = order && refundableCents(order)
-    if (!order || !left) throw new AppError('act_outdated')
-    if (amount !== left) throw wrong('amount', `Tape le montant pour confirmer : ${formatEuros(left)}`)
-    const cause = { of: 'owner-act', id } as const
-    const { cents, isSettled } = await refundContract({ cause, contractId: subject }, order.user.stripeCustomerId)
-    return isSettled
-      ? {
-          title: 'C’est remboursé',
-          message: `${formatEuros(cents)} en tout sont repartis, avec un avoir. La personne reçoit un e-mail.`,
-        }
-      : { title: 'Pas encore', message: 'Le paiement est encore en route vers toi. Réessaie quand il sera arrivé.' }
+  async run({ about: userId, subject, left, amount }) {
+    const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
+    const readLeft = async () => (await readPaid([subject]))(subject).newestLeftCents
+    if (!contract || left === 0 || (await readLeft()) !== left) throw new AppError('act_outdated')
+    const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
+    // Of two at once, with the same rest, only one pays.
+    const cause = { of: 'owner-act', id: `${subject}-${left}` } as const
+    const refund = { cause, contractId: subject, cents: amount, goesOn: amount < left }
+    await refundContract(refund, stripeCustomerId)
+    const back = left - (await readLeft())
+    if (back === 0) throw new AppError('act_outdated')
+    return { title: 'C’est remboursé', message: `${formatEuros(back)} sont repartis, avec un avoir.` }
+  },
+})
+
+/** The subject is the subscription. */
+export const cancelsSubscription = act({
+  kind: 'subscription-cancelled',
+  label: 'Résilier',
+  why: { ask: 'Pourquoi' },
+  fields: { ...fields, subject: f.hidden() },
+  about,
+  async run({ about: userId, subject }, { now }) {
+    const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
+    if (!contract?.canCancel) throw new AppError('act_outdated')
+    const end = await endSubscription(subject, { notifiedAt: now, wishedEnd: null }, now)
+    const message =
+      end > now
+        ? `L’abonnement finit le ${formatDate(end)}, et la personne en reçoit la preuve par e-mail.`
+        : 'L’abonnement est fini, et plus rien ne sera prélevé.'
+    return { title: 'C’est résilié', message }
   },
 })

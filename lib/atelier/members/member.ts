@@ -3,6 +3,7 @@ import 'server-only'
 import { atelier } from '@/content/atelier'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { ownFacts } from '@/lib/billing/mirror/facts'
+import { readPaid } from '@/lib/billing/mirror/paid'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
@@ -11,21 +12,22 @@ import { listMails } from '@/lib/notices/outbox/history'
 import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { isUuid } from '@/lib/platform/uuid'
-import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
+import type { AccessGrant, OwnerNote } from '@/prisma/generated/client'
 
 import { isSentAgain } from './mails'
-import { refundableCents } from './refundable'
 import type { Admin } from '../admin'
+import { readJournal, type Journal } from '../journal'
+import { nameOfAct } from '../names'
 
 const MAILS_SHOWN = 30
-const ACTS_SHOWN = 30
 
 export type MemberContract = Contract & {
   /** End of the access given by this contract alone. */
   readonly opensUntil: Date | null
-  /** For services; null when nothing can be refunded from here. */
-  readonly refundableCents: number | null
+  /** Of its newest payment, a service's only one; 0 when nothing can be refunded from here. */
+  readonly leftCents: number
   readonly atStripe: string
 }
 
@@ -59,7 +61,7 @@ export interface Member {
   readonly sessions: readonly SessionEntry[]
   readonly notes: readonly OwnerNote[]
   readonly labels: readonly string[]
-  readonly acts: readonly (OwnerAct & { readonly actor: { readonly email: string } | null })[]
+  readonly journal: Journal
 }
 
 function findUser(id: string) {
@@ -74,14 +76,18 @@ function findUser(id: string) {
       grants: { ...facts.grants, orderBy: { createdAt: 'desc' } },
       ownerNotes: { orderBy: { createdAt: 'desc' } },
       labels: { orderBy: { text: 'asc' } },
-      actsAbout: { orderBy: { at: 'desc' }, take: ACTS_SHOWN, include: { actor: { select: { email: true } } } },
     },
   })
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-function describeContract(contract: Contract, { subscriptions, purchases, grants }: Found, now: Date): MemberContract {
+function describeContract(
+  contract: Contract,
+  { subscriptions, purchases, grants }: Found,
+  leftCents: number,
+  now: Date,
+): MemberContract {
   const { id } = contract
   const alone = {
     subscriptions: subscriptions.filter((row) => row.id === id),
@@ -92,7 +98,7 @@ function describeContract(contract: Contract, { subscriptions, purchases, grants
   return {
     ...contract,
     opensUntil: getEntitlement(alone, now).end,
-    refundableCents: (order && refundableCents(order)) || null,
+    leftCents,
     atStripe: order
       ? dashboardUrl(order.paymentIntentId ? 'payments' : 'invoices', intent ?? '')
       : dashboardUrl('subscriptions', id),
@@ -105,7 +111,7 @@ async function noteReading(admin: Admin, aboutId: string, now: Date): Promise<vo
   const known = await getDb().ownerAct.count({ where: { ...reading, at: { gt: new Date(now.getTime() - DAY_MS) } } })
   if (known > 0) return
   await getDb().ownerAct.create({
-    data: { ...reading, subject: atelier.members, why: 'Fiche ouverte', outcome: 'done' },
+    data: { ...reading, subject: atelier.members, why: nameOfAct('member-read'), outcome: 'done' },
   })
 }
 
@@ -116,13 +122,15 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
   await noteReading(admin, id, now)
   const { email, grants, passwordHash, accounts } = user
   const customer = user.stripeLivemode === isLivemode() ? user.stripeCustomerId : null
-  const [contracts, invoices, mails, sessions, mailsRefused] = await Promise.all([
+  const [contracts, invoices, mails, sessions, mailsRefused, journal] = await Promise.all([
     listContracts({ userId: id }),
     listInvoices(customer),
     listMails({ userId: id, email }),
     listSessions(id),
     findSuppression(email),
+    readJournal(admin, { about: id }),
   ])
+  const paidOf = await readPaid(contracts.map((contract) => contract.id))
   return {
     id,
     name: user.name,
@@ -135,7 +143,7 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     ways: [...(passwordHash ? (['password'] as const) : []), ...(accounts.length > 0 ? (['google'] as const) : [])],
     mailsRefused,
     entitlement: getEntitlement(user, now),
-    contracts: contracts.map((contract) => describeContract(contract, user, now)),
+    contracts: contracts.map((contract) => describeContract(contract, user, paidOf(contract.id).newestLeftCents, now)),
     grants: grants
       .filter(({ purchaseId }) => purchaseId === null)
       .map((grant) => ({ ...grant, isRunning: grant.endedAt === null && grant.until > now })),
@@ -148,6 +156,15 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     sessions,
     notes: user.ownerNotes,
     labels: user.labels.map(({ text }) => text),
-    acts: user.actsAbout,
+    journal,
   }
+}
+
+/** Whether the members' space is open to them, and until when. */
+export function describeAccess({ isAdmin, entitlement }: Pick<Member, 'isAdmin' | 'entitlement'>): string {
+  const { subscribed, end, endsForGood, cardNeedsUpdate } = entitlement
+  if (!subscribed || !end) return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
+  const until = `Ouvert jusqu’au ${formatDate(end)}`
+  if (cardNeedsUpdate) return `${until}, mais un paiement manque.`
+  return endsForGood ? `${until}, puis fermé.` : `Ouvert, payé jusqu’au ${formatDate(end)}.`
 }

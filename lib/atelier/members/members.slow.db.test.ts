@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import type { ActKind } from '@/content/atelier'
 import { getViewer } from '@/lib/access/viewer/viewer'
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { compose } from '@/lib/mail/compose'
 import { mayOpenSpace } from '@/lib/members/space/space'
+import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
+import { addDays, DAY_MS, dayOf, endOfDay } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
@@ -26,6 +30,13 @@ beforeAll(async () => {
   owner = await createOwner()
   now = new Date()
 })
+
+const mailsOf = async (userId: string, kind: MessageKind) =>
+  Promise.all(
+    (await getDb().notice.findMany({ where: { userId, kind } })).map(({ message }) =>
+      compose(messageSchema.parse(message)),
+    ),
+  )
 
 const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
   owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
@@ -103,6 +114,18 @@ describe('granted access', () => {
     await expect(doIt('access-taken', user.id)).rejects.toMatchObject({ code: 'act_outdated' })
   })
 
+  test('is told by mail, unless it was revoked before that left', async () => {
+    const user = await createUser()
+    const give = () => doIt('access-given', user.id, { until: addDays(dayOf(now), 30), reason: 'gift' })
+    await give()
+    const [mail] = await mailsOf(user.id, 'access-given')
+    expect(mail?.text).toContain(formatDate(endOfDay(addDays(dayOf(now), 30))))
+    await doIt('access-taken', user.id)
+    expect(await mailsOf(user.id, 'access-given')).toEqual([null])
+    await give()
+    expect((await mailsOf(user.id, 'access-given')).filter(Boolean)).toHaveLength(1)
+  })
+
   test('ends at midnight in Paris, summer and winter', async () => {
     const user = await createUser()
     const year = Number(dayOf(now).slice(0, 4)) + 1
@@ -177,31 +200,103 @@ test('notes and acts about a user are in their export; after deletion the act st
   expect(await readMember(owner.admin, user.id, now)).toBeNull()
 })
 
-test('a service is refunded in full once its amount is typed, with a credit note, and mirror and Stripe agree', async () => {
+test('a mail of the team reaches one person, and stands in the log and in their export as it was written', async () => {
   const user = await createUser()
-  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+  const letter = { title: 'Ton rendez-vous', text: 'Bonjour Zoé,\n\nOn se voit lundi à 10 h.\nÀ bientôt' }
+  for (const [field, empty] of [
+    ['title', { title: '' }],
+    ['text', { text: '' }],
+  ] as const)
+    await expect(doIt('member-written', user.id, { ...letter, ...empty })).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) },
+    })
+  await doIt('member-written', user.id, letter)
+  const [mail] = await mailsOf(user.id, 'letter')
+  expect(mail).toMatchObject({ to: user.email, subject: 'Ton rendez-vous' })
+  expect(mail?.headers).not.toHaveProperty('Auto-Submitted')
+  for (const line of ['Bonjour Zoé,', 'On se voit lundi à 10 h.', 'À bientôt']) expect(mail?.text).toContain(line)
+  const why = `${letter.title}\n\n${letter.text}`
+  expect(await exportAccount(user.id)).toMatchObject({
+    ownerActs: [expect.objectContaining({ kind: 'member-written', why })],
+  })
+})
+
+async function createBuyer(priceId: string) {
+  const user = await createUser()
+  if (priceId === 'horizon_annual') await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  else await buy(stack, createPayment, '/api/create-payment', user, { priceId })
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
-  const { checkoutSessionId: id, amountCents } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
-  const amount = String(amountCents / 100)
-  for (const typed of ['', '1', `${amount}0`, `-${amount}`])
-    await expect(doIt('order-refunded', user.id, { subject: id, amount: typed })).rejects.toMatchObject({
+  const refundsOf = async () =>
+    (await stack.stripe.refunds.list({ limit: 100 })).data.filter(({ metadata }) =>
+      metadata?.['owner-act']?.startsWith(id),
+    )
+  const { contracts } = (await readMember(owner.admin, user.id, now))!
+  const { id, leftCents } = contracts[0]!
+  const amounts = async () => (await refundsOf()).map(({ amount }) => amount).toSorted((a, b) => a - b)
+  return { user, customer, id, leftCents, amounts }
+}
+
+const refund = (about: string, subject: string, left: number, amount: string) =>
+  doIt('order-refunded', about, { subject, left: String(left), amount })
+
+test('a service is refunded in part, then whole, never beyond what is left, with credit notes', async () => {
+  const { user, customer, id, leftCents, amounts } = await createBuyer('horizon_coaching')
+  expect(leftCents).toBe(99_700)
+  const logged = () => getDb().ownerAct.count({ where: { aboutId: user.id, kind: 'order-refunded' } })
+  for (const typed of ['', '998', '9970', '-997'])
+    await expect(refund(user.id, id, leftCents, typed)).rejects.toMatchObject({
       fields: { amount: expect.stringMatching(/€|euros/) },
     })
+  expect(await logged()).toBe(0)
   const stranger = await createUser()
-  await expect(doIt('order-refunded', stranger.id, { subject: id, amount })).rejects.toMatchObject({
-    code: 'act_outdated',
+  await expect(refund(stranger.id, id, leftCents, '100')).rejects.toMatchObject({ code: 'act_outdated' })
+  const both = await Promise.allSettled([
+    refund(user.id, id, leftCents, '100,00 €'),
+    refund(user.id, id, leftCents, '100,00 €'),
+  ])
+  expect(both.map(({ status }) => status)).toContain('fulfilled')
+  expect(await amounts()).toEqual([10_000])
+  await expect(refund(user.id, id, leftCents, '100')).rejects.toMatchObject({ code: 'act_outdated' })
+  expect(await getDb().purchase.findUnique({ where: { checkoutSessionId: id } })).toMatchObject({
+    status: 'partially_refunded',
   })
-  await doIt('order-refunded', user.id, { subject: id, amount: `${amount},00 €` })
+  await refund(user.id, id, 89_700, '897')
+  expect(await amounts()).toEqual([10_000, 89_700])
   const order = await getDb().purchase.findUniqueOrThrow({ where: { checkoutSessionId: id } })
-  expect(order).toMatchObject({ status: 'refunded', refundedAmountCents: amountCents })
-  const { data: refunds } = await stack.stripe.refunds.list({ payment_intent: order.paymentIntentId! })
-  expect(refunds.map((refund) => refund.amount)).toEqual([amountCents])
+  expect(order).toMatchObject({ status: 'refunded', refundedAmountCents: 99_700 })
   const { data: notes } = await stack.stripe.creditNotes.list({ invoice: order.invoiceId! })
-  expect(notes).toHaveLength(1)
+  expect(notes.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_000, 89_700])
   await syncCustomer(customer)
-  expect(await getDb().purchase.findUniqueOrThrow({ where: { checkoutSessionId: id } })).toMatchObject({
-    refundedAmountCents: amountCents,
+  await expect(refund(user.id, id, 0, '1')).rejects.toMatchObject({ code: 'invalid_form' })
+})
+
+test('a subscription goes on after a gesture, and ends with its newest payment', async () => {
+  const { user, id, leftCents, amounts } = await createBuyer('horizon_annual')
+  const read = () => getDb().subscription.findUniqueOrThrow({ where: { id } })
+  await refund(user.id, id, leftCents, '9')
+  expect(await read()).toMatchObject({ status: 'active', revokedReason: null, scheduledEnd: null })
+  expect(await mayOpenSpace(user.id)).toBe(true)
+  await refund(user.id, id, leftCents - 900, String((leftCents - 900) / 100))
+  expect(await amounts()).toEqual([900, leftCents - 900])
+  expect(await read()).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
+  expect(await mayOpenSpace(user.id)).toBe(false)
+})
+
+test('a subscription is cancelled as its holder would: open until it is paid for, with a mail and a reason in the log', async () => {
+  const { user, id } = await createBuyer('horizon_annual')
+  const cancel = (about: string) => doIt('subscription-cancelled', about, { subject: id, why: 'Demandé au téléphone' })
+  await expect(cancel((await createUser()).id)).rejects.toMatchObject({ code: 'act_outdated' })
+  await cancel(user.id)
+  const { scheduledEnd, currentPeriodEnd } = await getDb().subscription.findUniqueOrThrow({ where: { id } })
+  expect(scheduledEnd).toEqual(currentPeriodEnd)
+  expect(await mayOpenSpace(user.id)).toBe(true)
+  expect(await getDb().notice.count({ where: { userId: user.id, kind: 'subscription-ending' } })).toBe(1)
+  expect(
+    await getDb().ownerAct.findFirst({ where: { aboutId: user.id, kind: 'subscription-cancelled' } }),
+  ).toMatchObject({
+    why: 'Demandé au téléphone',
+    outcome: 'done',
   })
-  await expect(doIt('order-refunded', user.id, { subject: id, amount })).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(cancel(user.id)).rejects.toMatchObject({ code: 'act_outdated' })
 })

@@ -12,7 +12,6 @@ import { act } from '../acts/act'
 export const asksForBooks = act({
   kind: 'books-asked',
   label: 'Préparer les fichiers',
-  why: 'Livres du mois',
   fields: { subject: f.hidden() },
   async run({ subject }, { now }) {
     const month = monthSchema.safeParse(subject).data

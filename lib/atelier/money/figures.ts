@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isHarmless } from '@/lib/billing/stripe/dispute-status'
 import { inEuros, type Column } from '@/lib/platform/csv'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
@@ -57,9 +58,6 @@ export interface MonthFigures {
   readonly recovered: number
   readonly lost: number
 }
-
-/** When a refund fails, Stripe returns the money to us. */
-export const RETURNED_REFUNDS: readonly string[] = ['failed', 'canceled']
 
 const hasGoneBack = ({ status }: MovementSum) => !RETURNED_REFUNDS.includes(status)
 

@@ -2,11 +2,12 @@ import 'server-only'
 
 import { createHash } from 'node:crypto'
 
-import { seller, TO_COMPLETE, type Seller, type VatRegime } from '@/content/seller'
+import { TO_COMPLETE, type Seller, type VatRegime } from '@/content/seller'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { columns, inEuros, tableCsv } from '@/lib/platform/csv'
 import { addDays, dayOf, fromDateColumn, startOfDay, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { getSeller } from '@/lib/platform/seller'
 
 import type { Admin } from '../admin'
 import { closedPeriods, type Period } from './periods'
@@ -107,7 +108,11 @@ async function readReports(periods: readonly Period[]): Promise<readonly Report[
 const regimeOf = (vat: Seller['vat']): VatRegime | null => (vat === TO_COMPLETE ? null : vat)
 
 /** The periods that are over, of which there is something to declare; none while the regime is not known. */
-export async function listReports(_: Admin, now: Date, vat: Seller['vat'] = seller.vat): Promise<readonly Report[]> {
+export async function listReports(
+  _: Admin,
+  now: Date,
+  vat: Seller['vat'] = getSeller().vat,
+): Promise<readonly Report[]> {
   const regime = regimeOf(vat)
   const reports = await readReports(regime ? closedPeriods(regime, dayOf(now)) : [])
   return reports.filter(({ lines }) => lines.length > 0)
@@ -122,7 +127,7 @@ export interface DeclaredPeriod {
 export async function listPeriods(
   _: Admin,
   now: Date,
-  vat: Seller['vat'] = seller.vat,
+  vat: Seller['vat'] = getSeller().vat,
 ): Promise<readonly DeclaredPeriod[]> {
   const regime = regimeOf(vat)
   const periods = regime ? closedPeriods(regime, dayOf(now)) : []
@@ -133,7 +138,7 @@ export async function listPeriods(
   }))
 }
 
-export const findReport = async (admin: Admin, id: string, now: Date, vat: Seller['vat'] = seller.vat) =>
+export const findReport = async (admin: Admin, id: string, now: Date, vat: Seller['vat'] = getSeller().vat) =>
   (await listReports(admin, now, vat)).find(({ period }) => period.id === id) ?? null
 
 /** Notes what was declared. @returns false when the totals are no longer those */
@@ -142,7 +147,7 @@ export async function noteReport(
   id: string,
   digest: string,
   now: Date,
-  vat: Seller['vat'] = seller.vat,
+  vat: Seller['vat'] = getSeller().vat,
 ): Promise<boolean> {
   const report = await findReport(admin, id, now, vat)
   if (report?.digest !== digest) return false

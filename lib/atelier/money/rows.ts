@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { LIVE, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { shiftMonth, startOfMonth, type Month } from '@/lib/platform/days'
@@ -7,7 +8,6 @@ import { getDb } from '@/lib/platform/db'
 import type { FailedRenewal, Movement, Prisma, Subscription } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
-import { RETURNED_REFUNDS } from './figures'
 
 interface Holder {
   readonly userId: string

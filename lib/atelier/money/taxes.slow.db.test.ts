@@ -86,13 +86,13 @@ test('the franchise counts the sales of the year less what was given back, and i
   const [near] = await tasks()
   expect(near).toMatchObject({
     title: 'Un seuil approche : la franchise de TVA',
-    act: { given: { subject: 'franchise 2026 near' } },
+    acts: [{ given: { subject: 'franchise 2026 near' } }],
   })
   expect(near!.lines[0]).toMatch(/80 %\.$/)
   expect(await listThresholdTasks(owner.admin, NOW, TAXED)).toEqual([])
   expect(await listThresholdTasks(owner.admin, NOW, TO_COMPLETE)).toEqual([])
 
-  await owner.act({ kind: 'threshold-seen', ...near!.act!.given, why: 'Vu avec le comptable' })
+  await owner.act({ kind: 'threshold-seen', ...near!.acts![0]!.given, why: 'Vu avec le comptable' })
   expect(await tasks()).toEqual([])
   await move('2026-07-01T10:00:00Z', 750_001)
   expect((await tasks()).map(({ title, lines }) => [title, lines.at(-1)])).toEqual([
@@ -153,7 +153,7 @@ test('sales to consumers are added up by day, place and rate, and are due', asyn
   expect(task).toMatchObject({
     title: 'Les ventes aux particuliers à déclarer',
     deadline: { on: '2027-11-30' },
-    act: { act: { kind: 'sales-reported' }, given: { subject: `${PERIOD} ${report!.digest}` } },
+    acts: [{ act: { kind: 'sales-reported' }, given: { subject: `${PERIOD} ${report!.digest}` } }],
   })
   expect(await listReports(owner.admin, LATER, TO_COMPLETE)).toEqual([])
 })

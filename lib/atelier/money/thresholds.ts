@@ -1,9 +1,10 @@
 import 'server-only'
 
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
-import { seller, type Seller } from '@/content/seller'
+import type { Seller } from '@/content/seller'
 import { monthOf, startOfDay } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { getSeller } from '@/lib/platform/seller'
 
 import type { Admin } from '../admin'
 import { placeOf } from './places'
@@ -39,7 +40,7 @@ const ELECTRONIC = Object.entries<CatalogueEntry>(catalogue)
 export async function readThresholds(
   _: Admin,
   now: Date,
-  vat: Seller['vat'] = seller.vat,
+  vat: Seller['vat'] = getSeller().vat,
 ): Promise<readonly Threshold[]> {
   const year = monthOf(now).slice(0, 4)
   const sales = isTurnover(startOfDay(`${year}-01-01`), now)

@@ -1,10 +1,9 @@
 import 'server-only'
 
 import { DISPUTE_CORRECTS_SALE } from '@/content/seller'
+import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { Prisma } from '@/prisma/generated/client'
-
-import { RETURNED_REFUNDS } from './figures'
 
 /** Like lib/billing/stripe/dispute-status.ts: the bank has it, or has decided to keep it. */
 const isTaken = Prisma.sql`kind = 'dispute' and movements.status not in ('won', 'prevented')

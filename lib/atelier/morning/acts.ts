@@ -1,20 +1,23 @@
 import 'server-only'
 
 import type { ActKind } from '@/content/atelier'
+import { refundContract } from '@/lib/billing/ending/refund'
 import { retryEvents } from '@/lib/billing/events/waiting'
-import { startService } from '@/lib/contracts/contract'
+import { readPaid } from '@/lib/billing/mirror/paid'
+import { startService, unstartService } from '@/lib/contracts/contract'
 import { carryOut } from '@/lib/contracts/declarations/follow-up'
 import { withdrawal } from '@/lib/contracts/withdrawal/law'
-import { closeSetAside, closeWithdrawal } from '@/lib/contracts/withdrawal/open'
+import { closeSetAside, closeUnfound, settleWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { retryFailedMails } from '@/lib/notices/outbox/status'
 import { runDailyTasks } from '@/lib/operations/jobs/daily'
 import { dailyTasks } from '@/lib/operations/jobs/tasks'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { formatCount } from '@/lib/platform/format'
+import { formatCount, formatEuros } from '@/lib/platform/format'
 
 import { act, type Done } from '../acts/act'
+import { checkRefund, REFUND } from '../acts/refund'
 
 function requireDone(isDone: boolean, title: string, message: string): Done {
   if (!isDone) throw new AppError('act_outdated')
@@ -29,20 +32,81 @@ const holderOfWithdrawal = async ({ subject: number }: { readonly subject: strin
 const holderOfOrder = async ({ subject: checkoutSessionId }: { readonly subject: string }) =>
   (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
 
+/** One that waits for the owner, and what of its contract has really left since it was declared. */
+async function readOpen(number: string) {
+  const row = await getDb().withdrawal.findUnique({
+    where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
+    include: { user: { select: { stripeCustomerId: true } } },
+  })
+  if (!row) throw new AppError('act_outdated')
+  const readBack = async () =>
+    row.contractId ? (await readPaid([row.contractId]))(row.contractId).backSince(row.submittedAt) : 0
+  return { ...row, readBack }
+}
+
+const reckoningOf = (label: string) => ({
+  reckoning: f.text(label, { rows: 4, most: 2_000, pattern: /^.{3}/s, wrong: 'Explique le calcul, en quelques mots' }),
+})
+const whyOf = ({ reckoning }: { readonly reckoning: string }) => reckoning
+
+/** Closes one of which as much has left as the act says. @param isPaid whether anything has */
+async function settle(number: string, isPaid: boolean, actId: string, now: Date): Promise<number> {
+  const cents = await (await readOpen(number)).readBack()
+  if (isPaid !== cents > 0 || !(await settleWithdrawal(number, cents, actId, now))) throw new AppError('act_outdated')
+  return cents
+}
+
+export const repaysWithdrawal = act({
+  kind: 'withdrawal-repaid',
+  label: 'Rembourser',
+  why: whyOf,
+  fields: {
+    ...fields,
+    ...REFUND,
+    ...reckoningOf('Le calcul, qu’elle reçoit par e-mail'),
+  },
+  check: checkRefund,
+  about: holderOfWithdrawal,
+  async run({ subject: number, amount }, { id, now }) {
+    const { id: withdrawalId, contractId, user } = await readOpen(number)
+    if (!contractId) throw new AppError('act_outdated')
+    const cause = { of: 'withdrawal', id: withdrawalId } as const
+    await refundContract({ cause, contractId, cents: amount }, user && user.stripeCustomerId)
+    const cents = await settle(number, true, id, now)
+    return {
+      title: 'C’est remboursé',
+      message: `${formatEuros(cents)} sont repartis, et la rétractation ${number} est close. La personne reçoit ton calcul.`,
+    }
+  },
+})
+
 export const settlesWithdrawal = act({
   kind: 'withdrawal-settled',
   label: 'C’est réglé',
-  why: { ask: 'Ce qui a été convenu' },
-  fields,
+  why: whyOf,
+  fields: { ...fields, ...reckoningOf('Le calcul, qu’elle reçoit par e-mail') },
   about: holderOfWithdrawal,
-  run: async ({ subject }, { now }) =>
-    requireDone(await closeWithdrawal(subject, now), 'C’est réglé', `La rétractation ${subject} est close.`),
+  async run({ subject }, { id, now }) {
+    const back = formatEuros(await settle(subject, true, id, now))
+    return { title: 'C’est réglé', message: `${back} sont repartis, et la rétractation ${subject} est close.` }
+  },
+})
+
+export const leavesWithdrawal = act({
+  kind: 'withdrawal-unpaid',
+  label: 'Clore sans rembourser',
+  why: whyOf,
+  fields: { ...fields, ...reckoningOf('Pourquoi rien ne lui est rendu, qu’elle reçoit par e-mail') },
+  about: holderOfWithdrawal,
+  async run({ subject }, { id, now }) {
+    await settle(subject, false, id, now)
+    return { title: 'C’est clos', message: `La rétractation ${subject} est close, et rien n’est reparti.` }
+  },
 })
 
 export const refundsWithdrawal = act({
   kind: 'withdrawal-refund',
   label: 'Réessayer maintenant',
-  why: 'Nouvel essai du remboursement',
   fields,
   about: holderOfWithdrawal,
   async run({ subject: number }, { now }) {
@@ -64,7 +128,7 @@ export const seesWithdrawal = act({
   fields,
   about: holderOfWithdrawal,
   run: async ({ subject }, { now }) =>
-    requireDone(await closeWithdrawal(subject, now), 'C’est noté', 'Cette déclaration ne t’attend plus.'),
+    requireDone(await closeUnfound(subject, now), 'C’est noté', 'Cette déclaration ne t’attend plus.'),
 })
 
 /** The subject is from when to when they were declared. */
@@ -103,21 +167,33 @@ export const seesThreshold = recorded(
 export const startsOrder = act({
   kind: 'order-started',
   label: 'Le travail a commencé',
-  why: 'Travail commencé',
   fields,
   about: holderOfOrder,
   run: async ({ subject }, { now }) =>
     requireDone(
       await startService(subject, now),
       'Travail commencé',
-      'C’est noté. Une rétractation de cette commande se règle désormais à la main.',
+      'La personne en reçoit un e-mail dans une heure. Jusque-là, tu peux revenir en arrière.',
+    ),
+})
+
+export const takesOrderBack = act({
+  kind: 'order-unstarted',
+  label: 'Revenir en arrière',
+  why: 'Noté par erreur',
+  fields,
+  about: holderOfOrder,
+  run: async ({ subject }, { now }) =>
+    requireDone(
+      await unstartService(subject, now),
+      'C’est repris',
+      'Le travail n’a pas commencé, et la personne n’a rien reçu.',
     ),
 })
 
 export const retriesMails = act({
   kind: 'mails-retry',
   label: 'Réessayer',
-  why: 'Nouvel essai',
   fields: {},
   async run() {
     const count = await retryFailedMails()
@@ -128,7 +204,6 @@ export const retriesMails = act({
 export const retriesEvents = act({
   kind: 'events-retry',
   label: 'Réessayer',
-  why: 'Nouvel essai',
   fields: {},
   async run() {
     const count = await retryEvents()
@@ -141,7 +216,6 @@ export const retriesEvents = act({
 export const runsTask = act({
   kind: 'task-run',
   label: 'Le refaire maintenant',
-  why: 'Nouvel essai',
   fields,
   async run({ subject }, { now }) {
     const task = dailyTasks.find(({ name }) => name === subject)

@@ -3,11 +3,11 @@ import 'server-only'
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { getMailStatus } from '@/lib/notices/outbox/status'
 import { dailyTasks, titleOfTask } from '@/lib/operations/jobs/tasks'
-import { HOUR_MS } from '@/lib/platform/days'
+import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate } from '@/lib/platform/format'
-import { memoize } from '@/lib/platform/memoize'
-import { getOverdueFacts, getToday, readFactTexts } from '@/lib/texts/content/fact-texts'
+import { getOverdueFacts } from '@/lib/texts/content/facts'
+import { refreshReadings } from '@/lib/texts/publishing/readings'
 
 import { retriesEvents, retriesMails, runsTask } from './acts'
 import { fillAct, type MorningTask } from './task'
@@ -38,7 +38,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
       title: formatCount(lost.length, 'e-mail abandonné', 'e-mails abandonnés'),
       lines: shorten(countAlike(lost.map(({ kind, error }) => `${nameOfMail(kind)} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
-      act: fillAct(retriesMails, {}),
+      acts: [fillAct(retriesMails, {})],
     },
   ]
 }
@@ -52,7 +52,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
       title: formatCount(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent'),
       lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
       since: oldest(failing.map(({ receivedAt }) => receivedAt)),
-      act: fillAct(retriesEvents, {}),
+      acts: [fillAct(retriesEvents, {})],
     },
   ]
 }
@@ -76,16 +76,14 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
         ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
       ],
       since: startedAt,
-      act: isOurs ? fillAct(runsTask, { subject: name }) : null,
+      acts: isOurs ? [fillAct(runsTask, { subject: name })] : [],
     } satisfies MorningTask
   })
 }
 
-/** Cached: texts do not change within a process. */
-const readTexts = memoize(HOUR_MS, () => Promise.resolve(readFactTexts()))
-
 export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
-  const overdue = getOverdueFacts(await readTexts(), getToday())
+  await refreshReadings()
+  const overdue = getOverdueFacts(dayOf(new Date()))
   const [first] = overdue
   if (!first) return []
   return [
@@ -93,13 +91,11 @@ export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
       key: 'facts',
       title: formatCount(overdue.length, 'chiffre à revoir', 'chiffres à revoir'),
       lines: [
-        ...shorten(
-          overdue.map(({ file, fact }) => `${fact.claim} (${file}, avant le ${formatDate(fact.recheckBefore)})`),
-        ),
+        ...shorten(overdue.map(({ claim, recheckBefore }) => `${claim} (avant le ${formatDate(recheckBefore)})`)),
         'Cherche à la source, corrige le texte et sa date.',
       ],
-      since: new Date(first.fact.recheckBefore),
-      links: overdue.slice(0, SHOWN).map(({ fact }) => ({ href: fact.url, label: fact.source })),
+      since: new Date(first.recheckBefore),
+      links: overdue.slice(0, SHOWN).map(({ url, source }) => ({ href: url, label: source })),
     },
   ]
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 
 import type { Admin } from '../admin'
-import { listFailedRefundTasks, listOrderTasks, listSetAsideTask, listWithdrawalTasks } from './contracts'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
+import { listFailedRefundTasks, listOrderTasks } from './orders'
 import type { MorningTask } from './task'
 import { listReportTasks, listThresholdTasks } from './taxes'
+import { listSetAsideTask, listWithdrawalTasks } from './withdrawals'
 import { listSubmittedTasks, listQuestionTasks } from './writing'
 
 /** Earliest legal deadline first; then tasks without one, people before machines. */
@@ -12,7 +13,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
   const lists = await Promise.all([
     listWithdrawalTasks(admin, now),
     listSetAsideTask(admin),
-    listOrderTasks(admin),
+    listOrderTasks(admin, now),
     listFailedRefundTasks(admin),
     listReportTasks(admin, now),
     listQuestionTasks(admin),

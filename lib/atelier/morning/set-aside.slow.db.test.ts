@@ -6,8 +6,8 @@ import { declareWithdrawal, followUpWithdrawals } from '@/test/declarations'
 import { createOwner } from '@/test/owner'
 import { useStack } from '@/test/stack'
 
-import { readSetAside } from './contracts'
 import { readMorning } from './morning'
+import { readSetAside } from './withdrawals'
 
 useStack()
 
@@ -65,8 +65,8 @@ test('what its holder proves is set aside no more', async () => {
 
 const SORTS = {
   not_found: 'withdrawal-seen',
-  owner: 'withdrawal-settled',
-  awaiting_proof: 'withdrawal-settled',
+  owner: 'withdrawal-unpaid',
+  awaiting_proof: 'withdrawal-unpaid',
 } as const
 
 test.each(Object.entries(SORTS))(
@@ -88,10 +88,11 @@ test.each(Object.entries(SORTS))(
     const listed = async () => (await readMorning(owner.admin, new Date())).filter(({ key }) => /^R-/.test(key))
     expect(await listed()).toHaveLength(50)
     expect(await titles(owner)).toContain('1\u00a0rétractation de plus')
-    for (const subject of numbers.slice(0, 50)) await owner.act({ kind, subject, why: 'Un plaisantin' })
+    for (const subject of numbers.slice(0, 50))
+      await owner.act({ kind, subject, why: 'Un plaisantin', reckoning: 'Un plaisantin' })
     expect((await listed()).map(({ key }) => key)).toEqual(numbers.slice(50))
     expect(await titles(owner)).toHaveLength(1)
-    await expect(owner.act({ kind, subject: numbers[0]!, why: 'Encore' })).rejects.toMatchObject({
+    await expect(owner.act({ kind, subject: numbers[0]!, why: 'Encore', reckoning: 'Encore' })).rejects.toMatchObject({
       code: 'act_outdated',
     })
   },

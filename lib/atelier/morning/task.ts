@@ -13,27 +13,29 @@ export interface MorningTask {
   readonly lines: readonly string[]
   readonly since?: Date | null
   readonly deadline?: { readonly on: Day; readonly law: string } | null
-  readonly act?: FilledAct | null
+  /** What there is to do; the first is the likeliest. */
+  readonly acts?: readonly FilledAct[]
   readonly links?: readonly { readonly href: string; readonly label: string }[]
 }
 
 type MorningAct = (typeof acts)[keyof typeof acts] | typeof reportsSales
 
 /** An act with the values of its hidden fields. */
-interface FilledAct {
+interface FilledAct extends Look {
   readonly act: ActOf<MorningAct['kind'], Fields>
   readonly given: Readonly<Record<string, string>>
+}
+
+interface Look {
   /** Instead of the act's own. */
   readonly label?: string
+  /** What to consider first: the act is behind it. */
+  readonly question?: string
 }
 
 /** Ties the values to the fields of the act. */
 export const fillAct = <F extends Fields>(
   act: ActOf<MorningAct['kind'], F>,
   given: GivenOf<F>,
-  label?: string,
-): FilledAct => ({
-  act,
-  given,
-  ...(label && { label }),
-})
+  look: Look = {},
+): FilledAct => ({ act, given, ...look })

@@ -1,9 +1,10 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
-import { seller, type Seller } from '@/content/seller'
+import type { Seller } from '@/content/seller'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate, formatEuros } from '@/lib/platform/format'
+import { getSeller } from '@/lib/platform/seller'
 
 import { seesThreshold } from './acts'
 import { fillAct, type MorningTask } from './task'
@@ -44,7 +45,7 @@ function consequenceOf({ key, cents, limitCents }: Threshold): readonly string[]
 export async function listThresholdTasks(
   admin: Admin,
   now: Date,
-  vat: Seller['vat'] = seller.vat,
+  vat: Seller['vat'] = getSeller().vat,
 ): Promise<readonly MorningTask[]> {
   const near = (await readThresholds(admin, now, vat))
     .filter(({ cents, limitCents }) => cents >= TOLD_FROM * limitCents)
@@ -68,7 +69,7 @@ export async function listThresholdTasks(
           `${formatEuros(cents)} en ${year}, sur ${formatEuros(limitCents)} : ${Math.floor((100 * cents) / limitCents)} %.`,
           ...consequenceOf(threshold),
         ],
-        act: fillAct(seesThreshold, { subject }),
+        acts: [fillAct(seesThreshold, { subject })],
         links: [{ href: atelier.money, label: 'Voir l’argent' }],
       } satisfies MorningTask
     })
@@ -98,7 +99,7 @@ function linesOf(report: Report, platform: string): readonly string[] {
 export async function listReportTasks(
   admin: Admin,
   now: Date,
-  { vat, invoicePlatform }: Pick<Seller, 'vat' | 'invoicePlatform'> = seller,
+  { vat, invoicePlatform }: Pick<Seller, 'vat' | 'invoicePlatform'> = getSeller(),
 ): Promise<readonly MorningTask[]> {
   const open = (await listReports(admin, now, vat)).filter(
     ({ declaredAt, corrections }) => declaredAt === null || corrections.length > 0,
@@ -111,11 +112,13 @@ export async function listReportTasks(
       lines: linesOf(report, invoicePlatform),
       since: declaredAt,
       deadline: declaredAt ? null : { on: period.due, law: REPORT_LAW },
-      act: fillAct(
-        reportsSales,
-        { subject: `${period.id} ${digest}` },
-        declaredAt ? 'La correction est déposée' : undefined,
-      ),
+      acts: [
+        fillAct(
+          reportsSales,
+          { subject: `${period.id} ${digest}` },
+          declaredAt ? { label: 'La correction est déposée' } : {},
+        ),
+      ],
       links: [
         {
           href: `${atelier.money}/declarations?periode=${encodeURIComponent(period.id)}`,

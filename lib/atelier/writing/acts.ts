@@ -1,20 +1,23 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
+import { mailedParts } from '@/content/mailing'
 import type { PublicationKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { MINUTE_MS } from '@/lib/platform/days'
+import { dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { formatCount, formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDate, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
+import { getFact, noteReading } from '@/lib/texts/content/facts'
 import { submit, sendBack } from '@/lib/texts/publishing/approval'
 import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
+import { READING } from '@/lib/texts/publishing/readings'
 import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
 import { openPlannedNote } from './prepare'
@@ -37,10 +40,12 @@ async function requirePublication(id: string, now: Date): Promise<PublicationDra
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
 
+/** An article, which has tools and diagrams in it, always is a summary with a link. */
+const PART = { whole: f.choice('Les membres reçoivent', mailedParts) }
+
 export const submitsText = writerAct({
   kind: 'text-handed-in',
   label: 'Remettre à l’équipe',
-  why: 'Remis',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     const { title } = await requirePublication(subject, now)
@@ -53,7 +58,6 @@ export const submitsText = writerAct({
 export const deletesText = writerAct({
   kind: 'text-deleted',
   label: 'Effacer pour de bon',
-  why: 'Brouillon effacé',
   fields,
   async run({ subject }, { now }) {
     const { questions } = await requireText(subject, now)
@@ -66,12 +70,18 @@ export const deletesText = writerAct({
 export const triesText = writerAct({
   kind: 'text-tried',
   label: 'M’envoyer un essai',
-  why: 'Essai',
-  fields,
-  async run({ subject: textId }, { id, actor, now }) {
+  fields: { ...fields, ...PART },
+  async run({ subject: textId, whole: part }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
     if (title === '') throw new AppError('act_outdated')
-    const message = { kind: 'update-test', userId: actor.id, textId, textKind, textSlug } as const
+    const message = {
+      kind: 'update-test',
+      userId: actor.id,
+      textId,
+      textKind,
+      textSlug,
+      whole: part === 'whole',
+    } as const
     await sendNotices([{ message, purpose: id }])
     return { title: 'L’essai part', message: `Il arrive à ${actor.email}, tel qu’un membre le recevra.` }
   },
@@ -105,7 +115,6 @@ const isReadByAll = 'L’article est en ligne, en entier pour tous : son verrou
 export const publishesText = act({
   kind: 'text-published',
   label: 'Publier',
-  why: 'Publié',
   fields: {
     ...fields,
     version: f.number(),
@@ -130,13 +139,13 @@ export const publishesText = act({
 export const withdrawsText = act({
   kind: 'text-withdrawn',
   label: 'Retirer',
-  why: 'Retiré',
   fields,
   async run({ subject }, { now }) {
-    await requirePublication(subject, now)
+    const { isFile } = await requirePublication(subject, now)
     await withdrawText(subject)
     await refreshWritten(now, true)
-    return { title: 'C’est retiré', message: 'Plus personne ne peut le lire. Le texte et ses versions restent ici.' }
+    const read = isFile ? 'On lit de nouveau le texte du fichier' : 'Plus personne ne peut le lire'
+    return { title: 'C’est retiré', message: `${read}. Le texte et ses versions restent ici.` }
   },
 })
 
@@ -144,24 +153,31 @@ export const withdrawsText = act({
 export const mailsText = act({
   kind: 'text-mailed',
   label: 'Prévenir',
-  why: 'E-mail aux lecteurs des nouvelles',
   fields: {
     ...fields,
-    people: f.number(),
+    shown: f.number(),
+    people: f.count('Tape le nombre de personnes pour confirmer', { from: 1, to: 999_999 }),
+    ...PART,
     plan: f.hidden(),
+    bought: f.hidden(),
+    label: f.hidden(),
     from: f.hidden(),
     before: f.hidden(),
     stage: f.hidden(),
     city: f.hidden(),
   },
-  async run({ subject, people: agreed, ...wanted }, { now }) {
-    const { slug, state } = await requirePublication(subject, now)
+  check({ shown, people }) {
+    if (people !== shown) throw wrong('people', `Tape ${shown} pour confirmer`)
+  },
+  async run({ subject, people: agreed, whole: part, ...wanted }, { now }) {
+    const { kind, slug, state } = await requirePublication(subject, now)
     const segment = readSegment((field) => wanted[field])
     if (!segment) throw new AppError('invalid_request')
     const { people } = await countSegment(slug, segment, now)
     if (people === 0 || people > agreed) throw new AppError('act_outdated')
     const { told } = await readMailing(slug)
-    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed }, now)
+    const whole = part === 'whole' && kind !== 'article'
+    await askForMails(subject, { segment: isEverybody(segment) ? null : segment, most: told + agreed, whole }, now)
     const count = formatCount(people, 'personne', 'personnes')
     return state === 'published'
       ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
@@ -172,7 +188,6 @@ export const mailsText = act({
 export const sendsTextBack = act({
   kind: 'text-sent-back',
   label: 'Renvoyer',
-  why: 'Renvoyé avec un mot',
   fields: { ...fields, word: f.text('Ce qui manque', { most: 500, wrong: 'Dis ce qui manque, en quelques mots' }) },
   async run({ subject, word }, { now }) {
     await requirePublication(subject, now)
@@ -185,7 +200,6 @@ export const sendsTextBack = act({
 export const startsSequence = act({
   kind: 'sequence-on',
   label: 'Mettre en route',
-  why: 'Mis en route',
   fields: { ...fields, version: f.number() },
   async run({ subject, version }, { now }) {
     await switchOn(subject, version, now)
@@ -197,7 +211,6 @@ export const startsSequence = act({
 export const stopsSequence = act({
   kind: 'sequence-off',
   label: 'Arrêter',
-  why: 'Arrêté',
   fields,
   async run({ subject }) {
     await switchOff(subject)
@@ -216,11 +229,24 @@ export const draftOpened = (id: string) => ({
 export const opensPlannedNote = act({
   kind: 'note-planned',
   label: 'Ouvrir comme brouillon',
-  why: 'Note prévue au calendrier',
   fields: { subject: f.hidden() },
   async run({ subject }, { actor }) {
     const id = await openPlannedNote(subject, actor.id)
     if (id === null) throw new AppError('act_outdated')
     return draftOpened(id)
+  },
+})
+
+/** A fact's source was read again; the row in the log is the record of the day. */
+export const readsFact = act({
+  kind: READING,
+  label: 'Toujours vrai',
+  why: 'Source relue, rien n’a changé',
+  fields: { subject: f.hidden() },
+  async run({ subject }, { now }) {
+    const fact = getFact(subject)
+    if (!fact) throw new AppError('act_outdated')
+    noteReading(subject, dayOf(now))
+    return { title: 'C’est noté', message: `Lu aujourd’hui, à revoir avant le ${formatDate(fact.recheckBefore)}.` }
   },
 })

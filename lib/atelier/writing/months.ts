@@ -3,6 +3,7 @@ import 'server-only'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 import type { Options } from '@/lib/platform/fields'
 import { formatMonth } from '@/lib/platform/format'
+import { getNoteDrafts, type NoteDraft } from '@/lib/texts/content/note-drafts'
 import { getUpdates } from '@/lib/texts/content/updates'
 import type { TextEntry } from '@/lib/texts/publishing/drafts'
 
@@ -22,4 +23,10 @@ export const listPastMonths = (now: Date): Options =>
 export function listFreeMonths(texts: readonly TextEntry[], now: Date): Options {
   const taken = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])
   return named(AROUND.map((distance) => shiftMonth(monthOf(now), distance)).filter((month) => !taken.has(month)))
+}
+
+/** Notes prepared ahead in content/drafts, of this month on, which nobody has begun. */
+export function listPlannedNotes(texts: readonly TextEntry[], now: Date): readonly NoteDraft[] {
+  const begun = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])
+  return getNoteDrafts().filter(({ month }) => month >= monthOf(now) && !begun.has(month))
 }

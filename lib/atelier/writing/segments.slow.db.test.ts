@@ -1,16 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { compose } from '@/lib/mail/compose'
 import { countSegment, EVERYBODY, listSegment, type Segment } from '@/lib/members/mailing/segment'
 import { createSequence, findSequence } from '@/lib/members/mailing/sequences'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { setNewsConsent } from '@/lib/notices/news/consent'
+import { messageSchema } from '@/lib/notices/outbox/message'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { toParisTime } from '@/lib/platform/paris-time'
 import { readText } from '@/lib/texts/publishing/drafts'
 import { createNews, saveText } from '@/lib/texts/publishing/texts'
 import { createOwner, type TestOwner } from '@/test/owner'
-import { createUser, mirrorSubscription, useStack } from '@/test/stack'
+import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 useStack()
 
@@ -18,7 +20,7 @@ const NOW = new Date()
 const FINE = {
   title: 'Ce qui bouge',
   summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
-  body: 'Le texte.',
+  body: 'Un texte que seuls les membres lisent.',
 }
 const ANNUAL: Segment = { ...EVERYBODY, plan: 'annual' }
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await getDb().writtenText.deleteMany()
   await getDb().notice.deleteMany()
+  await asOwner('truncate owner_acts')
   await getDb().newsConsent.deleteMany()
   textId = await createNews(owner.id)
   await saveText(textId, { base: 1, fields: FINE, authorId: owner.id })
@@ -52,8 +55,9 @@ async function createReaders(count: number, periodMonths: number): Promise<reado
   return ids
 }
 
-const mail = (fields: Readonly<Record<string, string>>) =>
-  owner.act({ kind: 'text-mailed', subject: textId, ...fields })
+/** As the page shows the number, and it is typed. */
+const mail = ({ people, ...fields }: Readonly<Record<string, string>>) =>
+  owner.act({ kind: 'text-mailed', subject: textId, shown: people!, people: people!, whole: 'summary', ...fields })
 
 const told = async () =>
   (await getDb().notice.findMany({ where: { kind: 'update-published' } })).map(({ userId }) => userId!).sort()
@@ -80,10 +84,78 @@ test('a segment is counted, and nobody else is written to', async () => {
 test('fewer than five are neither counted nor written to, unless they are everybody', async () => {
   await createReaders(4, 12)
   await owner.act({ kind: 'text-published', subject: textId, version: '2' })
-  expect(await countSegment(slug, ANNUAL, NOW)).toEqual({ people: 0, isTooFew: true })
-  expect(await countSegment(slug, { ...EVERYBODY, plan: 'monthly' }, NOW)).toEqual({ people: 0, isTooFew: true })
+  expect(await countSegment(slug, { ...EVERYBODY, stage: 'none' }, NOW)).toEqual({ people: 0, isTooFew: true })
+  expect(await countSegment(slug, { ...ANNUAL, city: 'hua-hin' }, NOW)).toEqual({ people: 0, isTooFew: true })
   expect(await countSegment(slug, EVERYBODY, NOW)).toEqual({ people: 4, isTooFew: false })
-  await expect(mail({ plan: 'annual', people: '4' })).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(mail({ stage: 'none', people: '4' })).rejects.toMatchObject({ code: 'act_outdated' })
+})
+
+test('what the owner knows already chooses however few: a plan, a label, who bought a service or never anything', async () => {
+  const [annual] = await createReaders(1, 12)
+  const [free, client] = await createReaders(2, 1)
+  await getDb().subscription.deleteMany({ where: { userId: { in: [free!, client!] } } })
+  await getDb().purchase.create({
+    data: {
+      checkoutSessionId: `cs_test_${client}`,
+      userId: client!,
+      offer: 'business',
+      productId: 'prod_b',
+      amountCents: 49_700,
+      currency: 'eur',
+      status: 'paid',
+      paidAt: NOW,
+      livemode: false,
+      createdAt: NOW,
+      syncedAt: NOW,
+    },
+  })
+  await owner.act({ kind: 'label-added', about: client!, subject: 'Presse' })
+  const segments: readonly (readonly [Partial<Segment>, readonly string[]])[] = [
+    [{ plan: 'annual' }, [annual!]],
+    [{ plan: 'none' }, [free!, client!]],
+    [{ bought: 'never' }, [free!]],
+    [{ bought: 'service' }, [client!]],
+    [{ label: 'Presse' }, [client!]],
+    [{ label: 'Presse', bought: 'never' }, []],
+  ]
+  for (const [wanted, ids] of segments) {
+    const segment = { ...EVERYBODY, ...wanted }
+    expect((await listSegment(segment, NOW)).toSorted()).toEqual([...ids].toSorted())
+    expect(await countSegment(slug, segment, NOW)).toEqual({ people: ids.length, isTooFew: false })
+  }
+  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  await mail({ label: 'Presse', people: '1' })
+  await announceDue(new Date(), listSegment)
+  expect(await told()).toEqual([client])
+})
+
+test('a mail to many leaves once their number is typed', async () => {
+  await createReaders(2, 12)
+  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  for (const people of ['', '1', '3'])
+    await expect(mail({ people, shown: '2' })).rejects.toMatchObject({ fields: { people: expect.any(String) } })
+  expect(await getDb().ownerAct.count({ where: { kind: 'text-mailed' } })).toBe(0)
+  await mail({ people: '2' })
+})
+
+test('the whole text is in the mail if the owner wants it, for members only', async () => {
+  const [member, free] = await createReaders(2, 12)
+  await getDb().subscription.deleteMany({ where: { userId: free! } })
+  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  await mail({ people: '2', whole: 'whole' })
+  await announceDue(new Date(), listSegment)
+  const mailOf = async (userId: string) => {
+    const { message } = await getDb().notice.findFirstOrThrow({ where: { userId, kind: 'update-published' } })
+    return (await compose(messageSchema.parse(message)))!.text
+  }
+  expect(await mailOf(member!)).toContain(FINE.body)
+  expect(await mailOf(free!)).not.toContain(FINE.body)
+  await owner.act({ kind: 'text-tried', subject: textId, whole: 'whole' })
+  expect(
+    (await compose(
+      messageSchema.parse((await getDb().notice.findFirstOrThrow({ where: { kind: 'update-test' } })).message),
+    ))!.text,
+  ).toContain(FINE.body)
 })
 
 test('no more mails leave than were agreed, whoever joins before publication', async () => {
@@ -102,10 +174,12 @@ test('a mail of a sequence is switched on and off by acts, and is never publishe
   const id = await createSequence({ trigger: 'joined', days: 1 }, owner.id)
   await saveText(id, { base: 1, fields: FINE, authorId: owner.id })
   for (const kind of ['text-published', 'text-withdrawn', 'text-mailed'])
-    await expect(owner.act({ kind, subject: id, version: '2', people: '1' })).rejects.toMatchObject({
+    await expect(
+      owner.act({ kind, subject: id, version: '2', shown: '1', people: '1', whole: 'summary' }),
+    ).rejects.toMatchObject({
       code: 'text_not_found',
     })
-  await owner.act({ kind: 'text-tried', subject: id })
+  await owner.act({ kind: 'text-tried', subject: id, whole: 'summary' })
   await expect(owner.act({ kind: 'sequence-on', subject: id, version: '1' })).rejects.toMatchObject({
     code: 'text_changed',
   })

@@ -41,10 +41,12 @@ describe('mails about a text', () => {
     const { publishAt } = (await readText(id, NOW))!
     expect(await countReaders(slug)).toBe(readers.length)
     // More than the button showed.
-    await expect(doIt(ownerHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
+    await expect(
+      doIt(ownerHeaders, 'text-mailed', id, { shown: '1', people: '1', whole: 'summary' }),
+    ).rejects.toMatchObject({
       code: 'act_outdated',
     })
-    await doIt(ownerHeaders, 'text-mailed', id, { people: '2' })
+    await doIt(ownerHeaders, 'text-mailed', id, { shown: '2', people: '2', whole: 'summary' })
     expect(await announceDue(NOW, listSegment)).toBe(0)
     const both = await Promise.all([announceDue(publishAt!, listSegment), announceDue(publishAt!, listSegment)])
     expect(both[0] + both[1]).toBe(readers.length)
@@ -69,7 +71,7 @@ describe('mails about a text', () => {
 
   test('go to the author first, as members get them', async () => {
     const id = await writeNews()
-    await doIt(editorHeaders, 'text-tried', id)
+    await doIt(editorHeaders, 'text-tried', id, { whole: 'summary' })
     const notice = await getDb().notice.findFirstOrThrow({ where: { kind: 'update-test' } })
     const mail = await compose(messageSchema.parse(notice.message))
     expect(mail).toMatchObject({ to: editor.email, subject: `[Essai] ${FINE.title}` })

@@ -15,12 +15,16 @@ import { intentStatus, voidOpen } from '../stripe/void-open'
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
 interface Refund {
-  /** The cause and its id: of two concurrent attempts, only one pays. */
+  /** The cause and its id: of all attempts, only one pays. */
   readonly cause: { readonly of: 'withdrawal' | 'owner-act'; readonly id: string }
   /** sub_… or cs_…. */
   readonly contractId: string
   /** Refund only what was paid from this date on. */
   readonly since?: Date | null
+  /** Refund no more than this, the newest payment first. */
+  readonly cents?: number
+  /** A subscription goes on. */
+  readonly goesOn?: boolean
 }
 
 async function stopCharging(id: string): Promise<void> {
@@ -46,6 +50,12 @@ async function intentsOfSubscription(subscription: string, since: Date | null): 
 /** Unused time of the previous plan that was credited against the price of the new one. */
 const creditOf = ({ lines }: Stripe.Invoice) => lines.data.reduce((cents, { amount }) => cents - Math.min(0, amount), 0)
 
+async function refundUpTo(cents: number, intents: readonly string[], how: Parameters<typeof refundPart>[2]) {
+  let left = cents
+  for (const intent of intents) if (left > 0) left -= await refundPart(intent, left, how)
+  return cents - left
+}
+
 /** The credit was paid with an earlier payment, so it is refunded there. @returns the amount refunded */
 async function refundCredit({ contractId, since }: Refund, how: Parameters<typeof refundPart>[2]): Promise<number> {
   if (!since) return 0
@@ -53,11 +63,7 @@ async function refundCredit({ contractId, since }: Refund, how: Parameters<typeo
   const credit = invoices
     .filter((invoice) => isSince(invoice, since))
     .reduce((cents, invoice) => cents + creditOf(invoice), 0)
-  let left = credit
-  for (const intent of invoices.filter((invoice) => !isSince(invoice, since)).flatMap(intentsOf)) {
-    if (left > 0) left -= await refundPart(intent, left, how)
-  }
-  return credit - left
+  return refundUpTo(credit, invoices.filter((invoice) => !isSince(invoice, since)).flatMap(intentsOf), how)
 }
 
 async function intentsOfContract({ contractId, since = null }: Refund): Promise<readonly string[]> {
@@ -76,13 +82,15 @@ async function stopWaiting(intent: string): Promise<void> {
 }
 
 async function refundAtStripe(refund: Refund): Promise<Repayment> {
-  const { cause, contractId } = refund
-  if (contractId.startsWith('sub_')) await stopCharging(contractId)
+  const { cause, contractId, cents, goesOn } = refund
+  if (contractId.startsWith('sub_') && !goesOn) await stopCharging(contractId)
   const how = {
     key: `horizon-${cause.of}-${cause.id}`,
     metadata: { [cause.of]: cause.id },
   } as const
-  const repaid = await refundPayments(await intentsOfContract(refund), how)
+  const intents = await intentsOfContract(refund)
+  if (cents !== undefined) return { cents: await refundUpTo(cents, intents, how), isSettled: true }
+  const repaid = await refundPayments(intents, how)
   return { ...repaid, cents: repaid.cents + (await refundCredit(refund, how)) }
 }
 

@@ -1,5 +1,5 @@
-import { site } from '@/content/site'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
+import { getSeller } from '@/lib/platform/seller'
 import type { Cancellation } from '@/prisma/generated/client'
 
 import type { Told } from '../declarations/law'
@@ -33,15 +33,15 @@ export function describeOutcome({ outcome, submittedAt, endsAt, email }: Row, is
       return {
         ok: false,
         title: 'Il n’y a rien à résilier',
-        message: `Ton abonnement a déjà pris fin, et rien n’est prélevé. Un doute ? Écris à ${site.contactEmail}.`,
+        message: `Ton abonnement a déjà pris fin, et rien n’est prélevé. Un doute ? Écris à ${getSeller().contactEmail}.`,
       }
     case 'unconfirmed':
       return {
         ok: true,
         title: `Notification reçue le ${notifiedAt}`,
         message: isMailed
-          ? `Un e-mail part vers ${email}. Si un abonnement est à cette adresse, il contient un lien : ce clic confirme que c’est bien toi, et ton contrat prend fin. La date qui compte est celle de cette notification, pas celle du clic. Rien reçu dans dix minutes ? Regarde dans les indésirables, vérifie l’adresse, ou écris à ${site.contactEmail}.`
-          : `Elle est enregistrée, et c’est cette date qui compte. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Si l’un d’eux t’est arrivé, son lien met fin à ton contrat. Sinon, écris à ${site.contactEmail} en citant cette date.`,
+          ? `Un e-mail part vers ${email}. Si un abonnement est à cette adresse, il contient un lien : ce clic confirme que c’est bien toi, et ton contrat prend fin. La date qui compte est celle de cette notification, pas celle du clic. Rien reçu dans dix minutes ? Regarde dans les indésirables, vérifie l’adresse, ou écris à ${getSeller().contactEmail}.`
+          : `Elle est enregistrée, et c’est cette date qui compte. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Si l’un d’eux t’est arrivé, son lien met fin à ton contrat. Sinon, écris à ${getSeller().contactEmail} en citant cette date.`,
       }
   }
 }

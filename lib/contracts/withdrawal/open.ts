@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { Notice } from '@/lib/notices/outbox/notices'
+import { enqueueMails, type Notice } from '@/lib/notices/outbox/notices'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -19,26 +19,8 @@ const REMIND_AFTER_DAYS = 10
 
 const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
 
-/** The owner has refunded it by hand, at Stripe. */
-async function recordSettled(now: Date): Promise<void> {
-  const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
-  const purchases = await getDb().purchase.findMany({
-    where: {
-      checkoutSessionId: { in: open.flatMap(({ contractId }) => contractId ?? []) },
-      refundedAmountCents: { gt: 0 },
-    },
-  })
-  for (const { checkoutSessionId: contractId, refundedAmountCents: refundedCents } of purchases) {
-    await getDb().withdrawal.updateMany({
-      where: { contractId, status: 'owner' },
-      data: { refundedCents, settledAt: now },
-    })
-  }
-}
-
 /** Those that need a decision, once each. */
 export async function listDailyAlerts(now: Date): Promise<readonly Notice[]> {
-  await recordSettled(now)
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
     where: { status: 'awaiting_proof', isSetAside: false, submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
@@ -53,15 +35,35 @@ export async function listDailyAlerts(now: Date): Promise<readonly Notice[]> {
 }
 
 /**
- * Called when the owner has settled it by hand, or seen that it has no contract. Until then, the declaration and its account are kept.
- * @returns false if no declaration with this number (R-…) is waiting for the owner
+ * Called when the owner has seen that it has no contract. Until one is closed, the declaration and its account are kept.
+ * @returns false if no declaration with this number (R-…) is waiting for it
  */
-export async function closeWithdrawal(number: string, now: Date): Promise<boolean> {
+export async function closeUnfound(number: string, now: Date): Promise<boolean> {
   const { count } = await getDb().withdrawal.updateMany({
-    where: { number, status: { in: ['awaiting_proof', 'owner', 'not_found'] }, settledAt: null },
+    where: { number, status: 'not_found', settledAt: null },
     data: { settledAt: now },
   })
   return count > 0
+}
+
+/**
+ * Called once the owner has settled it. The reckoning reaches the holder by mail: it is the reason in the log of this act.
+ * @returns false if nobody waits for it any more
+ */
+export function settleWithdrawal(number: string, refundedCents: number, actId: string, now: Date): Promise<boolean> {
+  return getDb().$transaction(async (tx) => {
+    const [row] = await tx.withdrawal.updateManyAndReturn({
+      where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
+      data: { status: 'owner', refundedCents, settledAt: now },
+    })
+    if (!row) return false
+    const { id: withdrawalId, userId } = row
+    if (userId)
+      await enqueueMails(tx, [
+        { message: { kind: 'withdrawal-settled', userId, withdrawalId, actId }, purpose: withdrawalId },
+      ])
+    return true
+  })
 }
 
 /** What waits for the owner apart: set aside by its number, and proven by nobody. */

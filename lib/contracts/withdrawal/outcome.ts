@@ -33,10 +33,26 @@ export async function hasWithdrawnBefore(
   return earlier > 0
 }
 
-/**
- * As in the terms (content/legal/cgv, article 7). @param submittedAt when it was declared, no matter when it is proven
- * @param isRepeated the second one within a year is for the owner to settle (Code de la consommation, art. L221-25)
- */
+type OwnerReason = 'begun' | 'opened' | 'repeated' | 'disputed'
+
+/** Why the owner settles one that is in time, rather than the site. @param isRepeated the second one within a year */
+function ownerReason(contract: Contract, submittedAt: Date, isRepeated: boolean): OwnerReason | null {
+  const { serviceStartedAt = null, gift = null } = contract.kind === 'service' ? contract : {}
+  // Code de la consommation, art. L221-25.
+  if (serviceStartedAt && serviceStartedAt <= submittedAt) return 'begun'
+  if (gift?.openedAt) return 'opened'
+  if (isRepeated) return 'repeated'
+  return contract.onWithdrawal === 'owner' ? 'disputed' : null
+}
+
+/** @returns null when it is no more so, such as after a dispute that was won */
+export async function findOwnerReason({ contractId, submittedAt }: Withdrawal): Promise<OwnerReason | null> {
+  const contract = contractId ? await findContract(contractId) : null
+  if (!contract) return null
+  return ownerReason(contract, submittedAt, await hasWithdrawnBefore(getDb(), contract, submittedAt))
+}
+
+/** As in the terms (content/legal/cgv, article 7). @param submittedAt when it was declared, no matter when it is proven */
 export function decide(
   contract: Contract,
   submittedAt: Date,
@@ -44,12 +60,10 @@ export function decide(
 ): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
   if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
   if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
-  const { serviceStartedAt = null, gift = null } = contract.kind === 'service' ? contract : {}
-  const openedAt = gift?.openedAt ?? null
+  const openedAt = contract.kind === 'service' ? contract.gift?.openedAt : null
   // Code de la consommation, art. L221-28 13°, as its buyer has agreed.
   if (openedAt && openedAt <= submittedAt) return 'too_late'
-  const hasBegun = serviceStartedAt !== null && serviceStartedAt <= submittedAt
-  return hasBegun || openedAt !== null || isRepeated || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
+  return ownerReason(contract, submittedAt, isRepeated) ? 'owner' : 'refunding'
 }
 
 export const isCancelled = (contract: Contract): boolean =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
@@ -13,7 +15,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { withdrawal } from './law'
-import { closeWithdrawal, openWithdrawal } from './open'
+import { openWithdrawal, settleWithdrawal } from './open'
 import { confirmByLink } from '../declarations/link'
 
 const stack = useStack()
@@ -151,24 +153,22 @@ describe('signed in', () => {
     expect((await mailsOf('owner-withdrawal', user)).map(({ message }) => message)).toContainEqual(
       expect.objectContaining({ alert: 'overdue' }),
     )
-    const [charge] = (await stack.stripe.charges.list({ customer })).data
-    await stack.stripe.refunds.create({ charge: charge!.id, amount: 40_000 })
-    await syncCustomer(customer)
-    await followUpWithdrawals(new Date())
-    expect((await declareWithdrawal(input, user.id, newAddress())).message).toContain('400\u00a0€ t’ont été rendus')
   })
 
-  test('a declaration that the owner settled by hand is closed, once', async () => {
+  test('a declaration that the owner has settled is closed, once, and tells its author what was refunded', async () => {
     const { user, input } = await createBuyer('horizon_coaching')
     await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
     await declareWithdrawal(input, user.id, newAddress())
     const [row] = await rows(user.id)
     const countOpen = () => getDb().withdrawal.count({ where: { userId: user.id, ...openWithdrawal } })
     expect(await countOpen()).toBe(1)
-    expect(await closeWithdrawal(row!.number, new Date())).toBe(true)
+    const settle = (number: string) => settleWithdrawal(number, 0, randomUUID(), new Date())
+    expect(await settle(row!.number)).toBe(true)
     expect(await countOpen()).toBe(0)
-    expect(await closeWithdrawal(row!.number, new Date())).toBe(false)
-    expect(await closeWithdrawal('R-20000101-NONE', new Date())).toBe(false)
+    expect(await settle(row!.number)).toBe(false)
+    expect(await settle('R-20000101-NONE')).toBe(false)
+    const { message } = await declareWithdrawal(input, user.id, newAddress())
+    expect(message).toContain('Rien ne t’a été rendu. L’équipe t’a envoyé le détail du calcul.')
   })
 
   test('too late, already refunded, already cancelled: each has its own answer', async () => {

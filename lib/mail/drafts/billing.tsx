@@ -20,6 +20,8 @@ import {
   orderPaidSubject,
   OrderRefunded,
   orderRefundedSubject,
+  OrderStarted,
+  orderStartedSubject,
 } from '../templates/order'
 import {
   ActionRequired,
@@ -54,6 +56,7 @@ type BillingKind =
   | 'subscription-refunded'
   | 'order-paid'
   | 'order-failed'
+  | 'order-started'
   | 'order-refunded'
 
 const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
@@ -173,6 +176,13 @@ export const billingDrafts: Drafts<BillingKind> = {
     if (purchase?.status !== 'failed' || !entry) return null
     const { path: back } = entry.giftMonths > 0 ? pages.giving : pages.offers
     return { subject: orderFailedSubject, body: <OrderFailed siteUrl={siteUrl} name={entry.productName} back={back} /> }
+  },
+  async 'order-started'({ sessionId, startedAt }, _, siteUrl) {
+    const purchase = await findPurchase(sessionId)
+    const entry = purchase && findEntry(purchase.offer)
+    if (purchase?.serviceStartedAt?.toISOString() !== startedAt || !entry) return null
+    const props = { siteUrl, name: entry.productName, day: formatDate(startedAt) }
+    return { subject: orderStartedSubject, body: <OrderStarted {...props} /> }
   },
   async 'order-refunded'({ sessionId, amountCents }, _, siteUrl) {
     const purchase = await findPurchase(sessionId)

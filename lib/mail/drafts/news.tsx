@@ -22,6 +22,7 @@ import {
   questionAnsweredSubject,
   UpdatePublished,
 } from '../templates/news'
+import { SequenceMail } from '../templates/sequence'
 
 /** Mails that are not about a purchase. */
 export const newsDrafts: Drafts<
@@ -32,12 +33,16 @@ export const newsDrafts: Drafts<
     if (user?.lastActiveAt.toISOString() !== lastActiveAt) return null
     return { subject: accountExpiresSubject, body: <AccountExpires siteUrl={siteUrl} day={formatDate(deletesOn)} /> }
   },
-  async 'update-published'({ userId, month }, reader, siteUrl) {
+  async 'update-published'({ userId, month, whole }, reader, siteUrl) {
     const update = await findAnnouncement(month, await mayOpenSpace(userId), new Date())
     // The reader may have unsubscribed since.
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
-    const { kind, title, summary } = update
+    const { kind, title, summary, html } = update
+    if (whole && html && summary) {
+      const body = <SequenceMail {...{ siteUrl, title, summary, html }} unsubscribeUrl={page} />
+      return { subject: title, body, unsubscribeUrl: oneClick }
+    }
     const props = {
       siteUrl,
       kind,
@@ -49,11 +54,11 @@ export const newsDrafts: Drafts<
     }
     return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl: oneClick }
   },
-  async 'update-test'({ userId, textId, textKind, textSlug = '' }, _, siteUrl) {
+  async 'update-test'({ userId, textId, textKind, textSlug = '', whole }, _, siteUrl) {
     const text = await readVersion(textId)
     if (!text) return null
     const subject = `[Essai] ${text.title}`
-    if (textKind === 'mail') return { ...draftSequence(text, { userId, textId }, siteUrl), subject }
+    if (whole || textKind === 'mail') return { ...draftSequence(text, { userId, textId }, siteUrl), subject }
     const { page } = unsubscribeUrls(siteUrl, userId)
     const { title, summary } = text
     const props = {

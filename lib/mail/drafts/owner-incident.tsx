@@ -24,7 +24,6 @@ export function writeIncident({ kind, detail, beganAt, endedAt }: IncidentFacts,
     ['Depuis', formatDateTime(beganAt)],
     ...(endedAt ? [['Jusqu’à', formatDateTime(endedAt)] as const] : []),
     ...(command && !endedAt ? [['À lancer', ['npm', 'run', command].join(' ')] as const] : []),
-    ['Pour comprendre', `docs/alerts.md, « ${kind} »`],
   ] as const
   const told = endedAt
     ? { title: `C’est rentré dans l’ordre : ${title}`, text: 'Le site ne le constate plus. Tu n’as rien à faire.' }

@@ -7,7 +7,7 @@ import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import type { OwnerWithdrawalAlert } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
-import { formatDate, formatDateTime } from '@/lib/platform/format'
+import { formatDate, formatDateTime, formatEuros } from '@/lib/platform/format'
 import type { Withdrawal } from '@/prisma/generated/client'
 
 import type { Drafts } from './draft'
@@ -17,6 +17,8 @@ import {
   withdrawalDeclaredSubject,
   WithdrawalReceived,
   withdrawalReceivedSubject,
+  WithdrawalSettled,
+  withdrawalSettledSubject,
 } from '../templates/withdrawal'
 
 const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: string; readonly text: string }>> = {
@@ -30,7 +32,7 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
   },
   settle: {
     title: 'Une rétractation est à régler',
-    text: 'Un client s’est rétracté dans les temps d’un service qui a commencé, d’un contrat dont le paiement est en cours ou contesté, ou d’un deuxième abonnement en douze mois. Arrête ce qui court encore, calcule la part de ce qui a été fait, envoie-lui le détail et rembourse le reste depuis Stripe avant l’échéance.',
+    text: 'Un client s’est rétracté dans les temps d’un service qui a commencé, d’un contrat dont le paiement est en cours ou contesté, ou d’un deuxième abonnement en douze mois. Arrête ce qui court encore, calcule la part de ce qui a été fait, puis rembourse le reste depuis « Ce matin », qui lui envoie ton calcul, avant l’échéance.',
   },
   overdue: {
     title: 'Une rétractation attend encore son remboursement',
@@ -85,7 +87,9 @@ async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | nul
   return standing?.status === 'awaiting_proof' ? createLink(withdrawal, standing.id, siteUrl) : null
 }
 
-export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declared' | 'owner-withdrawal'> = {
+export const withdrawalDrafts: Drafts<
+  'withdrawal-received' | 'withdrawal-declared' | 'withdrawal-settled' | 'owner-withdrawal'
+> = {
   async 'withdrawal-received'({ withdrawalId }, reader, siteUrl) {
     const row = await find(withdrawalId)
     if (!row) return null
@@ -114,6 +118,14 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
       link: await proofLink(row, siteUrl),
     }
     return { subject: withdrawalDeclaredSubject, body: <WithdrawalDeclared {...props} /> }
+  },
+  async 'withdrawal-settled'({ withdrawalId, actId }, _, siteUrl) {
+    const row = await find(withdrawalId)
+    const act = await getDb().ownerAct.findUnique({ where: { id: actId } })
+    if (!row || !act) return null
+    const amount = row.refundedCents > 0 ? formatEuros(row.refundedCents) : null
+    const props = { siteUrl, rows: ownRows(row), amount, reckoning: act.why }
+    return { subject: withdrawalSettledSubject(row.number), body: <WithdrawalSettled {...props} /> }
   },
   async 'owner-withdrawal'({ alert, withdrawalId }, _, siteUrl) {
     const row = await find(withdrawalId)

@@ -1,5 +1,5 @@
-import { site } from '@/content/site'
 import type { SecondFactorChange } from '@/lib/notices/outbox/message'
+import { getSeller } from '@/lib/platform/seller'
 
 import { Action, Layout, Note, Paragraph } from './layout'
 
@@ -208,7 +208,7 @@ export function EmailChanged({ siteUrl }: { readonly siteUrl: string }) {
         Ton compte a maintenant une autre adresse, confirmée par un lien. Celle-ci ne sert plus à te connecter.
       </Paragraph>
       <Paragraph>Ce n’était pas toi ? Écris-nous tout de suite : nous te rendons ton compte.</Paragraph>
-      <Action href={`mailto:${site.contactEmail}`} label="Écrire à l’équipe" />
+      <Action href={`mailto:${getSeller().contactEmail}`} label="Écrire à l’équipe" />
     </Layout>
   )
 }

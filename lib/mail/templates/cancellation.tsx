@@ -1,5 +1,5 @@
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
+import { getSeller } from '@/lib/platform/seller'
 
 import { Facts, NextSteps, TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -64,7 +64,8 @@ export function CancellationUnknown({ siteUrl, notifiedAt }: ReceivedProps) {
       <Paragraph>
         Si tu as un abonnement, il est à une autre adresse : celle où tu as reçu la confirmation de ta commande. Si tu
         as donné son numéro, le lien de confirmation t’y attend. Sinon, refais la notification avec elle, ou écris-nous
-        à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> en citant la date de celle-ci.
+        à <TextLink href={`mailto:${getSeller().contactEmail}`}>{getSeller().contactEmail}</TextLink> en citant la date
+        de celle-ci.
       </Paragraph>
       <Action href={`${siteUrl}${pages.cancellation.path}`} label="Refaire ma notification" />
       <Note>Tu n’as rien demandé ? Ignore ce message.</Note>

@@ -1,9 +1,10 @@
 import { pages } from '@/content/pages'
+import { paths } from '@/content/paths'
 import { site } from '@/content/site'
 
 import { Quote } from './contract'
 import { Facts } from './facts'
-import { Action, Layout, Note, Paragraph } from './layout'
+import { Action, Layout, Note, Paragraph, Typed } from './layout'
 
 interface GiftCardProps {
   readonly siteUrl: string
@@ -69,3 +70,32 @@ export function GiftCardFailed({ siteUrl, pageUrl }: FailedProps) {
     </Layout>
   )
 }
+
+export const accessGivenSubject = 'Un accès Premium t’est offert'
+
+/** By the owner, without a sale. */
+export function AccessGiven({ siteUrl, until }: { readonly siteUrl: string; readonly until: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title={accessGivenSubject} preview={`Jusqu’au ${until} inclus.`}>
+      <Paragraph>
+        L’équipe t’offre l’accès Premium jusqu’au {until} inclus : les guides, les outils, tous les articles, le carnet
+        de départ et la note du mois.
+      </Paragraph>
+      <Paragraph>Rien n’est à payer. Ce jour-là, il se ferme tout seul : rien à résilier.</Paragraph>
+      <Action href={`${siteUrl}${paths.memberSpace}`} label="Ouvrir l’espace membre" />
+    </Layout>
+  )
+}
+
+interface LetterProps {
+  readonly siteUrl: string
+  readonly title: string
+  readonly text: string
+}
+
+/** Written by the owner to one person. */
+export const Letter = ({ siteUrl, title, text }: LetterProps) => (
+  <Layout siteUrl={siteUrl} title={title} preview={text.slice(0, 90)}>
+    <Typed text={text} />
+  </Layout>
+)

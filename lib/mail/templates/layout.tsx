@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
 
 import { site } from '@/content/site'
+import { getSeller } from '@/lib/platform/seller'
 
 import { palette } from './palette'
 
@@ -40,6 +41,20 @@ const styles = {
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return <Text style={styles.text}>{children}</Text>
+}
+
+/** What the owner has typed, line by line. */
+export function Typed({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/).map((part, index) => (
+    <Paragraph key={index}>
+      {part.split('\n').map((line, place) => (
+        <Fragment key={place}>
+          {place > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ))
 }
 
 export function Note({ children }: { readonly children: ReactNode }) {
@@ -101,8 +116,8 @@ export function Layout({ siteUrl, title, preview, children }: LayoutProps) {
         <Container style={styles.footer}>
           <Note>
             {site.name}. Une question ? Écris à{' '}
-            <Link href={`mailto:${site.contactEmail}`} style={styles.link}>
-              {site.contactEmail}
+            <Link href={`mailto:${getSeller().contactEmail}`} style={styles.link}>
+              {getSeller().contactEmail}
             </Link>
           </Note>
         </Container>

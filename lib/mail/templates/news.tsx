@@ -47,7 +47,7 @@ const WHAT: Record<PublicationKind, string> = {
   article: 'Un article',
 }
 
-const PAGES = { note: pages.notes.path, news: pages.notes.path, answer: pages.questions.path } as const
+const PAGES = { note: pages.notes.path, news: pages.notes.path, answer: pages.help.path } as const
 
 export function UpdatePublished({ siteUrl, kind, slug, title, date, summary, unsubscribeUrl }: UpdateProps) {
   const what = WHAT[kind]

@@ -61,6 +61,30 @@ export function OrderFailed({ siteUrl, name, back }: FailedProps) {
   )
 }
 
+export const orderStartedSubject = 'Le travail sur ta commande a commencé'
+
+interface StartedProps extends Base {
+  readonly name: string
+  readonly day: string
+}
+
+/** Code de la consommation, art. L221-25: from here on, a withdrawal costs a share of the price. */
+export function OrderStarted({ siteUrl, name, day }: StartedProps) {
+  return (
+    <Layout siteUrl={siteUrl} title={orderStartedSubject} preview={`${name}, depuis le ${day}.`}>
+      <Paragraph>
+        Comme tu l’as demandé en commandant, le travail sur « {name} » a commencé le {day}, sans attendre la fin du
+        délai de quatorze jours.
+      </Paragraph>
+      <Paragraph>
+        Tu peux encore te rétracter dans ce délai : la part de ce qui est déjà fait reste due, et le reste t’est rendu.
+      </Paragraph>
+      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
+      <Note>Ce n’est pas le cas ? Réponds à ce message, nous le corrigeons.</Note>
+    </Layout>
+  )
+}
+
 export const orderRefundedSubject = 'Ton remboursement est parti'
 
 interface RefundedProps extends Base {

@@ -1,5 +1,5 @@
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
+import { getSeller } from '@/lib/platform/seller'
 
 import { Facts, TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -86,7 +86,8 @@ export function PaymentReturned({ siteUrl, amount }: Base & { readonly amount: s
       <Paragraph>Tu veux revenir ? Il suffit de choisir une formule : ton accès s’ouvre tout de suite.</Paragraph>
       <Action href={`${siteUrl}${pages.subscription.path}`} label="Revoir les formules" />
       <Note>
-        Une question ? Écris à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+        Une question ? Écris à{' '}
+        <TextLink href={`mailto:${getSeller().contactEmail}`}>{getSeller().contactEmail}</TextLink>.
       </Note>
     </Layout>
   )

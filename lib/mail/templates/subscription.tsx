@@ -1,6 +1,6 @@
 import { pages } from '@/content/pages'
-import { site } from '@/content/site'
 import type { ContractTerms } from '@/lib/contracts/terms'
+import { getSeller } from '@/lib/platform/seller'
 
 import { Contract } from './contract'
 import { Facts, FirstSteps, TextLink } from './facts'
@@ -204,7 +204,7 @@ export function SubscriptionRefunded({ siteUrl }: Base) {
       </Paragraph>
       <Note>
         Une question, ou une erreur ? Écris à{' '}
-        <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+        <TextLink href={`mailto:${getSeller().contactEmail}`}>{getSeller().contactEmail}</TextLink>.
       </Note>
     </Layout>
   )

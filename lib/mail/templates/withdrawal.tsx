@@ -2,7 +2,7 @@ import type { OutcomeText } from '@/content/withdrawal'
 
 import { Quote, Subheading } from './contract'
 import { Facts } from './facts'
-import { Action, Layout, Note, Paragraph } from './layout'
+import { Action, Layout, Note, Paragraph, Typed } from './layout'
 
 interface WithdrawalProps {
   readonly siteUrl: string
@@ -65,6 +65,31 @@ export function WithdrawalDeclared({ siteUrl, rows, outcome, link }: WithdrawalP
       <Paragraph>{outcome.message}</Paragraph>
       {link && <Action href={link} label="Confirmer la rétractation" />}
       <Note>Ce n’était pas toi ? Ne fais rien : sans ta confirmation, ton contrat continue.</Note>
+    </Layout>
+  )
+}
+
+export const withdrawalSettledSubject = (number: string) => `Le compte de ta rétractation, ${number}`
+
+interface SettledProps extends Pick<WithdrawalProps, 'siteUrl' | 'rows'> {
+  /** Null when nothing is refunded. */
+  readonly amount: string | null
+  readonly reckoning: string
+}
+
+/** The share that is due for what was done at the buyer's request: Code de la consommation, art. L221-25. */
+export function WithdrawalSettled({ siteUrl, rows, amount, reckoning }: SettledProps) {
+  const preview = amount ? `${amount} repartent vers toi.` : 'Rien n’est à rendre : voici pourquoi.'
+  return (
+    <Layout siteUrl={siteUrl} title="Ta rétractation est réglée" preview={preview}>
+      <Paragraph>
+        {amount
+          ? `${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé.`
+          : 'Rien ne t’est rendu. Voici pourquoi :'}
+      </Paragraph>
+      <Subheading>Le calcul</Subheading>
+      <Typed text={reckoning} />
+      <Facts rows={rows} />
     </Layout>
   )
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { departureFacts } from '@/content/departure/facts'
 import { stages, UNDECIDED, visaChoices, works, type StageId } from '@/content/departure/step'
 import { budget } from '@/content/simulations/budget'
 import { isDay } from '@/lib/platform/days'
 import { getArticle } from '@/lib/texts/content/articles'
 import { requireFact } from '@/lib/texts/content/facts'
-import { getGuidePart } from '@/lib/texts/content/guide-parts'
+import { getGuidePart } from '@/lib/texts/content/guides'
 import { departureSteps, generalSteps } from '@/lib/texts/content/steps'
 
 import { isFor } from './plan'
@@ -33,20 +32,12 @@ test('the days of the year exist', () => {
   }
 })
 
-test('each fact of the carnet is quoted by a step, under an id of its own', () => {
-  const ids = departureFacts.map(({ id }) => `carnet#${id}`)
-  const quoted = departureSteps.flatMap(({ facts = [], limit }) => [...facts, ...(limit ? [limit.fact] : [])])
-  expect(allIn(ids)).toBe(true)
-  expect(ids.filter((id) => !quoted.includes(id))).toEqual([])
-})
-
 test('articles, guides and facts of steps exist', () => {
   for (const { id, article, guide, facts = [], limit } of departureSteps) {
     if (article) expect(getArticle(article), `${id}: ${article}`).not.toBeNull()
     if (guide) expect(() => getGuidePart(guide.slug, guide.part), id).not.toThrow()
-    for (const ref of [...facts, ...(limit ? [limit.fact] : [])]) expect(requireFact(ref).source).toBeTruthy()
+    expect(() => [...facts, ...(limit ? [limit.fact] : [])].map(requireFact), id).not.toThrow()
   }
-  expect(() => requireFact('cout-vie-thailande#rien')).toThrow('cout-vie-thailande#rien')
 })
 
 test('audiences use only possible answers', () => {
@@ -87,7 +78,7 @@ test('every plan has 38 to 66 steps until the third month, 9 to 38 until the sec
 })
 
 test('a step shows a changed fact for sixty days, and in carnets begun before the change', () => {
-  const step = { facts: ['visa-logement-thailande#exemption', 'visa-logement-thailande#tdac'] }
+  const step = { facts: ['exemption', 'tdac'] }
   const changesOn = (since: string, today: string) => getStepFacts(step, since, today).changes
   expect(changesOn('2026-09-20', '2026-11-14')).toMatchObject([
     { on: '2026-09-15', before: expect.stringContaining('60 jours') },

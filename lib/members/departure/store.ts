@@ -1,20 +1,59 @@
 import 'server-only'
 
+import { z } from 'zod'
+
 import type { WorkId } from '@/content/departure/step'
 import { REMINDED_STAYS } from '@/content/departure/words'
+import {
+  addEntry,
+  alone,
+  changeEntry,
+  entryKind,
+  listEntriesOf,
+  removeEntry,
+  type Entry,
+} from '@/lib/members/entries/entries'
 import { dayOf, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { withLock } from '@/lib/platform/db/lock'
 import { AppError } from '@/lib/platform/errors'
 import { departureSteps } from '@/lib/texts/content/steps'
-import type { Prisma } from '@/prisma/generated/client'
+import type { Departure, Prisma } from '@/prisma/generated/client'
 
 import { makePlan, type Carnet, type Situation } from './plan'
 
-/** More than enough for a departure; prevents abuse as storage. */
-export const MAX_OWN_STEPS = 60
+const day = z.iso.date()
 
-const toDayOrNull = (date: Date | null) => date && fromDateColumn(date)
+/** When it was last ticked or unticked, by the clock of the device. */
+const doneAt = z.iso.datetime().nullable()
+
+/** The state of a step of content/texts/carnet, by its id. */
+export const stepEntry = entryKind({
+  name: 'step',
+  schema: z.object({
+    doneOn: day.nullable(),
+    doneAt,
+    skippedOn: day.nullable(),
+    postponedTo: day.nullable(),
+  }),
+  // More than there are steps.
+  most: 500,
+  full: 'invalid_request',
+  missing: 'invalid_request',
+})
+
+/** A step that a member added. More than enough of them for a departure; the limit prevents abuse as storage. */
+export const ownStepEntry = entryKind({
+  name: 'own-step',
+  schema: z.object({ day, title: z.string(), note: z.string(), doneOn: day.nullable(), doneAt }),
+  most: 60,
+  full: 'too_many_steps',
+  missing: 'invalid_request',
+})
+
+type StepContent = z.infer<typeof stepEntry.schema>
+type OwnStepContent = z.infer<typeof ownStepEntry.schema>
+
+const BLANK: StepContent = { doneOn: null, doneAt: null, skippedOn: null, postponedTo: null }
 
 export interface StoredCarnet extends Carnet {
   readonly createdAt: Date
@@ -24,11 +63,11 @@ export interface StoredCarnet extends Carnet {
   readonly remindsOfStays: boolean
 }
 
-const WITH_STEPS = { marks: true, ownSteps: { orderBy: { createdAt: 'asc' } } } as const
-
-type Row = Prisma.DepartureGetPayload<{ include: typeof WITH_STEPS }>
-
-const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
+const read = (
+  row: Departure,
+  marks: readonly Entry<StepContent>[] = [],
+  ownSteps: readonly Entry<OwnStepContent>[] = [],
+): StoredCarnet => ({
   situation: {
     day: fromDateColumn(row.day),
     work: row.work as WorkId,
@@ -37,19 +76,19 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
     visa: row.visa,
     city: row.city,
   },
-  returnDay: toDayOrNull(row.returnDay),
-  marks: marks.map(({ stepId, doneOn, skippedOn, postponedTo }) => ({
-    stepId,
-    doneOn: toDayOrNull(doneOn),
-    skippedOn: toDayOrNull(skippedOn),
-    postponedTo: toDayOrNull(postponedTo),
+  returnDay: row.returnDay && fromDateColumn(row.returnDay),
+  marks: marks.map(({ key, content: { doneOn, skippedOn, postponedTo } }) => ({
+    stepId: key,
+    doneOn,
+    skippedOn,
+    postponedTo,
   })),
-  own: ownSteps.map(({ id, day, title, note, doneOn }) => ({
-    id,
-    day: fromDateColumn(day),
+  own: ownSteps.map(({ key, content: { day: on, title, note, doneOn } }) => ({
+    id: key,
+    day: on,
     title,
     note,
-    doneOn: toDayOrNull(doneOn),
+    doneOn,
   })),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
@@ -57,17 +96,19 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
   remindsOfStays: row.remindersText?.includes(REMINDED_STAYS) ?? false,
 })
 
-/** @returns null when the user has none */
-export async function getCarnet(userId: string): Promise<StoredCarnet | null> {
-  const row = await getDb().departure.findUnique({ where: { userId }, include: WITH_STEPS })
-  return row && read(row)
+/** By user; those without one are missing. */
+export async function listCarnets(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredCarnet>> {
+  const [rows, marks, own] = await Promise.all([
+    getDb().departure.findMany({ where: { userId: { in: [...userIds] } } }),
+    listEntriesOf(stepEntry, userIds),
+    listEntriesOf(ownStepEntry, userIds),
+  ])
+  return new Map(rows.map((row) => [row.userId, read(row, marks.get(row.userId), own.get(row.userId))]))
 }
 
-/** For the weekly mail. */
-export async function listCarnets(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredCarnet>> {
-  const rows = await getDb().departure.findMany({ where: { userId: { in: [...userIds] } }, include: WITH_STEPS })
-  return new Map(rows.map((row) => [row.userId, read(row)]))
-}
+/** @returns null when the user has none */
+export const getCarnet = async (userId: string): Promise<StoredCarnet | null> =>
+  (await listCarnets([userId])).get(userId) ?? null
 
 /** From so many days after the departure on, a new carnet begins with today. */
 const LONG_THERE_DAYS = 60
@@ -80,74 +121,86 @@ const listBygone = (situation: Situation, today: Day): readonly string[] =>
         .map(({ id }) => id)
     : []
 
+type Db = Prisma.TransactionClient
+
+/** A step of content/texts/carnet. @throws AppError invalid_request when there is none */
+const mark = (tx: Db, userId: string, key: string, values: (before: StepContent) => Partial<StepContent> | null) => {
+  if (!departureSteps.some(({ id }) => id === key)) throw new AppError('invalid_request')
+  const merge = (before: StepContent | null) => {
+    const changed = values(before ?? BLANK)
+    return changed && { ...BLANK, ...before, ...changed }
+  }
+  return changeEntry(stepEntry, { userId, key }, merge, tx)
+}
+
+/** A step of their own; one that is gone stays so. */
+const changeOwn = (
+  tx: Db,
+  userId: string,
+  key: string,
+  values: (before: OwnStepContent) => Partial<OwnStepContent> | null,
+) => {
+  const merge = (before: OwnStepContent | null) => {
+    const changed = before && values(before)
+    return changed && { ...before, ...changed }
+  }
+  return changeEntry(ownStepEntry, { userId, key }, merge, tx)
+}
+
+const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
+
+/** Of two changes the later wins, whichever arrives first. */
+function settle(tx: Db, userId: string, id: string, isDone: boolean, at: Date, on: Day): Promise<boolean> {
+  const done = { doneOn: isDone ? on : null, doneAt: at.toISOString() }
+  const isLate = (before: { readonly doneAt: string | null }) => before.doneAt !== null && before.doneAt > done.doneAt
+  return isOwnId(id)
+    ? changeOwn(tx, userId, id, (before) => (isLate(before) ? null : done))
+    : mark(tx, userId, id, (before) => (isLate(before) ? null : isDone ? { ...done, skippedOn: null } : done))
+}
+
 /**
  * Creates a carnet, or changes its situation.
  * @param ticked steps already ticked in the browser, for a new carnet
  */
-export async function saveSituation(
+export function saveSituation(
   userId: string,
   situation: Situation,
   ticked: readonly string[] = [],
   today: Day = dayOf(new Date()),
 ): Promise<void> {
   const values = { ...situation, day: toDateColumn(situation.day) }
+  const known = departureSteps.filter(({ id }) => ticked.includes(id))
   const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
-  const marks = [
-    ...departureSteps
-      .filter(({ id }) => ticked.includes(id))
-      .map(({ id }) => ({ stepId: id, doneOn: toDateColumn(today) })),
-    ...bygone.map((stepId) => ({ stepId, skippedOn: toDateColumn(today) })),
-  ]
-  await getDb().departure.upsert({
-    where: { userId },
-    create: { userId, ...values, marks: { create: marks } },
-    update: values,
+  return alone(userId, async (tx) => {
+    const { count } = await tx.departure.updateMany({ where: { userId }, data: values })
+    if (count > 0) return
+    await tx.departure.create({ data: { userId, ...values } })
+    for (const { id } of known) await mark(tx, userId, id, () => ({ doneOn: today }))
+    for (const id of bygone) await mark(tx, userId, id, () => ({ skippedOn: today }))
   })
 }
 
 /** Changes an existing carnet and its timestamp. @throws AppError invalid_request without one */
-async function change(
+const change = (
   userId: string,
-  data: Prisma.DepartureUpdateInput,
-  db: Prisma.TransactionClient = getDb(),
-): Promise<void> {
-  if ((await db.departure.count({ where: { userId } })) === 0) throw new AppError('invalid_request')
-  await db.departure.update({ where: { userId }, data: { ...data, updatedAt: new Date() } })
-}
-
-export const moveDeparture = (userId: string, day: Day): Promise<void> => change(userId, { day: toDateColumn(day) })
-
-/** @param day null when no return is planned any more */
-export const setReturn = (userId: string, day: Day | null): Promise<void> =>
-  change(userId, { returnDay: day && toDateColumn(day) })
-
-type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
-
-const isGiven = (stepId: string) => departureSteps.some(({ id }) => id === stepId)
-
-/** @throws AppError invalid_request for a step that does not exist */
-async function mark(userId: string, stepId: string, days: MarkValues): Promise<void> {
-  if (!isGiven(stepId)) throw new AppError('invalid_request')
-  const values = {
-    ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDateColumn(day)])),
-    ...('doneOn' in days && { doneChangedAt: new Date() }),
-  }
-  await change(userId, {
-    marks: {
-      upsert: { where: { userId_stepId: { userId, stepId } }, create: { stepId, ...values }, update: values },
-    },
+  data: Prisma.DepartureUpdateManyMutationInput,
+  work?: (tx: Db) => Promise<unknown>,
+): Promise<void> =>
+  alone(userId, async (tx) => {
+    const { count } = await tx.departure.updateMany({ where: { userId }, data: { ...data, updatedAt: new Date() } })
+    if (count === 0) throw new AppError('invalid_request')
+    await work?.(tx)
   })
-}
 
-const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
+export const moveDeparture = (userId: string, to: Day): Promise<void> => change(userId, { day: toDateColumn(to) })
+
+/** @param on null when no return is planned any more */
+export const setReturn = (userId: string, on: Day | null): Promise<void> =>
+  change(userId, { returnDay: on && toDateColumn(on) })
 
 /** @param id of a step of content/texts/carnet, or of an own step */
-export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
-  const doneOn = isDone ? today : null
-  if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
-  const data = { doneOn: doneOn && toDateColumn(doneOn), doneChangedAt: new Date() }
-  return change(userId, { ownSteps: { updateMany: { where: { id }, data } } })
-}
+export const setDone = (userId: string, id: string, isDone: boolean, today: Day): Promise<void> =>
+  change(userId, {}, (tx) => settle(tx, userId, id, isDone, new Date(), today))
 
 export interface DoneChange {
   /** Id of a step of content/texts/carnet, or of an own step. */
@@ -158,53 +211,42 @@ export interface DoneChange {
 }
 
 /**
- * Merges a device's offline ticks: of two changes of one step the later wins, whichever arrives first, and a step is done on the
- * day it was ticked. A timestamp in the future is stored as now; deleted steps are skipped.
+ * Merges a device's offline ticks: a step is done on the day it was ticked. A timestamp in the future is stored as now; deleted
+ * steps are skipped.
  */
 export const mergeDone = (userId: string, changes: readonly DoneChange[], now: Date): Promise<void> =>
-  withLock(`departure:${userId}`, async (tx) => {
-    const known = await tx.departure.findUnique({ where: { userId }, include: WITH_STEPS })
-    if (!known) return
-    const own = new Map(known.ownSteps.map((step) => [step.id, step]))
-    const marks = new Map(known.marks.map((each) => [each.stepId, each]))
-    const latest = new Map(
-      changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((each) => [each.id, each]),
-    )
-    for (const { id, isDone, at: told } of latest.values()) {
+  alone(userId, async (tx) => {
+    if ((await tx.departure.count({ where: { userId } })) === 0) return
+    let isChanged = false
+    for (const { id, isDone, at: told } of changes) {
+      if (!isOwnId(id) && !departureSteps.some((step) => step.id === id)) continue
       const at = told > now ? now : told
-      const before = own.get(id) ?? marks.get(id)
-      if ((before?.doneChangedAt && before.doneChangedAt > at) || !(own.has(id) || isGiven(id))) continue
-      const data = { doneOn: isDone ? toDateColumn(dayOf(at)) : null, doneChangedAt: at }
-      if (own.has(id)) {
-        await change(userId, { ownSteps: { updateMany: { where: { id }, data } } }, tx)
-        continue
-      }
-      const values = isDone ? { ...data, skippedOn: null } : data
-      const where = { userId_stepId: { userId, stepId: id } }
-      await change(userId, { marks: { upsert: { where, create: { stepId: id, ...values }, update: values } } }, tx)
+      isChanged = (await settle(tx, userId, id, isDone, at, dayOf(at))) || isChanged
     }
+    if (isChanged) await tx.departure.update({ where: { userId }, data: { updatedAt: new Date() } })
   })
 
 export const setSkipped = (userId: string, stepId: string, isSkipped: boolean, today: Day): Promise<void> =>
-  mark(userId, stepId, isSkipped ? { skippedOn: today, doneOn: null } : { skippedOn: null })
+  change(userId, {}, async (tx) =>
+    mark(tx, userId, stepId, () =>
+      isSkipped ? { skippedOn: today, doneOn: null, doneAt: new Date().toISOString() } : { skippedOn: null },
+    ),
+  )
 
-/** @param day null resets it to the day computed from the departure */
-export async function postpone(userId: string, id: string, day: Day | null): Promise<void> {
-  if (!isOwnId(id)) return mark(userId, id, { postponedTo: day })
-  if (!day) throw new AppError('invalid_request')
-  return change(userId, { ownSteps: { updateMany: { where: { id }, data: { day: toDateColumn(day) } } } })
-}
-
-/** @returns false when the limit is reached */
-export const addOwnStep = (
-  userId: string,
-  { day, title, note }: { readonly day: Day; readonly title: string; readonly note: string },
-): Promise<boolean> =>
-  withLock(`departure:${userId}`, async (tx) => {
-    if ((await tx.departureOwnStep.count({ where: { userId } })) >= MAX_OWN_STEPS) return false
-    await change(userId, { ownSteps: { create: { day: toDateColumn(day), title, note } } }, tx)
-    return true
+/** @param to null resets it to the day computed from the departure */
+export const postpone = (userId: string, id: string, to: Day | null): Promise<void> =>
+  change(userId, {}, async (tx) => {
+    if (!isOwnId(id)) return mark(tx, userId, id, () => ({ postponedTo: to }))
+    if (!to) throw new AppError('invalid_request')
+    return changeOwn(tx, userId, id, () => ({ day: to }))
   })
 
+/** @throws AppError too_many_steps */
+export const addOwnStep = (
+  userId: string,
+  step: { readonly day: Day; readonly title: string; readonly note: string },
+): Promise<void> =>
+  change(userId, {}, (tx) => addEntry(ownStepEntry, userId, () => ({ ...step, doneOn: null, doneAt: null }), tx))
+
 export const deleteOwnStep = (userId: string, id: string): Promise<void> =>
-  change(userId, { ownSteps: { deleteMany: { id } } })
+  change(userId, {}, (tx) => removeEntry(ownStepEntry, userId, id, tx))

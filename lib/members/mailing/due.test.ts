@@ -16,6 +16,8 @@ const reader = (changes: Partial<MailReader> = {}): MailReader => ({
   userId: '0',
   membership: { since: ago(7), isOpen: true, endedAt: null },
   plan: 'monthly',
+  bought: null,
+  labels: [],
   departure: { day: addDays(TODAY, 30), returnDay: null, city: 'bangkok' },
   ...changes,
 })

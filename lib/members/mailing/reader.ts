@@ -1,9 +1,11 @@
 import 'server-only'
 
-import { NEAR_DEPARTURE_DAYS, type SegmentPlan, type SegmentStage } from '@/content/mailing'
+import { NEAR_DEPARTURE_DAYS, type SegmentPlan, type SegmentPurchase, type SegmentStage } from '@/content/mailing'
 import { getEntitlement, type SubscriptionFacts } from '@/lib/billing/mirror/entitlement'
 import { ownFacts } from '@/lib/billing/mirror/facts'
 import { getMembership, type Membership } from '@/lib/billing/mirror/membership'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { neverRan } from '@/lib/billing/stripe/subscription-status'
 import { listReaders } from '@/lib/notices/news/consent'
 import { daysBetween, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
@@ -13,8 +15,11 @@ import type { Prisma } from '@/prisma/generated/client'
 export interface MailReader {
   readonly userId: string
   readonly membership: Membership | null
-  /** Of the subscription that is open. */
+  /** Of the subscription that is open; null for one that is neither monthly nor annual. */
   readonly plan: SegmentPlan | null
+  readonly bought: SegmentPurchase | null
+  /** The owner's. */
+  readonly labels: readonly string[]
   readonly departure: DepartureDays | null
 }
 
@@ -29,6 +34,8 @@ const facts = () =>
     id: true,
     ...ownFacts(),
     departure: { select: { day: true, returnDay: true, city: true } },
+    labels: { select: { text: true } },
+    purchases: { where: { livemode: isLivemode(), paidAt: { not: null } }, select: { checkoutSessionId: true } },
   }) as const
 
 type Row = Prisma.UserGetPayload<{ select: ReturnType<typeof facts> }>
@@ -40,12 +47,18 @@ const PLANS: Readonly<Record<number, SegmentPlan>> = { 1: 'monthly', 12: 'annual
 const isOpen = (subscription: SubscriptionFacts, now: Date) =>
   getEntitlement({ subscriptions: [subscription], grants: [] }, now).subscribed
 
-function toReader({ id, departure, ...facts }: Row, now: Date): MailReader {
+/** A subscription that was never paid is no purchase. */
+const wasPaid = ({ status, revokedReason, awaitsPayment }: SubscriptionFacts) =>
+  !neverRan(status) && !awaitsPayment && revokedReason !== 'unpaid'
+
+function toReader({ id, departure, labels, purchases, ...facts }: Row, now: Date): MailReader {
   const open = facts.subscriptions.find((subscription) => isOpen(subscription, now))
   return {
     userId: id,
     membership: getMembership(facts, now),
-    plan: PLANS[open?.periodMonths ?? 0] ?? null,
+    plan: open ? (PLANS[open.periodMonths ?? 0] ?? null) : 'none',
+    bought: purchases.length > 0 ? 'service' : facts.subscriptions.some(wasPaid) ? null : 'never',
+    labels: labels.map(({ text }) => text),
     departure: departure && {
       day: toDay(departure.day),
       returnDay: departure.returnDay && toDay(departure.returnDay),

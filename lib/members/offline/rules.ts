@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/platform/format'
 export interface OfflinePage {
   readonly path: string
   readonly title: string
-  readonly kind: 'page' | 'article' | 'guide' | 'tutorial'
+  readonly kind: 'page' | 'article' | 'chapter' | 'guide' | 'tutorial'
   /** Identifies the content, if known beforehand; an unchanged page is not downloaded again. */
   readonly revision?: string
 }

@@ -12,7 +12,7 @@ import { createUser, mirrorSubscription, post, SITE_URL, useStack, type TestUser
 
 import { getKept, setKept } from './kept'
 import { getOverview } from './overview'
-import { getPlace, listPlaces } from './progress'
+import { getChapterPlaces, getPlace, listPlaces, noteProgress } from './progress'
 import { getTicks, mergeTicks } from './ticks'
 import { noteVisit } from './visits'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   stranger = await createUser()
 })
 
-const ask = async (user: TestUser | null, query = `?article=${SLUG}`) =>
+const ask = async (user: TestUser | null, query = `?texte=${SLUG}`) =>
   GET(
     new Request(`${SITE_URL}/api/lectures${query}`, {
       headers: user ? { Cookie: `${sessionCookieName()}=${await user.token()}` } : {},
@@ -64,6 +64,23 @@ describe('the reading position', () => {
     expect(await getPlace(member.id, SLUG)).toMatchObject({ part: 'le-loyer', share: 97, readAt: first?.readAt })
   })
 
+  test('of a chapter is restored too, and shown beside it in the guide, to members only', async () => {
+    const chapter = 'rentrer/avant-de-reserver-le-billet'
+    await tell(member, progress(40, 'le-loyer', chapter))
+    expect(await (await ask(member, `?texte=${encodeURIComponent(chapter)}`)).json()).toMatchObject({
+      place: { part: 'le-loyer', share: 40 },
+    })
+    expect([...(await getChapterPlaces(member.id, 'rentrer')).keys()]).toEqual(['avant-de-reserver-le-billet'])
+    const [begun] = (await getOverview(member.id, NOW)).begun
+    expect(begun).toMatchObject({
+      title: 'Rentrer\u00a0: Avant de réserver le billet',
+      href: `/espace-membre/guides/${chapter}`,
+      share: 40,
+    })
+    expect((await tell(stranger, progress(40, null, chapter))).status).toBe(200)
+    expect(await getChapterPlaces(stranger.id, 'rentrer')).toEqual(new Map())
+  })
+
   test('is private, and not stored without access to the article', async () => {
     expect((await tell(stranger, progress(40))).status).toBe(200)
     expect(await listPlaces(stranger.id)).toEqual([])
@@ -74,6 +91,7 @@ describe('the reading position', () => {
 
   test.each([
     ['an unknown article', progress(40, null, 'pas-la')],
+    ['an unknown chapter', progress(40, null, 'rentrer/pas-la')],
     ['a share above 100', progress(101)],
     ['a part that is not an anchor', progress(40, '"><script>')],
     ['a field of one’s own', { ...progress(40), userId: randomUUID() }],
@@ -98,11 +116,26 @@ test('bookmarks are private, newest first, and deleted when removed', async () =
   ])
   expect(await getKept(member.id)).toEqual([])
   await expect(setKept(user.id, 'guide', SLUG, true, NOW)).rejects.toMatchObject({ code: 'invalid_request' })
-  const { kept, unread } = await getOverview(user.id)
+  const { kept } = await getOverview(user.id, null)
   expect(kept.map(({ title }) => title)).toEqual(['S’installer en Thaïlande', expect.stringContaining('Thaïlande')])
-  expect(unread.flatMap(({ articles }) => articles)).toHaveLength(getListedArticles().length)
   await setKept(user.id, 'article', SLUG, false, NOW)
   expect(await getKept(user.id)).toHaveLength(1)
+})
+
+test('the overview says of each article whether it is read, begun or new to this reader', async () => {
+  const user = await createMember()
+  const [first, second] = getListedArticles()
+  await noteProgress(user.id, { slug: first!.slug, part: null, share: 100 }, NOW)
+  await noteProgress(user.id, { slug: second!.slug, part: null, share: 39 }, later(1))
+  const { begun, read, sections } = await getOverview(user.id, new Date(`${first!.publishedAt}T12:00:00Z`))
+  expect([begun.map(({ slug }) => slug), read.map(({ slug }) => slug)]).toEqual([[second!.slug], [first!.slug]])
+  const all = sections.flatMap(({ articles }) => articles)
+  expect(all).toHaveLength(getListedArticles().length)
+  const stateOf = (slug: string) => all.find((article) => article.slug === slug)
+  expect(stateOf(first!.slug)).toMatchObject({ isRead: true, addedOn: first!.publishedAt })
+  const atFirst = await getOverview(user.id, null)
+  expect(atFirst.sections.flatMap(({ articles }) => articles).filter(({ addedOn }) => addedOn)).toEqual([])
+  expect(stateOf(second!.slug)).toMatchObject({ isRead: false, share: 39 })
 })
 
 describe('ticked boxes', () => {
@@ -158,14 +191,12 @@ test('a visit ends after six hours of absence or a day, and two pages opened at 
 test('all of it is in the export, and deleted with the account, even if its row stays for the books', async () => {
   const user = await createMember()
   await tell(user, { ...progress(40), ticks: [{ list: 'avant', item: 'a', isTicked: true, at: 1 }] })
-  await setKept(user.id, 'article', SLUG, true, NOW)
   await noteVisit(user.id, NOW)
   const request = new Request(`${SITE_URL}/compte/export`, {
     headers: { Cookie: `${sessionCookieName()}=${await user.token()}` },
   })
   expect(await (await exportRoute(request)).json()).toMatchObject({
     readings: [{ slug: SLUG, part: 'le-loyer', share: 40 }],
-    keptTexts: [{ kind: 'article', slug: SLUG }],
     ticks: [{ list: 'avant', item: 'a', isTicked: true }],
     memberVisit: { seenAt: NOW.toISOString() },
   })
@@ -173,11 +204,6 @@ test('all of it is in the export, and deleted with the account, even if its row 
   const ofUser = { where: { userId: user.id } }
   expect(await getDb().user.findUnique({ where: { id: user.id } })).toMatchObject({ name: null })
   expect(
-    await Promise.all([
-      getDb().reading.count(ofUser),
-      getDb().keptText.count(ofUser),
-      getDb().tick.count(ofUser),
-      getDb().memberVisit.count(ofUser),
-    ]),
-  ).toEqual([0, 0, 0, 0])
+    await Promise.all([getDb().reading.count(ofUser), getDb().tick.count(ofUser), getDb().memberVisit.count(ofUser)]),
+  ).toEqual([0, 0, 0])
 })

@@ -1,14 +1,7 @@
-import { withoutAccents } from '@/lib/platform/accents'
+import { slugOf } from '@/lib/platform/accents'
 
 /** Keys of lists and boxes are made of their text, so a tick lasts as long as the text is unchanged. */
 export const TICK_KEY_LENGTH = 80
 
 /** « Diplômes, trois derniers avis » is `diplomes-trois-derniers-avis`. */
-export function tickKey(text: string): string {
-  return withoutAccents(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, TICK_KEY_LENGTH)
-    .replace(/-$/, '')
-}
+export const tickKey = (text: string): string => slugOf(text).slice(0, TICK_KEY_LENGTH).replace(/-$/, '')

@@ -6,38 +6,43 @@ import { articlePath, extractPath, publicationPath, tutorialPath } from '@/lib/t
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
 import { getSearchable } from './fill'
-import type { FoundEntry } from './searchable'
-import { fold, isStopWord, WORD, wordsOf } from './words'
+import type { Asked, FoundEntry } from './searchable'
+import { meaningsOf, type Meaning } from './synonyms'
+import { fold, isAskingWord, isStopWord, WORD, wordsIn, wordsOf } from './words'
 
-const WORDS_BEFORE = 6
-const FRAGMENT_WORDS = 26
-const MAX_FRAGMENTS = 2
+const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
 
-/** @returns what stands around the words, or the beginning without any; odd elements are matches to highlight */
-function passageOf(body: string, asked: ReadonlySet<string>): readonly string[] {
-  const words = [...body.matchAll(WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    isHit: asked.has(fold(match[0])),
-  }))
+const PASSAGE_LENGTH = 280
+
+const piecesOf = (text: string, asked: ReadonlySet<string>): readonly string[] => {
   const pieces = ['']
-  const add = (text: string) => pieces.push(pieces.pop()! + text)
-  let from = 0
-  for (let fragment = 0; fragment < MAX_FRAGMENTS; fragment++) {
-    const hit = words.findIndex(({ isHit }, index) => index >= from && isHit)
-    if (hit < 0 && fragment > 0) break
-    const shown = words.slice(Math.max(from, hit - WORDS_BEFORE)).slice(0, FRAGMENT_WORDS)
-    if (fragment > 0) add(' … ')
-    let at = shown[0]?.start ?? 0
-    for (const { start, end } of shown.filter(({ isHit }) => isHit)) {
-      add(body.slice(at, start))
-      pieces.push(body.slice(start, end), '')
-      at = end
-    }
-    add(body.slice(at, shown.at(-1)?.end ?? 0))
-    from = words.indexOf(shown.at(-1)!) + 1
+  let at = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!asked.has(fold(word))) continue
+    pieces.push(`${pieces.pop()!}${text.slice(at, index)}`, word, '')
+    at = index + word.length
   }
-  return pieces
+  return [...pieces.slice(0, -1), `${pieces.at(-1)}${text.slice(at)}`]
+}
+
+function answersIn(sentence: string, asked: ReadonlySet<string>): number {
+  const words = wordsIn(sentence).filter((word) => !isStopWord(word))
+  const meant = meaningsOf(words, 'we').map(({ token }) => token)
+  return new Set([...words, ...meant].filter((word) => asked.has(word))).size
+}
+
+/** @returns the sentences with most of the words, in their order, or the first ones; odd elements are matches to highlight */
+function passageOf(body: string, asked: ReadonlySet<string>): readonly string[] {
+  const ranked = [...sentences.segment(body)]
+    .map(({ segment, index }) => ({ segment, index, hits: answersIn(segment, asked) }))
+    .toSorted((one, other) => other.hits - one.hits || one.index - other.index)
+  let length = 0
+  const shown = ranked.filter(({ segment }, index) => (length += segment.length) <= PASSAGE_LENGTH || index === 0)
+  const text = shown
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ segment }) => segment.trim())
+    .join(' ')
+  return piecesOf(text, asked)
 }
 
 export interface SearchHit {
@@ -59,7 +64,7 @@ export interface SearchAnswer {
   readonly isPartial: boolean
 }
 
-const MAX_HITS = 20
+const MAX_HITS = 8
 const MAX_HITS_OF_ONE_TEXT = 3
 
 /** Kinds with access to the text; of others only titles can be found (docs/product.md#search). */
@@ -86,8 +91,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   page: (path) => path,
   article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
   fact: articlePath,
-  // https://www.rfc-editor.org/rfc/rfc8118#section-3
-  guide: (slug, page) => `${paths.guides}${page ? `/${slug}#page=${page}` : `#${slug}`}`,
+  guide: (slug, part) => `${paths.guides}/${slug}${part ? `/${part}` : ''}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => publicationPath({ kind: 'note', slug }),
   kit: (slug) => `${paths.kit}/${slug}`,
@@ -108,7 +112,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   'guide-fact': () => paths.memberSpace,
   note: () => paths.notes,
   kit: () => paths.kit,
-  answer: () => paths.questions,
+  answer: () => paths.help,
   tool: () => paths.tools,
   tutorial: () => paths.tutorials,
   prompt: () => paths.prompts,
@@ -124,38 +128,75 @@ const toHit = (
     ? { id, kind, href: openHref[kind](slug, part), title, heading, passage: passageOf(body, asked) }
     : { id, kind, href: closedHref[kind](slug), title, heading: null, passage: null }
 
+/** The guide whose chapters say what to do at once. */
+const CASES = 'quand-ca-tourne-mal'
+
+/** What has exactly this title, then doors and urgent cases about it, then the rest, each as found. */
+const rankOf = ({ entry: { kind, slug }, isNamed, isAbout }: FoundEntry): number =>
+  isNamed ? 0 : isAbout && (kind === 'page' || slug === CASES) ? 1 : 2
+
 function pickBest(found: readonly FoundEntry[]): readonly FoundEntry[] {
   const ofText = new Map<string, number>()
-  const picked = found.filter(({ entry: { kind, slug } }) => {
-    const place = (ofText.get(`${kind} ${slug}`) ?? 0) + 1
-    ofText.set(`${kind} ${slug}`, place)
-    return place <= MAX_HITS_OF_ONE_TEXT
-  })
+  const picked = found
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter(({ entry: { kind, slug } }) => {
+      const place = (ofText.get(`${kind} ${slug}`) ?? 0) + 1
+      ofText.set(`${kind} ${slug}`, place)
+      return place <= MAX_HITS_OF_ONE_TEXT
+    })
   return picked.slice(0, MAX_HITS)
 }
 
+interface Span extends Asked {
+  readonly start: number
+  readonly end: number
+}
+
+/** Words that together mean something are one part of the question. */
+function joinMeaning(spans: readonly Span[], { token, start, end }: Meaning): readonly Span[] {
+  const inside = spans.filter((span) => span.start < end && span.end > start)
+  const joined = {
+    start: inside[0]!.start,
+    end: inside.at(-1)!.end,
+    words: inside.flatMap(({ words }) => words),
+    meanings: [...inside.flatMap(({ meanings }) => meanings), token],
+  }
+  return [
+    ...spans.filter((span) => span.end <= joined.start),
+    joined,
+    ...spans.filter((span) => span.start >= joined.end),
+  ]
+}
+
 /**
- * Full-text search, independent of word endings and accents; corrects typos in unknown words. The query is neither logged nor
- * stored.
+ * Full-text search, independent of word endings and accents; knows what means the same (content/search.yaml) and corrects typos in
+ * unknown words. The query is neither logged nor stored.
  */
 export async function search(typed: string, access: Access): Promise<SearchAnswer> {
   const searchable = await getSearchable(openKinds(access))
-  const words = wordsOf(typed)
+  const typedWords = wordsOf(typed)
+  const words = typedWords.filter((word) => !isStopWord(word))
+  const meanings = meaningsOf(words, 'people')
   const meant = new Map<string, string>()
-  const groups = words.flatMap((word, index) => {
-    if (isStopWord(word)) return []
+  const formsOf = (word: string, index: number) => {
     const forms = searchable.formsOf(word, index === words.length - 1)
-    const nearest = forms.length > 0 ? null : searchable.nearestTo(word)
+    const isKnown = isAskingWord(word) || meanings.some(({ start, end }) => start <= index && index < end)
+    const nearest = forms.length > 0 || isKnown ? null : searchable.nearestTo(word)
     if (nearest) meant.set(word, nearest)
-    return [nearest ? searchable.formsOf(nearest, false) : forms]
-  })
-  const known = groups.filter(({ length }) => length > 0)
-  const asked = new Set(known.flat())
-  const whole = known.length === groups.length ? searchable.find(known, 'AND') : []
-  const found = whole.length > 0 ? whole : searchable.find(known, 'OR')
+    return nearest ? searchable.formsOf(nearest, false) : forms
+  }
+  const spans: readonly Span[] = words.map((word, index) => ({
+    ...{ start: index, end: index + 1, words: [formsOf(word, index)], meanings: [] },
+  }))
+  const parts = meanings.reduce(joinMeaning, spans)
+  const telling = parts.filter((part) => part.meanings.length > 0 || !isAskingWord(words[part.start]!))
+  const asked = telling.length > 0 ? telling : parts
+  const known = asked.filter((part) => part.meanings.length > 0 || part.words.flat().length > 0)
+  const { found, isPartial } = searchable.find(known)
+  const highlighted = new Set(known.flatMap((part) => [...part.words.flat(), ...part.meanings]))
   return {
-    hits: pickBest(found).map((one) => toHit(one, asked)),
-    meant: meant.size > 0 ? words.map((word) => meant.get(word) ?? word).join(' ') : null,
-    isPartial: whole.length === 0 && found.length > 0,
+    hits: pickBest(found).map((one) => toHit(one, highlighted)),
+    meant: meant.size > 0 ? typedWords.map((word) => meant.get(word) ?? word).join(' ') : null,
+    isPartial: isPartial || (known.length < asked.length && found.length > 0),
   }
 }

@@ -3,8 +3,7 @@ import 'server-only'
 import { allPages } from '@/content/pages'
 import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
-import { builtGuides } from '@/lib/texts/content/guide-parts'
-import { getGuides, getGuideText } from '@/lib/texts/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
 import { departureSteps } from '@/lib/texts/content/steps'
@@ -37,7 +36,7 @@ export interface SearchEntry {
   readonly kind: SearchKind
   /** Slug of the text; for a prompt, its use; for a page, its path. */
   readonly slug: string
-  /** Its anchor; of a guide, the page in the PDF. */
+  /** Its anchor; of a guide, the chapter, and the section's anchor. */
   readonly part: string | null
   readonly title: string
   readonly heading: string | null
@@ -47,7 +46,7 @@ export interface SearchEntry {
 }
 
 const PARTS = /^## +(\S.*)$/gm
-const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
+const SECTIONS = /^### +(\S.*)$/gm
 
 /** @throws Error when an article's text and page differ in headings, because an anchor would be broken */
 async function readArticles(): Promise<readonly SearchEntry[]> {
@@ -83,24 +82,19 @@ async function readArticles(): Promise<readonly SearchEntry[]> {
 }
 
 function readGuides(): readonly SearchEntry[] {
-  return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
-    const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
+  return getGuides().flatMap(({ slug, title, subtitle, description, facts, chapters }) => {
     const of = { slug, title, part: null, isWhole: false } as const
-    const pageOf = new Map(
-      Object.entries(builtGuides[slug]?.parts ?? {}).map(([part, page]) => [toPlainText(part), page]),
-    )
     return [
-      {
-        ...of,
-        kind: 'guide' as const,
-        heading: null,
-        body: `${subtitle}. ${description} ${opening?.body}`,
-        isWhole: true,
-      },
-      ...parts.map(({ heading, body }) => {
-        const page = heading && pageOf.get(heading)
-        return { ...of, kind: 'guide' as const, part: page ? String(page) : null, heading, body }
-      }),
+      { ...of, kind: 'guide' as const, heading: null, body: `${subtitle}. ${description}`, isWhole: true },
+      ...chapters.flatMap((chapter) =>
+        splitParts(chapter.source, SECTIONS).map(({ heading, body }, index) => {
+          const section = chapter.sections[index - 1]
+          const part = section ? `${chapter.slug}#${section.id}` : chapter.slug
+          // « La première heure » says nothing without its chapter.
+          const under = heading === null ? chapter.title : `${chapter.title}\u00a0: ${heading}`
+          return { ...of, kind: 'guide' as const, part, heading: under, body }
+        }),
+      ),
       ...facts.map(({ claim, source }) => ({
         ...of,
         kind: 'guide-fact' as const,

@@ -10,7 +10,7 @@ test('gives the text without markup, with table rows and the texts of components
 | --- | ---: |
 | Hua Hin | 12 000 ฿ |
 
-- un_mot entier
+- [ ] un_mot entier
 1. Un pas
 <Callout tone="attention" title="À ne pas faire">
 Signer *vite*.

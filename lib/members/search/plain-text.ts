@@ -9,6 +9,7 @@ export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^```.*$/gm, ' ')
+      .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
       // Keeps sentences in a component's attributes; values without a space are settings.
       .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
         [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
@@ -21,6 +22,7 @@ export function toPlainText(markdown: string): string {
       .replace(/(?<![ \t])[ \t]*\|[ \t]*$/gm, '. ')
       .replace(/(?<!\s)\s*\|\s*/g, ', ')
       .replace(/^[ \t]*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
+      .replace(/\[[ x]\] ?/g, '')
       .replace(/\*\*|__|`/g, '')
       .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
       .replace(/\s+/g, ' ')

@@ -4,16 +4,25 @@ import MiniSearch from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 
 import type { SearchEntry, SearchKind } from './entries'
+import { meaningsOf } from './synonyms'
 import { isStopWord, rootOf, wordsIn } from './words'
 
 /** What one kind of reader can find. What they may not read is not in it, so no answer can tell a word of it. */
 export interface Searchable {
-  /** Best first, each with whether its title is the question. */
-  find(groups: readonly (readonly string[])[], combineWith: 'AND' | 'OR'): readonly FoundEntry[]
+  /** What answers each part of the question, or says what one means; if there is none, what answers some. Best first. */
+  find(question: readonly Asked[]): { readonly found: readonly FoundEntry[]; readonly isPartial: boolean }
   /** All forms of a word; when it is begun and not whole, also the words that begin with it. */
   formsOf(word: string, isBegun: boolean): readonly string[]
   /** The most similar word, for one that no text has. */
   nearestTo(word: string): string | null
+}
+
+/** A word of the question, or several that mean one thing. */
+export interface Asked {
+  /** The forms of each of its words: an answer has one of each. */
+  readonly words: readonly (readonly string[])[]
+  /** Or one of these, of lib/members/search/synonyms.ts. */
+  readonly meanings: readonly string[]
 }
 
 export interface FoundEntry {
@@ -21,10 +30,18 @@ export interface FoundEntry {
   readonly entry: SearchEntry
   readonly isOpen: boolean
   readonly isNamed: boolean
+  /** Whether its title or heading answers every word. */
+  readonly isAbout: boolean
 }
 
 /** As Postgres weighs its A, C and D: of a part, the title of the whole text counts little. */
-const BOOST = { title: 10, heading: 10, above: 2, body: 1 }
+const BOOST = { means: 14, title: 10, heading: 10, says: 14, above: 2, body: 1 }
+
+/** These hold what lib/members/search/synonyms.ts makes of words. */
+const MEANINGS: readonly string[] = ['means', 'says'] satisfies readonly (keyof typeof BOOST)[]
+
+/** Of a whole text its title, of a part its heading: a match here is about the question, one in the body may only mention it. */
+const ABOUT: readonly string[] = ['means', 'title', 'heading'] satisfies readonly (keyof typeof BOOST)[]
 
 /** Shorter beginnings match too much. */
 const BEGINNING_LENGTH = 3
@@ -39,6 +56,8 @@ const isForm = (word: string, of: string) =>
   of.length > SHORT_WORD
     ? word.startsWith(of.slice(0, SHARED_LETTERS))
     : word.startsWith(of) && word.length <= of.length + 1
+
+const anyOf = (forms: readonly string[]) => ({ combineWith: 'OR' as const, queries: [...forms] })
 
 const tokens = (text: string) => wordsIn(text).filter((word) => !isStopWord(word))
 
@@ -60,14 +79,19 @@ export async function makeSearchable(
 
   const engine = new MiniSearch<{ readonly id: number }>({
     fields: Object.keys(BOOST),
-    tokenize: tokens,
-    processTerm: noteWord,
+    tokenize: (text, field) => (field && MEANINGS.includes(field) ? text.split(',').filter(Boolean) : tokens(text)),
+    processTerm: (word, field) => (field && MEANINGS.includes(field) ? word : noteWord(word)),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], processTerm: (word) => word },
   })
+  const tokensIn = (text: string, atLeast: number) =>
+    meaningsOf(tokens(text), 'we').flatMap(({ token, start, end }) => (end - start < atLeast ? [] : token))
   const visible = entries.flatMap((entry, id) => {
     const { title, heading, body, isWhole } = entry
-    if (isOpen(entry)) return { id, body, heading, [isWhole ? 'title' : 'above']: title }
-    return isWhole ? { id, title } : []
+    const means = tokensIn(heading ?? title, 1)
+    // In a body one word may be there by chance, a phrase is not.
+    if (isOpen(entry))
+      return { id, body, heading, [isWhole ? 'title' : 'above']: title, means, says: tokensIn(body, 2) }
+    return isWhole ? { id, title, means } : []
   })
   // In slices: other requests are served meanwhile.
   await engine.addAllAsync(visible, { chunkSize: 20 })
@@ -75,15 +99,30 @@ export async function makeSearchable(
   const byUse = (words: Iterable<string>) => [...words].toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
 
   return {
-    find(groups, combineWith) {
-      const queries = groups.map((forms) => ({ combineWith: 'OR' as const, queries: [...forms] }))
-      const asked = new Set(groups.flat())
-      const found = engine.search({ combineWith, queries }).map(({ id }): FoundEntry => {
+    find(question) {
+      const asked = new Set(question.flatMap(({ words }) => words.flat()))
+      const meant = question.flatMap(({ meanings }) => meanings)
+      const queries = question.map(({ words, meanings }) => ({
+        combineWith: 'OR' as const,
+        queries: [{ combineWith: 'AND' as const, queries: words.map(anyOf) }, ...meanings],
+      }))
+      const all = engine.search({ combineWith: 'OR', queries }).map(({ id, match }) => {
         const entry = entries[id as number]!
-        const isNamed = entry.isWhole && tokens(entry.title).every((word) => asked.has(word))
-        return { id: `${entry.kind}:${entry.slug}:${id}`, entry, isOpen: isOpen(entry), isNamed }
+        const has = (forms: readonly string[], isIn = (_field: string) => true) =>
+          forms.some((form) => match[form]?.some(isIn))
+        const answers = ({ words, meanings }: Asked, isIn?: (field: string) => boolean) =>
+          has(meanings, isIn) || words.every((forms) => has(forms, isIn))
+        return {
+          id: `${entry.kind}:${entry.slug}:${id}`,
+          entry,
+          isOpen: isOpen(entry),
+          isNamed: entry.isWhole && tokens(entry.title).every((word) => asked.has(word)),
+          isAbout: question.every((part) => answers(part, (field) => ABOUT.includes(field))),
+          isWhole: has(meant) || question.every((part) => answers(part)),
+        }
       })
-      return [...found.filter(({ isNamed }) => isNamed), ...found.filter(({ isNamed }) => !isNamed)]
+      const whole = all.filter(({ isWhole }) => isWhole)
+      return whole.length > 0 ? { found: whole, isPartial: false } : { found: all, isPartial: all.length > 0 }
     },
     formsOf(word, isBegun) {
       const forms = (roots.get(rootOf(word)) ?? []).filter((form) => isForm(form, word))

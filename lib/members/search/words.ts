@@ -24,6 +24,17 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+/** Of a question on this site, what says nothing of its subject: dropped where another word is left. */
+const ASKING_WORDS = new Set(
+  wordsIn(
+    `aide aider aidez alors après besoin bonjour bonsoir ça cela chez combien comment demain déjà depuis devrais dit dois doit donc encore
+  faire fais fait faut grave hier ici jamais juste maintenant merci oui peur peut peux plus possible pouvez pourquoi quand quel quelle quelles quels
+  quoi rien risque risques soir si sinon thaïlande tout toute très trop urgent urgence va vais veulent veut veux viens vient vite voudrais`,
+  ),
+)
+
+export const isAskingWord = (word: string): boolean => ASKING_WORDS.has(word)
+
 /** Long words stemmed twice, because « démissionner » keeps more than « démission ». */
 export function rootOf(word: string): string {
   const stem = stemmer(word)

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
-export type ScenarioKind = 'budget' | 'visa'
+import type { EntryKind } from '@/lib/members/entries/entries'
+import type { Day } from '@/lib/platform/days'
+import { formatNumber } from '@/lib/platform/format'
 
-/** Per kind and user. */
+import type { ExportTable, Made } from './export'
+
+/** Per kind and member. */
 export const SCENARIO_LIMIT = 12
 
 const NAME_MAX = 60
@@ -21,11 +25,61 @@ export const copyNameOf = (name: string): string => `${name.slice(0, NAME_MAX - 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @returns null for invalid JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+export interface ScenarioLine {
+  readonly label: string
+  readonly text: string
+  /** What is compared, where it is a figure. */
+  readonly amount?: readonly [value: number, unit: string]
+  readonly isTotal?: boolean
+  /** Nothing to compare where it is the same. */
+  readonly isAnswer?: boolean
 }
+
+/** What current prices or rules would change. */
+export interface Changes {
+  readonly before: Day
+  readonly after: Day
+  readonly sum: string
+  readonly lines: readonly string[]
+}
+
+/** Answers that a member keeps with the prices or rules of their day, as a named scenario. */
+export interface ScenarioKind<Scenario extends object = object> extends EntryKind<
+  Scenario & { readonly name: string }
+> {
+  /** Computes what was typed, or a scenario anew, with current prices or rules. */
+  compute(answers: unknown): Scenario
+  renew(scenario: Scenario): Scenario
+  summarise(scenario: Scenario): { readonly figure: string; readonly text: string; readonly dated: string }
+  lines(scenario: Scenario): readonly ScenarioLine[]
+  /** Null while prices or rules are the same. */
+  findChanges(scenario: Scenario): Changes | null
+  /** For a link. */
+  toCode(scenario: Scenario): string
+  fromCode(code: string): Scenario | null
+  toFile(scenario: Scenario, made: Pick<Made, 'name' | 'madeOn'>): ExportTable
+}
+
+export interface ComparedLine {
+  readonly label: string
+  readonly one: string
+  readonly other: string
+  /** In words or signed figures; empty without a difference. */
+  readonly difference: string
+  readonly isTotal?: boolean
+}
+
+function differenceOf(one: ScenarioLine, other: ScenarioLine): string {
+  if (!one.amount || !other.amount) return one.text === other.text ? '' : 'change'
+  const [value, unit] = [Math.round((other.amount[0] - one.amount[0]) * 100) / 100, one.amount[1]]
+  return value === 0 ? '' : `${value > 0 ? '+' : '−'} ${formatNumber(Math.abs(value))} ${unit}`
+}
+
+/** Two scenarios line by line. */
+export const compare = (ones: readonly ScenarioLine[], others: readonly ScenarioLine[]): readonly ComparedLine[] =>
+  ones.flatMap((one, index) => {
+    const other = others[index]
+    const difference = other ? differenceOf(one, other) : ''
+    if (!other || (one.isAnswer && !difference)) return []
+    return [{ label: one.label, one: one.text, other: other.text, difference, ...(one.isTotal && { isTotal: true }) }]
+  })

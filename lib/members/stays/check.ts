@@ -8,8 +8,6 @@ import { getFirstTerm, type Stay } from './stay'
 const EARLIEST: Day = '2015-01-01'
 const LATEST_DAYS = 5 * 366
 
-export const STAY_LIMIT = 80
-
 /** As the form has it; null where nothing was chosen. */
 export type StayInput = Omit<Stay, 'id' | 'enteredOn'> & { readonly enteredOn: Day | null }
 

@@ -1,84 +1,69 @@
 import 'server-only'
 
-import type { StayKindId } from '@/content/stays'
-import { bangkokDayOf, type Day, fromDateColumn, toDateColumn } from '@/lib/platform/days'
-import { getDb } from '@/lib/platform/db'
-import { takeLock } from '@/lib/platform/db/lock'
-import { AppError } from '@/lib/platform/errors'
-import type { Prisma, Stay as Row } from '@/prisma/generated/client'
+import { z } from 'zod'
 
-import { checkStay, STAY_LIMIT, type StayInput } from './check'
+import { stayKinds } from '@/content/stays'
+import { addEntry, editEntry, entryKind, listEntriesOf, removeEntry, type Entry } from '@/lib/members/entries/entries'
+import { bangkokDayOf } from '@/lib/platform/days'
+import { AppError } from '@/lib/platform/errors'
+
+import { checkStay, type StayInput } from './check'
 import { getNearness, getStayDates, type StayDate } from './dates'
 import { byEntry, type Stay } from './stay'
 
-const toDayOrNull = (date: Date | null): Day | null => date && fromDateColumn(date)
-const toDateOrNull = (day: Day | null): Date | null => (day === null ? null : toDateColumn(day))
+const day = z.iso.date()
 
-const toStay = (row: Row): Stay => ({
-  id: row.id,
-  enteredOn: fromDateColumn(row.enteredOn),
-  leftOn: toDayOrNull(row.leftOn),
-  // Guaranteed by a check constraint.
-  kind: row.kind as StayKindId,
-  byLand: row.byLand,
-  stampedUntil: toDayOrNull(row.stampedUntil),
-  extendedUntil: toDayOrNull(row.extendedUntil),
-  reportedOn: toDayOrNull(row.reportedOn),
+export const stayEntry = entryKind({
+  name: 'stay',
+  schema: z.object({
+    enteredOn: day,
+    leftOn: day.nullable(),
+    kind: z.enum(stayKinds.map(({ id }) => id)),
+    byLand: z.boolean(),
+    stampedUntil: day.nullable(),
+    extendedUntil: day.nullable(),
+    reportedOn: day.nullable(),
+  }),
+  most: 80,
+  full: 'too_many_stays',
+  missing: 'stay_not_found',
 })
 
-const toColumns = ({ enteredOn, leftOn, kind, byLand, stampedUntil, extendedUntil, reportedOn }: Stay) => ({
-  enteredOn: toDateColumn(enteredOn),
-  leftOn: toDateOrNull(leftOn),
-  kind,
-  byLand,
-  stampedUntil: toDateOrNull(stampedUntil),
-  extendedUntil: toDateOrNull(extendedUntil),
-  reportedOn: toDateOrNull(reportedOn),
-})
+const toStays = (entries: readonly Entry<Omit<Stay, 'id'>>[] = []): readonly Stay[] =>
+  entries.map(({ key, content }) => ({ id: key, ...content })).toSorted(byEntry)
 
-const findStays = async (database: Prisma.TransactionClient, userId: string): Promise<readonly Stay[]> =>
-  (await database.stay.findMany({ where: { userId } })).map(toStay).toSorted(byEntry)
+const listStaysOf = (userIds: readonly string[]) => listEntriesOf(stayEntry, userIds)
 
 /** By day of entry. */
-export const listStays = (userId: string): Promise<readonly Stay[]> => findStays(getDb(), userId)
-
-/** Serialises changes per user, so that concurrent forms cannot create an overlap. */
-const alone = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
-  getDb().$transaction(async (tx) => {
-    await takeLock(tx, `stays-of:${userId}`)
-    return work(tx)
-  })
+export const listStays = async (userId: string): Promise<readonly Stay[]> =>
+  toStays((await listStaysOf([userId])).get(userId))
 
 /**
  * Adds a stay, or changes the one with this id.
  * @throws AppError invalid_form with the error of each field; stay_not_found; too_many_stays
  */
-export function saveStay(userId: string, id: string | null, input: StayInput, now: Date): Promise<void> {
-  return alone(userId, async (tx) => {
-    const stays = await findStays(tx, userId)
-    if (id !== null && !stays.some((stay) => stay.id === id)) throw new AppError('stay_not_found')
-    if (id === null && stays.length >= STAY_LIMIT) throw new AppError('too_many_stays')
-    const others = stays.filter((stay) => stay.id !== id)
-    const read = checkStay(id ?? '', input, others, bangkokDayOf(now))
+export function saveStay(userId: string, id: string | null, input: StayInput, now: Date): Promise<boolean> {
+  const checked = (others: readonly Entry<Omit<Stay, 'id'>>[]) => {
+    const read = checkStay(id ?? '', input, toStays(others), bangkokDayOf(now))
     if ('errors' in read) throw new AppError('invalid_form', { fields: read.errors })
-    const data = toColumns(read.stay)
-    if (id === null) await tx.stay.create({ data: { userId, ...data } })
-    else await tx.stay.update({ where: { id, userId }, data })
-  })
+    return read.stay
+  }
+  return id === null
+    ? addEntry(stayEntry, userId, checked)
+    : editEntry(stayEntry, userId, id, (_, others) => checked(others))
 }
 
 /** Records that the 90-day report was made today. @throws AppError stay_not_found */
-export async function noteReport(userId: string, id: string, now: Date): Promise<void> {
-  const { count } = await getDb().stay.updateMany({
-    where: { id, userId, enteredOn: { lte: toDateColumn(bangkokDayOf(now)) } },
-    data: { reportedOn: toDateColumn(bangkokDayOf(now)) },
+export function noteReport(userId: string, id: string, now: Date): Promise<boolean> {
+  const today = bangkokDayOf(now)
+  return editEntry(stayEntry, userId, id, (stay) => {
+    if (stay.enteredOn > today) throw new AppError('stay_not_found')
+    return { ...stay, reportedOn: today }
   })
-  if (count === 0) throw new AppError('stay_not_found')
 }
 
 /** Does nothing if it is already deleted, or another user's. */
-export const deleteStay = (userId: string, id: string): Promise<unknown> =>
-  getDb().stay.deleteMany({ where: { id, userId } })
+export const deleteStay = (userId: string, id: string): Promise<boolean> => removeEntry(stayEntry, userId, id)
 
 /** A user's upcoming dates: permitted end, 90-day report, 180th day of a year. */
 export async function listStayDates(userId: string, now: Date): Promise<readonly StayDate[]> {
@@ -86,20 +71,15 @@ export async function listStayDates(userId: string, now: Date): Promise<readonly
   return getStayDates(await listStays(userId), today).filter(({ lastDay }) => lastDay >= today)
 }
 
-/** Whether a date is close enough for a reminder. */
-const isNear = (date: StayDate, today: Day): boolean => !['calm', 'over'].includes(getNearness(date, today))
-
 /** Close or overdue dates by user; users without any are missing. */
 export async function listNearStayDates(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, readonly StayDate[]>> {
   const today = bangkokDayOf(now)
-  const rows = await getDb().stay.findMany({ where: { userId: { in: [...userIds] } } })
-  const nearOf = (userId: string) => {
-    const stays = rows.filter((row) => row.userId === userId).map(toStay)
-    return getStayDates(stays.toSorted(byEntry), today).filter((date) => isNear(date, today))
-  }
-  const found = [...new Set(rows.map(({ userId }) => userId))].map((userId) => [userId, nearOf(userId)] as const)
+  const isNear = (date: StayDate) => !['calm', 'over'].includes(getNearness(date, today))
+  const found = [...(await listStaysOf(userIds))].map(
+    ([userId, entries]) => [userId, getStayDates(toStays(entries), today).filter(isNear)] as const,
+  )
   return new Map(found.filter(([, dates]) => dates.length > 0))
 }

@@ -9,8 +9,9 @@ import type { Prisma } from '@/prisma/generated/client'
 import { countReadersToNotify, listReadersToNotify } from './consent'
 
 export interface Announcement extends PublicationHeadline {
-  /** Null for non-members (lib/texts/publishing/listing.ts). */
+  /** Null for non-members (lib/texts/publishing/listing.ts), like the next. */
   readonly summary: string | null
+  readonly html: string | null
 }
 
 /**
@@ -19,7 +20,9 @@ export interface Announcement extends PublicationHeadline {
  */
 export async function findAnnouncement(slug: string, isMember: boolean, now: Date): Promise<Announcement | null> {
   const publication = (await listPublished(now)).find((candidate) => candidate.slug === slug)
-  return publication ? { ...headlineOf(publication), summary: isMember ? publication.summary : null } : null
+  if (!publication) return null
+  const { summary, html } = publication
+  return { ...headlineOf(publication), summary: isMember ? summary : null, html: isMember ? html : null }
 }
 
 const notifiedOf = (slug: string, among: readonly string[] | null) =>
@@ -34,9 +37,10 @@ interface Bounds {
   readonly among: readonly string[] | null
   /** Mails about the text, earlier ones included; null: as many as there are readers. */
   readonly most: number | null
+  readonly whole: boolean
 }
 
-const EVERYBODY: Bounds = { among: null, most: null }
+const EVERYBODY: Bounds = { among: null, most: null, whole: false }
 
 /** Alone until the transaction ends: two instances must not pass the number together. */
 async function countLeft(tx: Prisma.TransactionClient, slug: string, most: number | null): Promise<number> {
@@ -52,14 +56,14 @@ const SLICE = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** @returns the last notified reader; null when none was left after `after` */
-const announceSlice = (slug: string, after: string, { among, most }: Bounds) =>
+const announceSlice = (slug: string, after: string, { among, most, whole }: Bounds) =>
   getDb().$transaction(async (tx) => {
     const left = await countLeft(tx, slug, most)
     const readers = await listReadersToNotify(tx, notifiedOf(slug, among), { after, count: left })
     const count = await enqueueMails(
       tx,
       readers.map((userId) => ({
-        message: { kind: 'update-published', userId, month: slug },
+        message: { kind: 'update-published', userId, month: slug, whole },
         purpose: `${userId} ${slug}`,
       })),
     )
@@ -112,12 +116,12 @@ export type FindSegment = (segment: unknown, now: Date) => Promise<readonly stri
 export async function announceDue(now: Date, findSegment: FindSegment): Promise<number> {
   const due = await getDb().writtenText.findMany({
     where: { mailAskedAt: { not: null }, mailedAt: null, liveVersion: { not: null }, publishAt: { lte: now } },
-    select: { id: true, slug: true, mailAskedAt: true, mailSegment: true, mailMost: true },
+    select: { id: true, slug: true, mailAskedAt: true, mailSegment: true, mailMost: true, mailWhole: true },
   })
   let told = 0
-  for (const { id, slug, mailAskedAt, mailSegment, mailMost } of due) {
+  for (const { id, slug, mailAskedAt, mailSegment, mailMost, mailWhole } of due) {
     const among = mailSegment === null ? null : await findSegment(mailSegment, now)
-    told += await announceUpdate(slug, undefined, { among, most: mailMost })
+    told += await announceUpdate(slug, undefined, { among, most: mailMost, whole: mailWhole })
     await getDb().writtenText.updateMany({ where: { id, mailAskedAt }, data: { mailedAt: now } })
   }
   return told

@@ -88,7 +88,17 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
+  /** `startedAt` tells it from one that was taken back. */
+  z.object({
+    kind: z.literal('order-started'),
+    userId: z.uuid(),
+    sessionId: z.string(),
+    startedAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('access-given'), userId: z.uuid(), grantId: z.uuid() }),
+  /** Written by the owner to one person: the reason of this act. */
+  z.object({ kind: z.literal('letter'), userId: z.uuid(), actId: z.uuid() }),
   /** A plan of lib/access/gifts/mailing.ts; its recipient may have no account. */
   z.object({ kind: z.literal('gift-card'), mailId: z.uuid() }),
   z.object({ kind: z.literal('gift-card-failed'), userId: z.uuid(), giftId: z.uuid() }),
@@ -97,6 +107,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+  /** By the act whose reason is the reckoning. */
+  z.object({ kind: z.literal('withdrawal-settled'), userId: z.uuid(), withdrawalId: z.uuid(), actId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
@@ -111,7 +123,13 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
   /** `month` is the slug of any publication; the name dates from when only monthly notes were announced. */
-  z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  z.object({
+    kind: z.literal('update-published'),
+    userId: z.uuid(),
+    month: z.string(),
+    /** For members, the text itself. */
+    whole: z.boolean().optional(),
+  }),
   /** A mail of a sequence (lib/members/mailing), found due on this day. */
   z.object({ kind: z.literal('sequence-mail'), userId: z.uuid(), textId: z.uuid(), day: z.iso.date() }),
   /** A test mail to the author. */
@@ -122,6 +140,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
     textKind: z.enum(['note', 'news', 'answer', 'article', 'mail']),
     /** Missing in messages of before articles were written on the site. */
     textSlug: z.string().optional(),
+    whole: z.boolean().optional(),
   }),
   /** To the member who asked the question. */
   z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),

@@ -44,19 +44,23 @@ const rowOf = (notice: Notice) => {
 }
 
 /**
- * Queues mails (transactional outbox): they are sent once the transaction commits.
+ * Queues mails (transactional outbox): they are sent once the transaction commits, or so many seconds later.
  * @returns how many were new
  */
-export async function enqueueMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
+export async function enqueueMails(
+  tx: Prisma.TransactionClient,
+  notices: readonly Notice[],
+  delayS = 0,
+): Promise<number> {
   if (notices.length === 0) return 0
   // One JSON parameter, because an announcement has more values than a query may have parameters.
   const enqueued = await tx.$queryRaw<DueMail[]>`
-    insert into notices (key, kind, user_id, address, message, priority)
-    select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
+    insert into notices (key, kind, user_id, address, message, priority, due_at)
+    select row.*, now() + make_interval(secs => ${delayS}) from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
       as row (key text, kind text, user_id uuid, address text, message jsonb, priority smallint)
     on conflict do nothing
     returning id, priority`
-  await queueMails(enqueued, tx)
+  await queueMails(enqueued, tx, delayS)
   return enqueued.length
 }
 

@@ -20,6 +20,7 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'subscription-ended',
   'order-paid',
   'order-failed',
+  'order-started',
   'gift-card',
   'gift-card-failed',
   'order-refunded',

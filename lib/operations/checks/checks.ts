@@ -68,10 +68,10 @@ const symptom = (
   },
 })
 
-const doubtsAbout = (about: SettingSubject, { settings, contactEmail }: Subject) =>
-  findDoubtfulSettings(settings, contactEmail, about)
+const doubtsAbout = (about: SettingSubject, { settings, seller }: Subject) =>
+  findDoubtfulSettings(settings, seller.contactEmail, about)
 
-const ownerOf = ({ settings, contactEmail }: Subject) => settings.ownerEmail ?? contactEmail
+const ownerOf = ({ settings, seller }: Subject) => settings.ownerEmail ?? seller.contactEmail
 
 /** @param isOthers the host, the mediator and the mail provider, or all that is about the seller */
 function factsAnswer(seller: Seller, isOthers: boolean, well: string): Answer {

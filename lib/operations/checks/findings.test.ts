@@ -19,6 +19,8 @@ const complete: Seller = {
   vat: { regime: 'franchise' },
   accounts: 'micro',
   invoicePlatform: 'Une plateforme agréée',
+  contactEmail: 'contact@horizon.fr',
+  profiles: { video: null, photo: null, 'short-video': null },
 }
 
 const CONTACT = 'contact@horizon.fr'
@@ -35,6 +37,9 @@ test('missing facts are reported by path; a company without capital is complete'
     { path: 'name', name: '« EI » dans le nom du vendeur' },
   ])
   expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
+  expect(findMissingFacts({ ...complete, contactEmail: 'contact@horizon-libre.example' })).toEqual([
+    { path: 'contactEmail', name: 'adresse de contact' },
+  ])
 })
 
 test('every seller fact has a French name', () => {
@@ -42,9 +47,13 @@ test('every seller fact has a French name', () => {
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]))
       : TO_COMPLETE
-  const nothing = { ...(blank({ ...complete, capital: '' }) as Seller), vat: TO_COMPLETE } satisfies Seller
+  const nothing = {
+    ...(blank({ ...complete, capital: '' }) as Seller),
+    vat: TO_COMPLETE,
+    profiles: complete.profiles,
+  } satisfies Seller
   const names = findMissingFacts(nothing)
-  expect(names).toHaveLength(17)
+  expect(names).toHaveLength(18)
   expect(names.filter(({ path, name }) => path === name)).toEqual([])
 })
 
@@ -110,7 +119,6 @@ test('a fully configured public site has no findings, a stand-in has', () => {
     'OWNER_EMAIL',
     'SECOND_FACTOR_KEY',
     'PRIVATE_GROUP_URL',
-    'contactEmail',
   ]) {
     expect(local.join('\n')).toContain(name)
   }

@@ -27,7 +27,7 @@ function findMuteProvider({ mail, mailEventsSecret }: Settings) {
   return TELLS_OF_BOUNCES.find((each) => each.host.test(host)) ?? null
 }
 
-/** Shown to the owner, by path in content/seller.ts. */
+/** Shown to the owner, by their path in `Seller`. */
 const FACT_NAMES: Readonly<Record<string, string>> = {
   name: 'nom du vendeur',
   legalForm: 'forme juridique',
@@ -45,6 +45,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   'mediator.site': 'site du médiateur',
   vat: 'régime de TVA',
   accounts: 'tenue des comptes (livre des recettes ou comptabilité)',
+  contactEmail: 'adresse de contact',
   invoicePlatform: 'plateforme agréée qui reçoit tes factures, obligatoire depuis septembre 2026',
 }
 
@@ -53,17 +54,23 @@ interface MissingFact {
   readonly name: string
 }
 
-/** @returns paths such as `host.name`; also « EI » when a sole trader's name lacks it (Code de commerce, art. R526-27) */
+/** Whether the name is complete: a sole trader's contains « EI » (Code de commerce, art. R526-27). */
+export const hasEi = ({ name, legalForm }: Pick<Seller, 'name' | 'legalForm'>): boolean =>
+  !/\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(legalForm) ||
+  /\bEI\b|entrepreneur individuel/.test(name)
+
+/** @returns paths such as `host.name`; also « EI » when the name lacks it */
 export function findMissingFacts(seller: Seller): readonly MissingFact[] {
   const search = (value: unknown, path: string): string[] => {
-    if (value === TO_COMPLETE) return [path]
+    if (value === TO_COMPLETE || (path === 'contactEmail' && EXAMPLE_ADDRESS.test(String(value)))) return [path]
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, inner]) => search(inner, path ? `${path}.${key}` : key))
   }
-  const isSoleTrader = /\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(seller.legalForm)
-  const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
   const missing = search(seller, '').map((path) => ({ path, name: FACT_NAMES[path] ?? path }))
-  return [...missing, ...(lacksEi ? [{ path: 'name', name: '« EI » dans le nom du vendeur' }] : [])]
+  return [
+    ...missing,
+    ...(seller.name !== TO_COMPLETE && !hasEi(seller) ? [{ path: 'name', name: '« EI » dans le nom du vendeur' }] : []),
+  ]
 }
 
 interface Prices {
@@ -171,7 +178,7 @@ export function findDoubtfulSettings(
     [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
     [
       mute !== null,
-      `MAIL_EVENTS_SECRET est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
+      `MAIL_EVENTS_SECRET est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés.`,
     ],
     [
       !ownerEmail,
@@ -191,11 +198,7 @@ export function findDoubtfulSettings(
       secondFactorKeys.length === 0,
       'SECOND_FACTOR_KEY est absent : l’atelier ne s’ouvre qu’avec une clé d’accès, et personne ne peut ajouter d’application de codes.',
     ],
-    [
-      !heartbeatUrl,
-      'HEARTBEAT_URL est absent : quand toute la machine est éteinte, personne ne te le dit (docs/alerts.md#heartbeat).',
-    ],
-    [EXAMPLE_ADDRESS.test(contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
+    [!heartbeatUrl, 'HEARTBEAT_URL est absent : quand toute la machine est éteinte, personne ne te le dit.'],
   ]
   return doubts.flatMap(([isDoubtful, sentence, about = 'rest']) =>
     isDoubtful && (only ?? about) === about ? [sentence] : [],

@@ -69,7 +69,7 @@ export function findModeFault(databaseUrl: string): string | null {
   const mode = searchParams.get('sslmode') ?? (searchParams.get('sslrootcert') === 'system' ? 'verify-full' : 'disable')
   const isHere = hostname === '' || hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname)
   if (isHere || mode === 'verify-full') return null
-  return `Postgres : sslmode est « ${mode} » alors que ${hostname} est une autre machine ; mets sslmode=verify-full et sslrootcert dans DATABASE_URL (docs/hosting.md#tls-to-postgres).`
+  return `Postgres : sslmode est « ${mode} » alors que ${hostname} est une autre machine ; mets sslmode=verify-full et sslrootcert dans DATABASE_URL.`
 }
 
 function findVersionFault(version: number, now: Date): string | null {
@@ -77,7 +77,7 @@ function findVersionFault(version: number, now: Date): string | null {
   const until = SUPPORTED_UNTIL[major]
   if (major > Math.max(...Object.keys(SUPPORTED_UNTIL).map(Number))) return null
   if (!until || new Date(until) < now)
-    return `Postgres : la version ${major} n’est plus corrigée${until ? ` depuis le ${formatDate(until)}` : ''} ; passe à la 17 ou à la 18 (docs/backup.md).`
+    return `Postgres : la version ${major} n’est plus corrigée${until ? ` depuis le ${formatDate(until)}` : ''} ; passe à la 17 ou à la 18.`
   if (new Date(until).getTime() - now.getTime() > SOON_MS) return null
   return `Postgres : la version ${major} n’est corrigée que jusqu’au ${formatDate(until)} ; prévois de passer à la 17 ou à la 18.`
 }
@@ -86,7 +86,7 @@ function findVersionFault(version: number, now: Date): string | null {
 export const findZoneFault = (zone: string): string | null =>
   zone === 'UTC'
     ? null
-    : `Postgres : les connexions du site sont à l’heure « ${zone} » au lieu de UTC, et les accès se fermeraient trop tôt ou trop tard ; règle le fuseau de la base (docs/hosting.md#time-zone).`
+    : `Postgres : les connexions du site sont à l’heure « ${zone} » au lieu de UTC, et les accès se fermeraient trop tôt ou trop tard ; règle le fuseau de la base.`
 
 interface DatabaseFindings {
   readonly faults: readonly string[]

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { seller, type Seller } from '@/content/seller'
-import { site } from '@/content/site'
+import type { Seller } from '@/content/seller'
 import { getLastBackup, type LastBackup } from '@/lib/operations/backups'
 import { readHealth, type Health } from '@/lib/operations/health'
 import { readSettings, type Settings } from '@/lib/platform/env'
+import { getSeller } from '@/lib/platform/seller'
 
 import { findDoubtfulSitePrices } from './findings'
 
@@ -15,7 +15,6 @@ export interface Subject {
   /** As Node says its version. */
   readonly node: string
   readonly seller: Seller
-  readonly contactEmail: string
   /** What its pages say of prices and cannot keep. */
   readonly prices: readonly string[]
   /** For the doctor: whether the owner gets a mail, instead of the mail server a question. */
@@ -35,8 +34,7 @@ export function subjectOf(now: Date, more: Partial<Subject> = {}): Subject {
     now,
     settings,
     node: process.version,
-    seller,
-    contactEmail: site.contactEmail,
+    seller: getSeller(),
     prices: findDoubtfulSitePrices(),
     isMailSent: false,
     lastBackup: () => getLastBackup(settings.backup.place),

@@ -98,7 +98,7 @@ async function findHealthFaults({ address, roots }: Site): Promise<readonly stri
     return [
       ...(statusCode === 200
         ? []
-        : [`Santé : ${url} répond ${statusCode} ; docs/hosting.md#health dit ce que veut dire chaque champ.`]),
+        : [`Santé : ${url} répond ${statusCode} ; ouvre cette adresse, chaque champ dit comment va sa part.`]),
       ...(maxAge >= HALF_A_YEAR_S
         ? []
         : [

@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { seller } from '@/content/seller'
 import { exportAccounts } from '@/lib/account/export'
 import { readBooks } from '@/lib/billing/books/read'
 import { booksOf, nameOfBook, writeBook } from '@/lib/billing/books/write'
@@ -8,6 +7,7 @@ import { endAct } from '@/lib/identity/act-log'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
+import { getSeller } from '@/lib/platform/seller'
 
 import { contractTables } from './contracts'
 import { filesByPage, tableFile, type MovedFiles } from './files'
@@ -58,8 +58,8 @@ async function* bookFiles(now: Date): MovedFiles<Pick<Moved, 'books' | 'missing'
       return null
     })
     ;(entries ? books : missing).push(month)
-    for (const book of entries ? booksOf(seller.accounts) : [])
-      yield { path: `livres/${month}/${nameOfBook(book, month, seller)}`, body: writeBook(book, month, entries!) }
+    for (const book of entries ? booksOf(getSeller().accounts) : [])
+      yield { path: `livres/${month}/${nameOfBook(book, month, getSeller())}`, body: writeBook(book, month, entries!) }
   }
   return { books, missing }
 }

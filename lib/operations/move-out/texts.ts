@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { getDb } from '@/lib/platform/db'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { quoteValues } from '@/lib/texts/content/facts'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
 import { filesByPage, folderFiles, type MovedFiles } from './files'
@@ -12,8 +12,8 @@ import { filesByPage, folderFiles, type MovedFiles } from './files'
 /** In content/, and where it goes: Markdown, whose figures are written out. */
 const MARKDOWN = {
   articles: 'textes/articles',
-  guides: 'textes/guides',
   updates: 'textes/notes',
+  'texts/guides': 'textes/guides',
   'texts/carnet': 'textes/carnet',
   'texts/kit': 'textes/kit',
   'texts/prompts': 'textes/prompts',
@@ -24,8 +24,8 @@ const MARKDOWN = {
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
-  ['content/guides/pdf', 'fichiers/guides'],
-  ['content/guides/epub', 'fichiers/guides'],
+  ['content/facts', 'textes/faits'],
+  ['content/texts/guides/files', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],
   ['public/images', 'images'],
 ]

@@ -4,7 +4,7 @@ import { openReading } from '@/content/open-reading'
 import { perProcess } from '@/lib/platform/per-process'
 
 import { frontmatterSchema, type Article } from './article-schema'
-import { inOrderOfText } from './fact-marks'
+import { marksIn, withoutMarks } from './facts'
 import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
 
 /** On a line of its own: the text above is free to read, the text below is for members. */
@@ -12,6 +12,7 @@ const MEMBERS_MARKER = /^<MembersOnly \/>$/m
 
 export interface ArticleSource {
   readonly article: Article
+  /** With the marks of its facts, `{{id}}`, as `members` and what was written. */
   readonly opening: string
   readonly members: string
   /** What was written on /atelier/ecrire in place of both; absent while the file's own text is read. */
@@ -26,13 +27,17 @@ interface WrittenArticle {
   readonly file: string | null
 }
 
-function toSource({ name: slug, file, frontmatter, text }: MarkdownFile<Omit<Article, 'slug'>>): ArticleSource {
-  const [opening, members, ...more] = text.split(MEMBERS_MARKER)
+function toSource({
+  name: slug,
+  file,
+  frontmatter,
+  marked,
+}: MarkdownFile<Omit<Article, 'slug' | 'placed'>>): ArticleSource {
+  const [opening, members, ...more] = marked.split(MEMBERS_MARKER)
   if (!opening?.trim() || !members?.trim() || more.length > 0) {
     throw new Error(`${file}: needs one line <MembersOnly /> between an opening and the rest`)
   }
-  const facts = inOrderOfText(frontmatter.facts, text, file)
-  return { article: { slug, ...frontmatter, facts }, opening, members }
+  return { article: { slug, ...frontmatter, placed: marksIn(marked).length }, opening, members }
 }
 
 function readAll(): ReadonlyMap<string, ArticleSource> {
@@ -67,7 +72,7 @@ export const getFileSources = (): readonly ArticleSource[] => [...files.values()
 /** @returns null when there is no such file */
 export function getFileText(slug: string): string | null {
   const file = files.get(slug)
-  return file ? textOf(file, 'full') : null
+  return file ? withoutMarks(textOf(file, 'full')) : null
 }
 
 export const isFile = (slug: string): boolean => files.has(slug)
@@ -97,10 +102,10 @@ export type ArticlePart = 'opening' | 'full'
 /** How far a visitor may read: everything that shows or describes it to others asks here (docs/product.md#extracts). */
 export const partForAll = (slug: string): ArticlePart => (slug === openReading.article ? 'full' : 'opening')
 
-/** @returns null while its file is read */
-export function getWrittenText(slug: string, part: ArticlePart) {
-  const text = written.sources.get(slug)?.written
-  return text ? { text: textOf(text, part), file: text.file } : null
+/** What is compiled, with the marks of its facts. `written` is absent while its file is read. */
+export function getMarkedText(slug: string, part: ArticlePart) {
+  const source = find(slug)
+  return source ? { text: textOf(source.written ?? source, part), written: source.written } : null
 }
 
 const textOf = ({ opening, members }: Pick<ArticleSource, 'opening' | 'members'>, part: ArticlePart) =>
@@ -109,7 +114,7 @@ const textOf = ({ opening, members }: Pick<ArticleSource, 'opening' | 'members'>
 /** As MDX, to be read, counted and searched; only a file's may be compiled. @param part `opening` leaves out the members' part */
 export function getArticleText(slug: string, part: ArticlePart): string | null {
   const source = find(slug)
-  return source ? textOf(source, part) : null
+  return source ? withoutMarks(textOf(source, part)) : null
 }
 
 const toCard = ({ slug, title, excerpt, image, imageAlt, readTime, listCategory }: Article) => ({

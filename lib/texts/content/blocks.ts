@@ -92,7 +92,7 @@ const numberIn = (line: string, pattern: RegExp): number | null => {
   return found ? Number(found[1]) : null
 }
 
-const QUOTE = /\{\{([a-z0-9-]+\.[a-z-]+)\}\}/g
+const QUOTE = /\{\{([a-z0-9-]+(?:\.[a-z-]+)?)\}\}/g
 
 /** The text of a file as it is edited: Markdown, with a line for each block. @param mdx with its quotes `{{id.name}}` */
 export function toMarkdown(mdx: string): string {

@@ -5,14 +5,14 @@ import type { z } from 'zod'
 
 import { splitFrontmatter } from '@/content/frontmatter'
 
-import { quoteValues, resolveFacts } from './fact-book'
+import { marksIn, quoteInside, quoteValues, withoutMarks } from './facts'
 
 export interface Markdown<Frontmatter> {
   readonly frontmatter: Frontmatter
   readonly text: string
 }
 
-export interface MarkdownFile<Frontmatter> extends Markdown<Frontmatter> {
+export interface MarkdownFile<Frontmatter> extends Quoting<Frontmatter> {
   /** Without extension. */
   readonly name: string
   /** Path from the repository's root, for error messages. */
@@ -29,17 +29,23 @@ export function parseMarkdown<Frontmatter>(
   return { frontmatter: check(file, data, schema), text: content }
 }
 
-/**
- * The same for a text that quotes the fact book, in its text and its list of facts.
- * @throws like parseMarkdown, and for an unknown quote
- */
+/** A text that rests on facts: its figures are filled in, and those that it marks are the first of its header's `facts`. */
+export interface Quoting<Frontmatter> extends Markdown<Frontmatter> {
+  /** The text with its marks, `{{id}}`. */
+  readonly marked: string
+}
+
+/** @throws like parseMarkdown, and for an unknown fact or figure */
 export function parseQuoting<Frontmatter>(
   file: string,
   source: string,
   schema: z.ZodType<Frontmatter>,
-): Markdown<Frontmatter> {
+): Quoting<Frontmatter> {
   const { data, content } = splitFrontmatter(source)
-  return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
+  const marks = marksIn(content)
+  const header = marks.length === 0 ? data : { ...data, facts: [...marks, ...((data.facts as string[]) ?? [])] }
+  const marked = quoteValues(content, file)
+  return { frontmatter: check(file, quoteInside(header, file), schema), text: withoutMarks(marked), marked }
 }
 
 function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Frontmatter>): Frontmatter {
@@ -57,7 +63,7 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
  * @throws like parseQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
-  folder: 'articles' | 'guides' | 'updates',
+  folder: 'articles' | 'updates',
   schema: z.ZodType<Frontmatter>,
 ): readonly MarkdownFile<Frontmatter>[] {
   const directory = join(process.cwd(), 'content', folder)

@@ -1,68 +1,161 @@
-import 'server-only'
-
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { guideCovers, type GuideSlug } from '@/content/guide-covers'
+import type { Nodes, RootContent } from 'mdast'
+import { z } from 'zod'
 
-import { readMarkdownFolder } from './frontmatter'
-import { builtGuides } from './guide-parts'
-import { guideSchema, type GuideFrontmatter } from './guide-schema'
+import { guideCovers, type GuideSlug } from '@/content/guide-covers'
+import { paths } from '@/content/paths'
+import { slugOf } from '@/lib/platform/accents'
+
+import { marksIn, requireFact, type Fact } from './facts'
+import type { HeaderOf } from './kinds'
+import { readShelf, within, type Part, type Rich, type Text } from './reader'
 
 /** Formats for download: a PDF to print and fill in, or an EPUB for e-readers. */
 export const GUIDE_FORMATS = ['pdf', 'epub'] as const
 
 export type GuideFormat = (typeof GUIDE_FORMATS)[number]
 
+export interface Section {
+  /** Its anchor. */
+  readonly id: string
+  readonly title: string
+}
+
+/** For members only: check access with lib/access/viewer/access.ts first. Shown by components/members/guides/guide-chapter.tsx. */
+export interface Chapter extends Rich {
+  readonly guide: GuideSlug
+  /** In its address. */
+  readonly slug: string
+  readonly number: number
+  readonly title: string
+  /** Of its sections; the headings in `nodes` have the same ids. */
+  readonly sections: readonly Section[]
+  /** Of the guide's facts, those that stand beside words of this chapter, in the order of the text. */
+  readonly facts: readonly Fact[]
+}
+
 interface GuideFile {
   readonly bytes: number
   readonly sha256: string
 }
 
-export interface Guide extends GuideFrontmatter, Readonly<Record<GuideFormat, GuideFile>> {
+export interface Guide extends HeaderOf<'guides'>, Readonly<Record<GuideFormat, GuideFile>> {
   readonly slug: GuideSlug
   readonly cover: (typeof guideCovers)[GuideSlug]
   readonly pages: number
   readonly fields: number
+  readonly chapters: readonly Chapter[]
 }
 
-const DIRECTORY = join(process.cwd(), 'content/guides')
+const DIRECTORY = join(process.cwd(), 'content/texts/guides/files')
 
-const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [file.name, file]))
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-function readAll(): readonly Guide[] {
-  return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
-    const [file, made] = [files.get(slug), builtGuides[slug]]
-    if (!file || !made)
-      throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides -w packages/press' : 'text'}`)
-    const { pages, fields, pdf, epub } = made
-    return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...file.frontmatter }
-  })
+/** The SHA-256 is the ETag of the download. */
+const fileSchema = z.strictObject({ bytes: z.int().positive(), sha256: digestSchema })
+
+/** files/guides.json, written by `npm run guides -w packages/press`. */
+const built = z
+  .record(
+    z.string(),
+    z.strictObject({
+      pages: z.int().positive(),
+      /** Number of form fields. */
+      fields: z.int().positive(),
+      pdf: fileSchema,
+      epub: fileSchema,
+      /** SHA-256 of everything that both were made from: packages/press/guides/digest.ts. */
+      source: digestSchema,
+    }),
+  )
+  .parse(JSON.parse(readFileSync(join(DIRECTORY, 'guides.json'), 'utf8')))
+
+export const guidePath = (slug: string): string => `${paths.guides}/${slug}`
+
+export const chapterPath = ({ guide, slug }: Readonly<Record<'guide' | 'slug', string>>): string =>
+  `${guidePath(guide)}/${slug}`
+
+export const guideFilePath = (slug: string, format: GuideFormat): string => `${guidePath(slug)}/fichier/${format}`
+
+/** « chapitre 3 » leads there; on paper it is a number. */
+function withLinks<Node extends Nodes>(node: Node, chapters: readonly string[]): Node {
+  if (!('children' in node)) return node
+  const link = (value: string, index: number): Nodes => {
+    const url = index % 2 === 1 ? chapters[Number(value.replace(/\D/g, '')) - 1] : undefined
+    const text = { type: 'text', value } as const
+    return url === undefined ? text : { type: 'link', url, children: [text] }
+  }
+  const children = node.children.flatMap((child) =>
+    child.type === 'text' ? child.value.split(/(chapitre \d+)/).map(link) : [withLinks(child, chapters)],
+  )
+  return { ...node, children }
 }
 
-const guides = readAll()
+function toChapter({ slug: guide, file, parts }: Text<'guides'>, part: Part, index: number): Chapter {
+  const chapters = parts.map(({ label }) => chapterPath({ guide, slug: slugOf(label) }))
+  const sections: Section[] = []
+  const withAnchor = (node: RootContent): RootContent => {
+    if (node.type !== 'heading' || node.depth !== 3) return withLinks(node, chapters)
+    const title = within(part, node.children).source
+    const id = slugOf(title)
+    if (sections.some((section) => section.id === id)) throw new Error(`${file}: « ${title} » twice in one chapter`)
+    sections.push({ id, title })
+    return { ...node, data: { hProperties: { id } } }
+  }
+  return {
+    guide: guide as GuideSlug,
+    slug: slugOf(part.label),
+    number: index + 1,
+    title: part.label,
+    source: part.source,
+    marked: part.marked,
+    nodes: part.nodes.map(withAnchor),
+    sections,
+    facts: marksIn(part.marked).map(requireFact),
+  }
+}
+
+function toGuide(slug: GuideSlug): Guide {
+  const text = readShelf('guides').find((candidate) => candidate.slug === slug)
+  const made = built[slug]
+  if (!text || !made)
+    throw new Error(
+      `content/texts/guides/${slug}.md has no ${text ? 'PDF yet: npm run guides -w packages/press' : 'text'}`,
+    )
+  const { pages, fields, pdf, epub } = made
+  const chapters = text.parts.map((part, index) => toChapter(text, part, index))
+  return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...text.header, chapters }
+}
+
+const guides = (Object.keys(guideCovers) as GuideSlug[]).map(toGuide)
 
 export const getGuides = (): readonly Guide[] => guides
 
-/** Public information about a guide. */
-export type ShelfGuide = ReturnType<typeof getShelf>[number]
-
-export const getShelf = () =>
-  guides.map(({ slug, title, description, edition, pages, pdf, epub, cover: { picture, ground, focus } }) => ({
-    slug,
-    title,
-    description,
-    edition,
-    pages,
-    bytes: { pdf: pdf.bytes, epub: epub.bytes },
-    cover: { picture, ground, focus },
-  }))
-
 export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
 
-/** For members only: the Markdown source. */
-export const getGuideText = (slug: string): string | null => files.get(slug)?.text ?? null
+/** @param chapter in its address: « Si c’est non » is `si-c-est-non` */
+export const readChapter = (guide: string, chapter: string): Chapter | null =>
+  getGuide(guide)?.chapters.find(({ slug }) => slug === chapter) ?? null
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+/**
+ * Where a chapter, or a section of one, is read.
+ * @throws when the guide has no such heading
+ */
+export function getGuidePart(slug: GuideSlug, heading: string): { readonly href: string } {
+  for (const chapter of getGuide(slug)?.chapters ?? []) {
+    const path = chapterPath(chapter)
+    if (plain(chapter.title) === plain(heading)) return { href: path }
+    const section = chapter.sections.find(({ title }) => plain(title) === plain(heading))
+    if (section) return { href: `${path}#${section.id}` }
+  }
+  throw new Error(`content/texts/guides/${slug}.md has no heading « ${heading} »`)
+}
 
 /** For members only: check access with lib/access/viewer/access.ts first. */
 export const readGuideFile = ({ slug }: Guide, format: GuideFormat): Promise<Buffer> =>
-  readFile(join(DIRECTORY, `${format}/${slug}.${format}`))
+  readFile(join(DIRECTORY, `${slug}.${format}`))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
-import { dateSchema, factSchema } from './article-schema'
+import { dateSchema, factList, factReference } from './facts'
 
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
@@ -26,6 +26,19 @@ const text = z.string().min(1)
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
+  /** A chapter is what stands below a heading; PDF and EPUB are made by packages/press. */
+  guides: {
+    header: z.strictObject({
+      title,
+      subtitle: text,
+      description: z.string().min(100).max(240),
+      edition: dateSchema,
+      facts: factList,
+    }),
+    directives: ['letter', 'example', 'callout'],
+    shelf: paths.guides,
+    hasPages: true,
+  },
   prompts: {
     /** One use of an assistant; `never`: what must never be pasted into a prompt. */
     header: z.strictObject({ title, order, never: z.string().min(30) }),
@@ -49,13 +62,9 @@ export const kinds = {
          */
         paid: z.enum(['€', '€€', '€€€']).nullable(),
         /** Its price. */
-        facts: z.tuple([factSchema.extend({ url: webAddress })]),
+        facts: z.tuple([factReference]),
       })
-      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level')
-      .refine(
-        ({ facts: [price] }) => price.verifiedOn < price.recheckBefore,
-        'is to be checked again after it was checked',
-      ),
+      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level'),
     directives: ['why', 'instead'],
     shelf: paths.tools,
     open: openReading.tools,
@@ -78,7 +87,7 @@ export const kinds = {
       unconfirmed: text,
       /** Related articles. */
       articles: z.array(text),
-      facts: z.array(factSchema).min(1),
+      facts: factList.min(1),
     }),
     directives: ['needs', 'step', 'window', 'table', 'flow', 'see', 'trouble', 'undo'],
     shelf: paths.tutorials,
@@ -107,7 +116,7 @@ export const kinds = {
       /** Further reading. */
       article: text,
       guide: text,
-      facts: z.array(factSchema),
+      facts: factList.default([]),
     }),
     directives: [],
     shelf: paths.kit,

@@ -1,7 +1,9 @@
 import 'server-only'
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Nodes, RootContent as Block } from 'mdast'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -10,8 +12,15 @@ import { unified, type PluggableList } from 'unified'
 
 import { paths } from '@/content/paths'
 
-import { englishNames } from './english-names'
-import type { Rich } from './reader'
+import { placeMarks, type Fact } from './facts'
+import { kinds } from './kinds'
+import { englishNames, inScripts } from './languages'
+import { splitPhones } from './phones'
+import { isLabel, type Rich } from './reader'
+import { tableHeaders } from './table-headers'
+
+/** Our own drawings. */
+const DRAWING = /^\/images\/[\w/-]+\.svg$/
 
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
@@ -25,6 +34,7 @@ const schema = {
 }
 
 function withOwnPicture(img: Element): ElementContent {
+  if (DRAWING.test(String(img.properties.src))) return img
   const [, width, height] = PICTURE.exec(String(img.properties.src ?? '')) ?? []
   if (!width || !height) return { type: 'text', value: String(img.properties.alt ?? '') }
   return { ...img, properties: { ...img.properties, width: Number(width), height: Number(height), loading: 'lazy' } }
@@ -37,11 +47,33 @@ function withLanguage(code: Element): Element {
   return isEnglish ? { ...code, properties: { ...code.properties, lang: 'en' } } : code
 }
 
+const element = (tagName: string, properties: Element['properties'], value: string): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value }],
+})
+
+const withThai = (text: string): ElementContent[] =>
+  inScripts(text).map(({ text: value, isThai }) =>
+    isThai ? element('span', { lang: 'th' }, value) : { type: 'text', value },
+  )
+
+const withPhones = (text: string): ElementContent[] =>
+  splitPhones(text).flatMap(({ text: value, tel }) => (tel ? element('a', { href: tel }, value) : withThai(value)))
+
 function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   if (node.type !== 'element') return node
   if (node.tagName === 'img') return withOwnPicture(node)
   if (node.tagName === 'code') return withLanguage(node)
-  return { ...node, children: node.children.map((child) => finish(child) as ElementContent) }
+  return {
+    ...node,
+    children: node.children.flatMap((child) =>
+      child.type === 'text'
+        ? (node.tagName === 'a' ? withThai : withPhones)(child.value)
+        : [finish(child) as ElementContent],
+    ),
+  }
 }
 
 const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
@@ -49,7 +81,13 @@ const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((
 /** Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites. */
 export const safeMarkup: PluggableList = [[rehypeSanitize, schema], finished]
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(safeMarkup).use(rehypeStringify)
+const toHtml = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(safeMarkup)
+  .use(placeMarks([]))
+  .use(rehypeStringify)
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
@@ -61,6 +99,49 @@ export function renderRich({ nodes }: Pick<Rich, 'nodes'>): string {
   const html = kept.get(nodes) ?? toHtml.stringify(toHtml.runSync({ type: 'root', children: [...nodes] }))
   kept.set(nodes, html)
   return html
+}
+
+/** Names each directive, with its label as `title`, for the component that takes its place. */
+function named<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node)) return node
+  const children = node.children.filter((child) => !isLabel(child as Block)).map((child) => named(child))
+  if (node.type !== 'containerDirective') return { ...node, children }
+  const label = node.children.find(isLabel)
+  const title =
+    label?.type === 'paragraph'
+      ? label.children.map((child) => ('value' in child ? child.value : '')).join('')
+      : undefined
+  return { ...node, children, data: { hName: node.name, hProperties: { title, ...node.attributes } } }
+}
+
+const directives = Object.values(kinds).flatMap((kind): readonly string[] => kind.directives)
+
+const bodySchema = {
+  ...schema,
+  tagNames: [...(schema.tagNames ?? []), ...directives],
+  attributes: { ...schema.attributes, '*': [...(schema.attributes?.['*'] ?? []), 'tone'] },
+}
+
+const toTree = unified()
+  .use(remarkRehype)
+  .use(rehypeSanitize, bodySchema)
+  .use(finished)
+  .use(rehypeSlug)
+  .use(tableHeaders)
+
+const trees = new WeakMap<Rich['nodes'], Root>()
+
+/**
+ * A text with directives as elements, to be shown with components (components/reader/articles/text-body.tsx); kept as renderRich does.
+ * @param text.facts those that stand beside its words
+ */
+export function readTree({ nodes, facts = [] }: Pick<Rich, 'nodes'> & { readonly facts?: readonly Fact[] }): Root {
+  const known = trees.get(nodes)
+  if (known) return known
+  const tree = toTree.runSync(named({ type: 'root', children: [...nodes] })) as Root
+  placeMarks(facts)()(tree)
+  trees.set(nodes, tree)
+  return tree
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)

@@ -1,16 +1,13 @@
 import 'server-only'
 
+import { slugOf } from '@/lib/platform/accents'
 import { capitalise } from '@/lib/platform/format'
 
 import { getFileText } from './articles'
-import { getGuideText } from './guides'
-import { readShelf, type Part, type Text } from './reader'
+import { readShelf, within, type Part, type Text } from './reader'
 
 const GUIDE = 'l-ia-au-quotidien'
-const LIBRARY = /^## Ta bibliothèque.*$/m
-const CHAPTER = /^### +(\S.*)$/gm
-/** A model of the guide: title line, then its text. */
-const MODEL = /^> \[!MODELE\] +(\S.*)\n((?:^>.*\n?)+)/gm
+const LIBRARY = 'Ta bibliothèque'
 const NUMBER = /^(\d+)\. +/
 const CHECK = /^\*\*Contrôle\s:\*\*\s*/m
 
@@ -43,30 +40,22 @@ const splitCheck = (markdown: string) => {
   return { text: text.trim(), check: check && capitalise(check.trim()) }
 }
 
-function toModel([, heading = '', quoted = '']: RegExpMatchArray): Model {
-  const number = NUMBER.exec(heading)?.[1]
-  return {
-    title: heading.replace(NUMBER, '').trim(),
-    number: number ? Number(number) : null,
-    ...splitCheck(quoted.replace(/^> ?/gm, '')),
-  }
+/** A letter of the guide: its title, then its text. */
+function toModel({ label, source }: Part): Model {
+  const number = NUMBER.exec(label)?.[1]
+  return { title: label.replace(NUMBER, '').trim(), number: number ? Number(number) : null, ...splitCheck(source) }
 }
 
-const modelsIn = (markdown: string): readonly Model[] => [...markdown.matchAll(MODEL)].map(toModel)
-
-/** The guide's library, by chapter. */
-function readLibrary(guide: string): ReadonlyMap<string, readonly Model[]> {
-  const start = LIBRARY.exec(guide)
-  if (!start) throw new Error(`content/guides/${GUIDE}.md has no library`)
-  const rest = guide.slice(start.index + start[0].length)
-  const library = rest.slice(0, /^## /m.exec(rest)?.index)
-  const chapters = [...library.matchAll(CHAPTER)]
-  return new Map(
-    chapters.map(({ 1: name = '', index }, place) => [
-      name.trim(),
-      modelsIn(library.slice(index, chapters[place + 1]?.index)),
-    ]),
-  )
+/** The letters of a part, by the section that they are in. */
+function modelsIn({ parts }: Pick<Part, 'parts'>): ReadonlyMap<string, readonly Model[]> {
+  const models = new Map<string, readonly Model[]>()
+  let section = ''
+  for (const part of parts) {
+    const heading = part.nodes.findLast((node) => node.type === 'heading')
+    if (part.name === 'text' && heading) section = within(part, heading.children).source
+    if (part.name === 'letter') models.set(section, [...(models.get(section) ?? []), toModel(part)])
+  }
+  return models
 }
 
 /** A template of an article's file: what is written on /atelier/ecrire in its place may have none. */
@@ -78,22 +67,16 @@ function templateOf(slug: string, title: string): string {
 }
 
 /** « Un devis en trois niveaux » is `demande-un-devis-en-trois-niveaux`. */
-const anchorOf = (title: string) =>
-  `demande-${title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}`
+const anchorOf = (title: string) => `demande-${slugOf(title)}`
 
 function requirePart<Value>(value: Value | null | undefined, { label }: Part, file: string): Value {
   if (value === null || value === undefined) throw new Error(`${file}: « ${label} » is not there, or has no check`)
   return value
 }
 
-const guide = getGuideText(GUIDE) ?? ''
-const library = readLibrary(guide)
-const models = modelsIn(guide)
+const chapters = readShelf('guides').find(({ slug }) => slug === GUIDE)?.parts ?? []
+const library = modelsIn({ parts: chapters.find(({ label }) => label.startsWith(LIBRARY))?.parts ?? [] })
+const models = chapters.flatMap((chapter) => [...modelsIn(chapter).values()].flat())
 
 /** What a directive stands for: a chapter of the guide's library, a model of the guide, a template of an article, or its own prompt. */
 function modelsOf(part: Part, file: string): readonly Model[] {

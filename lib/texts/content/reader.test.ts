@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readText } from './reader'
+import { readTree, renderRich } from './markdown'
+import { itemsOf, readText } from './reader'
 
 const read = (
   body: string,
@@ -28,6 +29,21 @@ test('a text is a row of sections, directives and the Markdown between them, eac
 
 test('figures of facts are filled in', () => {
   expect(read('Il faut {{prolongation.prix}}.').source).toMatch(/^Il faut 1.900.฿\.$/)
+})
+
+test('the mark of a fact is no word of a text, and its place when the text is shown with its facts', () => {
+  const header =
+    'title: "S’installer"\nsubtitle: "x"\nedition: "2026-11-29"\nfacts:\n  - tdac\ndescription: "' +
+    'Un guide. '.repeat(12) +
+    '"'
+  const source = `---\n${header}\n---\n\n## Visa\n\n- Trente jours{{exemption}}, puis **trente**.\n`
+  const { header: read, parts } = readText('guides', 'content/texts/guides/s.md', source)
+  const [visa] = parts
+  expect(read.facts.map(({ id }) => id)).toEqual(['exemption', 'tdac'])
+  expect(visa?.source).toBe('- Trente jours, puis **trente**.')
+  expect(itemsOf(visa!).map((item) => item.source)).toEqual(['Trente jours, puis **trente**.'])
+  expect(renderRich(visa!)).toContain('<li>Trente jours, puis')
+  expect(JSON.stringify(readTree({ ...visa!, facts: read.facts }))).toContain('"className":["fact-1"]')
 })
 
 test.each([

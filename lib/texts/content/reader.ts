@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
-import type { Nodes, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
+import { withoutMarks } from './facts'
 import { parseQuoting } from './frontmatter'
 import { kinds, type HeaderOf, type TextKind } from './kinds'
 
 /** Markdown, as it was written, with quoted figures filled in. Shown by components/ui/rich-text.tsx. */
 export interface Rich {
   readonly source: string
+  /** The same with the marks of facts, which stand in `nodes` too. */
+  readonly marked: string
   readonly nodes: readonly RootContent[]
 }
 
@@ -34,6 +37,8 @@ export interface Text<K extends TextKind> extends Omit<Part, 'name' | 'label' | 
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 
+export const parseText = (markdown: string): Root => parser.parse(markdown)
+
 const isDirective = (node: Nodes) =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 
@@ -43,7 +48,7 @@ const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node 
 const sourceOf = (text: string, nodes: readonly Nodes[]): string =>
   text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0)
 
-const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
+export const isLabel = (node: RootContent) => node.type === 'paragraph' && node.data?.directiveLabel === true
 
 function toPart(text: string, node: RootContent): Part | null {
   if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return null
@@ -57,9 +62,14 @@ function toPart(text: string, node: RootContent): Part | null {
   }
 }
 
-const inside = (text: string, nodes: readonly RootContent[]) => ({
-  source: sourceOf(text, nodes),
+const richOf = (marked: string, nodes: readonly RootContent[]): Rich => ({
+  source: withoutMarks(marked),
+  marked,
   nodes,
+})
+
+const inside = (text: string, nodes: readonly RootContent[]) => ({
+  ...richOf(sourceOf(text, nodes), nodes),
   parts: partsOf(text, nodes),
 })
 
@@ -80,7 +90,7 @@ function partsOf(text: string, nodes: readonly RootContent[]): readonly Part[] {
   const own = nodes.slice(isSection(first) ? 1 : 0, end)
   const part = isSection(first)
     ? { name: 'section', label: sourceOf(text, childrenOf(first)), attributes: {}, ...inside(text, own) }
-    : { name: 'text', label: '', attributes: {}, source: sourceOf(text, own), nodes: own, parts: [] }
+    : { name: 'text', label: '', attributes: {}, ...richOf(sourceOf(text, own), own), parts: [] }
   return [part, ...partsOf(text, nodes.slice(end))]
 }
 
@@ -94,10 +104,10 @@ function checkDirectives(node: Nodes, allowed: readonly string[], file: string):
 /** @throws Error naming the file, and what is wrong with it */
 export function readText<K extends TextKind>(kind: K, file: string, written: string): Text<K> {
   const header = kinds[kind].header as unknown as Parameters<typeof parseQuoting<HeaderOf<K>>>[2]
-  const { frontmatter, text } = parseQuoting(file, written, header)
-  const root = parser.parse(text)
+  const { frontmatter, marked } = parseQuoting(file, written, header)
+  const root = parseText(marked)
   checkDirectives(root, kinds[kind].directives, file)
-  return { slug: parse(file).name, file, header: frontmatter, ...inside(text, root.children) }
+  return { slug: parse(file).name, file, header: frontmatter, ...inside(marked, root.children) }
 }
 
 /** @throws Error when a text, or a directive of it, lacks the part */
@@ -111,7 +121,7 @@ export function partOf({ file, parts }: Pick<Text<TextKind>, 'file' | 'parts'>, 
 export function within(part: Rich, nodes: readonly RootContent[]): Rich {
   const start = part.nodes[0]?.position?.start.offset ?? 0
   const [from, to] = [nodes[0]?.position?.start.offset ?? start, nodes.at(-1)?.position?.end.offset ?? start]
-  return { source: part.source.slice(from - start, to - start), nodes }
+  return richOf(part.marked.slice(from - start, to - start), nodes)
 }
 
 /** The items of its lists; `checked` of one with a box, `[x]` or `[ ]`. */

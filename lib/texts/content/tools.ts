@@ -2,7 +2,7 @@ import 'server-only'
 
 import { openReading } from '@/content/open-reading'
 
-import type { ArticleFact } from './article-schema'
+import type { Fact } from './facts'
 import { partOf, readShelf, type Text } from './reader'
 
 type Header = Text<'tools'>['header']
@@ -12,7 +12,7 @@ export interface ToolDetails extends Pick<Header, 'url' | 'isAffiliate'> {
   readonly description: string
   readonly why: string
   readonly price: Pick<Header, 'isFree' | 'paid'> &
-    Pick<ArticleFact, 'source' | 'url' | 'verifiedOn' | 'recheckBefore'> & { readonly text: string }
+    Pick<Fact, 'source' | 'url' | 'verifiedOn' | 'recheckBefore'> & { readonly text: string }
   readonly alternative: string
   readonly rel: string
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { pages } from '@/content/pages'
 
 import { getArticle } from './articles'
-import { englishNames } from './english-names'
+import { englishNames } from './languages'
 import { renderRich } from './markdown'
 import { getTutorials, readTutorialFile, type Tutorial } from './tutorials'
 

@@ -7,32 +7,36 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { type LegalDocument, legalDocuments, publishedTexts } from '@/content/legal/register'
-import { seller, vatMention } from '@/content/seller'
+import { vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/platform/env'
-import { dateSchema } from '@/lib/texts/content/article-schema'
+import { getSeller } from '@/lib/platform/seller'
+import { dateSchema } from '@/lib/texts/content/facts'
 import { parseMarkdown } from '@/lib/texts/content/frontmatter'
 
-const facts = (): Readonly<Record<string, string>> => ({
-  site: site.name,
-  'adresse-site': getSiteUrl(),
-  email: site.contactEmail,
-  vendeur: seller.name,
-  forme: seller.legalForm,
-  capital: seller.capital ?? 'aucun',
-  immatriculation: seller.registration,
-  adresse: seller.address,
-  telephone: seller.phone,
-  directeur: seller.publicationDirector,
-  hebergeur: seller.host.name,
-  'hebergeur-adresse': seller.host.address,
-  'hebergeur-telephone': seller.host.phone,
-  courrier: seller.mailProvider,
-  mediateur: seller.mediator.name,
-  'mediateur-adresse': seller.mediator.address,
-  'mediateur-site': seller.mediator.site,
-  tva: vatMention(),
-})
+function facts(): Readonly<Record<string, string>> {
+  const seller = getSeller()
+  return {
+    site: site.name,
+    'adresse-site': getSiteUrl(),
+    email: seller.contactEmail,
+    vendeur: seller.name,
+    forme: seller.legalForm,
+    capital: seller.capital ?? 'aucun',
+    immatriculation: seller.registration,
+    adresse: seller.address,
+    telephone: seller.phone,
+    directeur: seller.publicationDirector,
+    hebergeur: seller.host.name,
+    'hebergeur-adresse': seller.host.address,
+    'hebergeur-telephone': seller.host.phone,
+    courrier: seller.mailProvider,
+    mediateur: seller.mediator.name,
+    'mediateur-adresse': seller.mediator.address,
+    'mediateur-site': seller.mediator.site,
+    tva: vatMention(seller.vat),
+  }
+}
 
 /** @throws Error naming an unknown placeholder */
 function fillFacts(text: string): string {

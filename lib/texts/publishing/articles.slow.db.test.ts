@@ -44,9 +44,9 @@ test('an article that is a file is written anew, and goes back to its file', asy
   const draft = (await readText(id, NOW))!
   expect(draft).toMatchObject({ isFile: true, title: file.title, summary: file.excerpt, fileChangedOn: null })
   expect(findProblems(draft, draft)).toEqual([])
-  // A word that a source stands beside goes, a section and a source come.
-  const beside = file.facts.find((fact) => fact.beside !== undefined)!.beside!
-  const body = `${draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`).replace(beside, '')}\n\n[bloc 99]`
+  // The mark of a source goes, a section and a source come.
+  const gone = file.facts[0]!
+  const body = `${draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`).replace(`{{${gone.id}}}`, '')}\n\n[bloc 99]`
   const typed = {
     title: 'Autre',
     summary: 'x',
@@ -65,11 +65,15 @@ test('an article that is a file is written anew, and goes back to its file', asy
       ...file,
       readTime: expect.any(Number),
       updatedAt: expect.any(String),
-      facts: expect.arrayContaining([...DETAILS.facts, ...file.facts.filter((fact) => fact.beside === undefined)]),
+      placed: file.placed - 1,
+      facts: [
+        ...file.facts.slice(1, file.placed),
+        gone,
+        ...file.facts.slice(file.placed),
+        ...DETAILS.facts.map((fact) => ({ id: fact.claim, ...fact })),
+      ],
     },
   ])
-  expect(getArticle(slug)!.facts).toHaveLength(file.facts.length + 1)
-  expect(getArticle(slug)!.facts.some((fact) => fact.beside === beside)).toBe(false)
   expect(
     getListedArticles()
       .map((one) => one.slug)

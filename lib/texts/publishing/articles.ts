@@ -5,7 +5,7 @@ import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/per-process'
-import type { Article, ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/article-schema'
 import {
   getFileSources,
   getFileText,
@@ -14,12 +14,13 @@ import {
   type ArticleSource,
 } from '@/lib/texts/content/articles'
 import { withTags } from '@/lib/texts/content/blocks'
-import { inOrderOfText } from '@/lib/texts/content/fact-marks'
+import { getFact, marksIn, withoutMarks, type Fact } from '@/lib/texts/content/facts'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 
 import { altOf, parseDetails, publicPicture } from './article-details'
 import { NO_DETAILS, type ArticleDetails } from './article-fields'
 import { quoteWritten } from './listing'
+import { refreshReadings } from './readings'
 
 interface Row {
   readonly slug: string
@@ -62,7 +63,7 @@ function toNewSource({ slug, title, summary, body, publishAt, savedAt }: Row, de
     excerpt: summary,
     listCategory: details.category,
     category: details.category,
-    readTime: getReadingMinutes(`${opening}\n${members}`),
+    readTime: getReadingMinutes(withoutMarks(`${opening}\n${members}`)),
     image: publicPicture(details.picture),
     imageAlt: altOf(details),
     publishedAt,
@@ -71,15 +72,18 @@ function toNewSource({ slug, title, summary, body, publishAt, savedAt }: Row, de
     position: Number.MAX_SAFE_INTEGER,
     closing: 'academie' as const,
     related: relatedOf(details.category),
-    facts: details.facts,
+    ...factsOf(`${opening}\n${members}`, [], details),
     ...(details.step && { step: details.step }),
   }
   return { article, opening, members, written: { opening, members, file: null } }
 }
 
-/** Facts keep their place beside the text only where its words are still there once. */
-const placed = ({ beside, ...fact }: ArticleFact, text: string): ArticleFact =>
-  beside !== undefined && text.split(beside).length === 2 ? { ...fact, beside } : fact
+/** Those that the text marks, in its order, then all others of the file, then those that were typed. */
+function factsOf(text: string, of: readonly Fact[], { facts }: ArticleDetails): Pick<Article, 'facts' | 'placed'> {
+  const marked = marksIn(text).flatMap((id) => getFact(id) ?? [])
+  const typed = facts.map((fact) => ({ id: fact.claim, ...fact }))
+  return { facts: [...marked, ...of.filter((fact) => !marked.includes(fact)), ...typed], placed: marked.length }
+}
 
 /** Its own text and facts; all else is the file's, because static pages show it. */
 function toNewVersion({ slug, body, savedAt }: Row, details: ArticleDetails, of: ArticleSource): ArticleSource {
@@ -87,12 +91,11 @@ function toNewVersion({ slug, body, savedAt }: Row, details: ArticleDetails, of:
   const written = { ...splitAtLock(quoteWritten(body, slug)), file }
   const [opening, members] = [withTags(written.opening, file), withTags(written.members, file)]
   const text = `${opening}\n${members}`
-  const facts = [...of.article.facts.map((fact) => placed(fact, text)), ...details.facts]
   const article = {
     ...of.article,
     ...dayAfter(dayOf(savedAt), of.article.updatedAt ?? of.article.publishedAt),
-    readTime: getReadingMinutes(text),
-    facts: inOrderOfText(facts, text, slug),
+    readTime: getReadingMinutes(withoutMarks(text)),
+    ...factsOf(text, of.article.facts, details),
   }
   return { article, opening, members, written }
 }
@@ -126,10 +129,10 @@ const state = perProcess('written-articles-read', () => ({ until: 0, read: '', m
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
 
-/** Reads the published articles again, unless that was just done. Called wherever articles are read. */
+/** Reads the published articles again, and the days of the facts, unless that was just done. Called wherever articles are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
-  const rows = await findPublished(now)
+  const [rows] = await Promise.all([findPublished(now), refreshReadings()])
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(rows.map(({ slug, version, publishAt, savedAt }) => [slug, version, publishAt, savedAt]))
   if (read === state.read) return

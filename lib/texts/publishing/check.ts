@@ -5,7 +5,7 @@ import { LOCK_LINE, writingLimits, type WrittenKind } from '@/content/publishing
 import { TO_VERIFY } from '@/content/rules'
 import { getArticle, getFileText } from '@/lib/texts/content/articles'
 import { findBlockProblems } from '@/lib/texts/content/blocks'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { getFact, marksIn, quoteValues } from '@/lib/texts/content/facts'
 import { getGuide } from '@/lib/texts/content/guides'
 import { getKitItem } from '@/lib/texts/content/kit'
 import { isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
@@ -48,14 +48,14 @@ function isOutside(href: string): boolean {
 const leadsSomewhere = (href: string) =>
   href.startsWith('/') ? isOwnPage(href) : href.startsWith('#') || isOutside(href)
 
-/** @returns the first quote that is not in the fact book */
+/** @returns the first quote or mark of a fact that does not exist */
 const findWrongFigure = (body: string): string | undefined =>
-  [...body.matchAll(/\{\{[a-z0-9-]+\.[a-z-]+\}\}/g)].map(([quote]) => quote).find((quote) => !isFigure(quote))
+  body.match(/\{\{[a-z0-9-]+(?:\.[a-z-]+)?\}\}/g)?.find((quote) => !isFigure(quote))
 
 function isFigure(quote: string): boolean {
   try {
     quoteValues(quote, '')
-    return true
+    return marksIn(quote).every(getFact)
   } catch {
     return false // unknown quote
   }
@@ -104,7 +104,7 @@ export function findProblems(
       ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
     ]),
     ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
-    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
+    ...(figure ? [`Aucun fait n’a ce nom ni ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
     ...(file === null ? [] : findBlockProblems(fields.body, file)),
     ...(fields.details ? [...findLockProblems(fields.body), ...findDetailProblems(fields.details)] : []),

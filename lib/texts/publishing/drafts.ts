@@ -167,9 +167,9 @@ export async function readVersion(id: string, number?: number): Promise<VersionT
   return { number: row.number, title, summary, body, savedAt, restoredFrom, author: author?.name ?? null }
 }
 
-/** Texts whose newest version quotes a figure of this fact, `{{id.name}}`. */
-export async function findTextsQuoting(factId: string): Promise<readonly Pick<TextEntry, 'id' | 'title'>[]> {
-  return getDb().$queryRaw<{ id: string; title: string }[]>`
-    select t.id, v.title from written_texts t join written_versions v on v.text_id = t.id and v.number = t.version
-    where position(${`{{${factId}.`} in v.body) > 0 order by t.created_at desc limit ${SHOWN}`
+/** Texts whose newest version has the mark of this fact, `{{id}}`, or quotes a figure of it, `{{id.name}}`. */
+export async function findTextsQuoting(factId: string) {
+  return getDb().$queryRaw<{ id: string; title: string; body: string }[]>`
+    select t.id, v.title, v.body from written_texts t join written_versions v on v.text_id = t.id and v.number = t.version
+    where position(${`{{${factId}.`} in v.body) > 0 or position(${`{{${factId}}}`} in v.body) > 0 order by t.created_at desc limit ${SHOWN}`
 }

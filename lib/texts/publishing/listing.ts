@@ -4,8 +4,7 @@ import { LOCK_LINE, type PublicationKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { getFact, marksIn, quoteValues, type Fact } from '@/lib/texts/content/facts'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
 import { isMarker, nameMarker } from '@/lib/texts/content/markers'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
@@ -20,7 +19,7 @@ export interface Publication {
   readonly publishedAt: Day
   /** Without scripts or raw tags (lib/texts/content/markdown.ts). */
   readonly html: string
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 /** The public part; summary and text are for members. */
@@ -103,7 +102,7 @@ export async function listPublished(now: Date): Promise<readonly Publication[]> 
       summary: row.summary,
       publishedAt: dayOf(row.publishAt),
       html: htmlOf(row),
-      facts: [],
+      facts: marksIn(row.body).flatMap((id) => getFact(id) ?? []),
     }))
   return [...written, ...files].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 }

@@ -183,13 +183,15 @@ export interface MailingAsked {
   readonly segment: Prisma.InputJsonObject | null
   /** How many mails about the text were agreed, earlier ones included. */
   readonly most: number
+  /** With the whole text for members. */
+  readonly whole: boolean
 }
 
 /** Requests an announcement, sent once the text is published (lib/notices/news/announcement.ts). @throws AppError act_outdated for a draft */
-export async function askForMails(id: string, { segment, most }: MailingAsked, now: Date): Promise<void> {
+export async function askForMails(id: string, { segment, most, whole }: MailingAsked, now: Date): Promise<void> {
   const { count } = await getDb().writtenText.updateMany({
     where: { id, liveVersion: { not: null } },
-    data: { mailAskedAt: now, mailedAt: null, mailSegment: segment ?? Prisma.DbNull, mailMost: most },
+    data: { mailAskedAt: now, mailedAt: null, mailSegment: segment ?? Prisma.DbNull, mailMost: most, mailWhole: whole },
   })
   if (count === 0) throw new AppError('act_outdated')
 }

@@ -50,19 +50,19 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 2b637510387d",
-      "/abonnement": "2026-11-28 44ed996ebe1a",
+      "/": "2026-11-28 7cdb2d54c646",
+      "/abonnement": "2026-11-28 650b7b352cbe",
       "/auth": "2026-11-22 050f1d3431c3",
-      "/confiance": "2026-11-28 188428b2cbbb",
-      "/contact": "2026-11-21 2df60289365b",
+      "/confiance": "2026-11-28 4ecf6069ce64",
+      "/contact": "2026-11-21 dd3e605725e6",
       "/extraits": "2026-11-28 ecfab433d861",
-      "/formations": "2026-11-28 2b86414bf313",
-      "/formations/business-en-ligne": "2026-11-28 018547505506",
+      "/formations": "2026-11-28 ef84eab549c7",
+      "/formations/business-en-ligne": "2026-11-28 8dc5b7676f7e",
       "/formations/coaching-intuition": "2026-11-28 281137937722",
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
-      "/retractation": "2026-11-28 726175cfcd77",
+      "/retractation": "2026-11-28 4838c81a3cab",
     }
   `)
 })

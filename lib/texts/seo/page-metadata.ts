@@ -13,7 +13,6 @@ import {
   SHARE_WIDTH,
   shareNameOf,
   sharePicturePath,
-  tutorialPath,
 } from './urls'
 
 /** Search engines truncate longer titles. */
@@ -89,16 +88,13 @@ export const articleMetadata = (article: Article): Metadata => ({
 })
 
 /** Of a text of the members' space: its title is for signed-in users, everything else is for members. */
-const memberTextMetadata = (page: SitePage, path: string, title: string): Metadata => ({
+export const memberTextMetadata = (page: SitePage, path: string, title: string): Metadata => ({
   ...pageMetadata({ ...page, title }),
   alternates: { canonical: path },
 })
 
-export const tutorialMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
-  memberTextMetadata(pages.tutorials, tutorialPath(slug), title)
-
-export const kitMetadata = ({ slug, title }: Readonly<Record<'slug' | 'title', string>>): Metadata =>
-  memberTextMetadata(pages.kit, `${pages.kit.path}/${slug}`, `${title}, à remplir`)
+/** @param title of the guide, or of a chapter to who may read it */
+export const guideMetadata = (path: string, title: string): Metadata => memberTextMetadata(pages.guides, path, title)
 
 /** The public page of an article, which is indexed. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)

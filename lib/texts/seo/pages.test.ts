@@ -24,10 +24,15 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
   '/extraits/nouveaux/[slug]': 'extractMetadata(',
-  '/espace-membre/kit/[slug]': 'kitMetadata(',
+  '/espace-membre/guides/[slug]': 'guideMetadata(',
+  '/espace-membre/guides/[slug]/[chapter]': 'guideMetadata(',
+  '/espace-membre/[shelf]': 'pageMetadata(',
+  '/espace-membre/[shelf]/[slug]': 'memberTextMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
-  '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
+
+/** Lists of `/espace-membre/[shelf]`: components/members/shelves.tsx. */
+const SHELVES = [pages.kit, pages.tutorials, pages.prompts, pages.thai, pages.there].map(({ path }) => path)
 
 const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
 const articles = slugs.map((slug) => getArticle(slug)!)
@@ -51,18 +56,21 @@ const tabTitle = (page: (typeof allPages)[number]) =>
 
 test('content/pages.ts lists exactly the pages of the site', () => {
   const paths = files.map(({ path }) => path).filter((path) => !DYNAMIC_ROUTES[path])
-  expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
+  expect([...paths, ...SHELVES].sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
 test('each page has the access and metadata of content/pages.ts', () => {
   for (const { file, group, path } of files) {
     const source = readFileSync(file, 'utf8')
     const own = DYNAMIC_ROUTES[path]
-    const [, key] = /= pageMetadata\(pages\.(\w+)\)/.exec(source) ?? []
-    const graph = group === 'members' ? /export default (?:members|reader)Page(<[^(]+>)?\(pages\.(\w+), \{/ : /<JsonLd /
-    expect.soft(own ? source.includes(own) : key, `${file}: metadata`).toBeTruthy()
+    const [metadata, key] = /= pageMetadata\((?:pages\.(\w+)|\w+\.page)\)/.exec(source) ?? []
+    const graph =
+      group === 'members'
+        ? /export default (?:members|reader|simulator)Page(?:<[^(]+>)?\((?:pages\.(\w+), \{)?/
+        : /<JsonLd /
+    expect.soft(own ? source.includes(own) : metadata, `${file}: metadata`).toBeTruthy()
     if (!own || group === 'members') expect.soft(source, `${file}: guard and JSON-LD`).toMatch(graph)
-    if (!own && group === 'members') expect.soft(graph.exec(source)?.[2], file).toBe(key)
+    if (!own && group === 'members') expect.soft(graph.exec(source)?.[1], file).toBe(key)
     const access = allPages.find((page) => page.path === path)?.access
     if (!own) expect.soft(access === 'guarded' ? 'members' : 'public', file).toBe(group)
   }

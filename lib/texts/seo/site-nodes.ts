@@ -2,6 +2,7 @@ import type { BreadcrumbList, ContactPage, FAQPage, Organization, WebSite } from
 
 import { allPages, pages } from '@/content/pages'
 import { site } from '@/content/site'
+import { getProfiles, getSeller } from '@/lib/platform/seller'
 
 import { absoluteUrl } from './urls'
 
@@ -28,7 +29,7 @@ const contactPoint = () =>
   ({
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email: site.contactEmail,
+    email: getSeller().contactEmail,
     url: absoluteUrl(pages.contact.path),
     availableLanguage: 'fr',
   }) as const
@@ -39,8 +40,8 @@ export const organizationNode = () =>
     logo: logo(),
     alternateName: site.brand,
     description: pages.home.description,
-    email: site.contactEmail,
-    sameAs: site.socials.map(({ url }) => url),
+    email: getSeller().contactEmail,
+    sameAs: getProfiles().map(({ url }) => url),
     contactPoint: contactPoint(),
   }) satisfies Organization
 
@@ -82,7 +83,7 @@ export const contactPageNode = () =>
     name: pages.contact.title,
     description: pages.contact.description,
     inLanguage: 'fr',
-    mainEntity: { ...organizationReference(), email: site.contactEmail, contactPoint: contactPoint() },
+    mainEntity: { ...organizationReference(), email: getSeller().contactEmail, contactPoint: contactPoint() },
   }) satisfies ContactPage
 
 export const faqNode = (entries: readonly { readonly question: string; readonly answer: string }[]) =>

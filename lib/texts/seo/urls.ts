@@ -18,7 +18,7 @@ export const tutorialFilePath = (slug: string): string => `${tutorialPath(slug)}
 /** A note, news, answer or article that is published, for members. */
 export function publicationPath({ kind, slug }: { readonly kind: PublicationKind; readonly slug: string }): string {
   if (kind === 'article') return articlePath(slug)
-  return `${kind === 'answer' ? pages.questions.path : pages.notes.path}#${slug}`
+  return `${kind === 'answer' ? pages.help.path : pages.notes.path}#${slug}`
 }
 
 /** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */

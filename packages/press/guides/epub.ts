@@ -6,12 +6,13 @@ import { toString } from 'mdast-util-to-string'
 
 import { GROUNDS, readDrawing } from './drawings'
 import { cutThai } from './fonts'
-import { parseGuide } from './to-typst'
 import { BookWriter, escapeXml, fileOf } from './to-xhtml'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/texts/content/frontmatter'
-import { guideSchema, type GuideFrontmatter } from '../../../lib/texts/content/guide-schema'
+import type { HeaderOf } from '../../../lib/texts/content/kinds'
+import type { Text } from '../../../lib/texts/content/reader'
+
+type Header = HeaderOf<'guides'>
 
 /** A zip notes when its files were made: the same for all, so that the same text makes the same bytes. */
 const MADE = new Date(1980, 0, 1)
@@ -35,9 +36,9 @@ interface Item {
  * One guide as an EPUB 3 book: the text and the drawings of its PDF, for readers that set their own pages.
  * @returns the same bytes for the same text
  */
-export async function bindBook(slug: GuideSlug, source: string): Promise<Buffer> {
-  const { frontmatter, text } = parseQuoting(`content/guides/${slug}.md`, source, guideSchema)
-  const chapters = cutChapters(parseGuide(text).children)
+export async function bindBook({ slug: name, header, nodes: all }: Text<'guides'>): Promise<Buffer> {
+  const slug = name as GuideSlug
+  const chapters = cutChapters(all)
   const writer = new BookWriter(site.address)
   const pages = chapters.map(({ file, title, nodes, sections }) => {
     const headings = nodes.filter((node) => node.type === 'heading' && node.depth === 3)
@@ -46,7 +47,7 @@ export async function bindBook(slug: GuideSlug, source: string): Promise<Buffer>
   })
   const cover = guideCovers[slug]
   const spine: Item[] = [
-    { id: 'cover', file: 'cover.xhtml', content: page(frontmatter.title, coverBody(frontmatter, cover)) },
+    { id: 'cover', file: 'cover.xhtml', content: page(header.title, coverBody(header, cover)) },
     { id: 'nav', file: 'nav.xhtml', content: page('Sommaire', contents(chapters)), properties: 'nav' },
     ...pages,
   ].map((item) => ({ type: 'application/xhtml+xml', ...item }))
@@ -64,7 +65,7 @@ export async function bindBook(slug: GuideSlug, source: string): Promise<Buffer>
     // A reader knows the book by its first file, which is not compressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0, mtime: MADE }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageOf(slug, frontmatter, manifest, spine)),
+    'EPUB/package.opf': strToU8(packageOf(slug, header, manifest, spine)),
   }
   for (const { file, content } of manifest) files[`EPUB/${file}`] = typeof content === 'string' ? strToU8(content) : content
   return Buffer.from(zipSync(files, { level: 9, mtime: MADE }))
@@ -97,7 +98,7 @@ ${body}
 </html>
 `
 
-const coverBody = ({ title, subtitle }: GuideFrontmatter, { picture, alt }: (typeof guideCovers)[GuideSlug]) =>
+const coverBody = ({ title, subtitle }: Header, { picture, alt }: (typeof guideCovers)[GuideSlug]) =>
   `<section class="cover" epub:type="cover">
 <img src="${fileOf(picture)}" alt="${escapeXml(alt)}"/>
 <h1>${escapeXml(title)}</h1>
@@ -126,7 +127,7 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 
 const FEATURES = ['alternativeText', 'tableOfContents', 'readingOrder', 'structuralNavigation']
 
-function packageOf(slug: GuideSlug, about: GuideFrontmatter, manifest: readonly Item[], spine: readonly Item[]): string {
+function packageOf(slug: GuideSlug, about: Header, manifest: readonly Item[], spine: readonly Item[]): string {
   const { title, subtitle, description, edition } = about
   const item = ({ id, file, type, properties }: Item) =>
     `<item id="${id}" href="${file}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`

@@ -8,16 +8,13 @@ import { toString } from 'mdast-util-to-string'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { quoteValues } from '@/lib/texts/content/fact-book'
-import { builtGuides } from '@/lib/texts/content/guide-parts'
 import { getGuides } from '@/lib/texts/content/guides'
+import { parseText, readShelf } from '@/lib/texts/content/reader'
 
 import { sha256, sourceDigest } from './digest'
 import { bindBook } from './epub'
 import { assignDrawings, findRoom } from './room'
-import { drawingOf, GuideWriter, parseGuide } from './to-typst'
-import { splitFrontmatter } from '../../../content/frontmatter'
-
+import { drawingOf, GuideWriter } from './to-typst'
 
 const BYTES_MAX = 3 * 1024 * 1024
 
@@ -26,8 +23,6 @@ const plain = (text: string) => ofPen(text.normalize('NFKC')).replace(/[^\p{L}\p
 
 /** The circle of sara am is drawn before the tone, and written after it. */
 const ofPen = (text: string) => text.replace(/([\u0e48-\u0e4b])\u0e4d/g, '\u0e4d$1')
-
-const spoken = (line: string) => line.replace(/^\[!\w+\] */, '')
 
 interface Annotation {
   readonly subtype: string
@@ -47,11 +42,10 @@ function linesOf(node: Nodes): string[] {
 }
 
 describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) => {
-  const source = `content/guides/${slug}.md`
-  const markdown = quoteValues(readFileSync(source, 'utf8'), source)
-  const file = readFileSync(`content/guides/pdf/${slug}.pdf`)
-  const book = readFileSync(`content/guides/epub/${slug}.epub`)
-  const lines = linesOf(parseGuide(splitFrontmatter(markdown).content)).map(spoken)
+  const guide = readShelf('guides').find((text) => text.slug === slug)!
+  const file = readFileSync(`content/texts/guides/files/${slug}.pdf`)
+  const book = readFileSync(`content/texts/guides/files/${slug}.epub`)
+  const lines = guide.nodes.flatMap(linesOf)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
   /** Of each page, its text and the tree of its tags. */
   let text: readonly string[]
@@ -64,7 +58,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
   })
 
   test('was typeset from today’s text, pictures and design (else: npm run guides -w packages/press)', () => {
-    const { source } = JSON.parse(readFileSync('content/guides/pdf/guides.json', 'utf8'))[slug]
+    const { source } = JSON.parse(readFileSync('content/texts/guides/files/guides.json', 'utf8'))[slug]
     expect(source).toBe(sourceDigest(slug))
     const measured = [file, book].map((data) => ({ bytes: data.length, sha256: sha256(data) }))
     expect(measured).toEqual([made.pdf, made.epub])
@@ -78,7 +72,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     for (const role of ['Document', 'Figure', 'TOC', 'TOCI', 'H1', 'H2', 'P', 'Link', 'L', 'LI', 'Table', 'TH', 'TD']) {
       expect(roles).toContain(role)
     }
-    const chapters = parseGuide(splitFrontmatter(markdown).content).children.filter((node) => node.type === 'heading' && node.depth === 2)
+    const chapters = guide.nodes.filter((node) => node.type === 'heading' && node.depth === 2)
     const outline = (await pdf.getOutline()).map((entry) => plain(entry.title.replace(/^\d+ /, '')))
     for (const chapter of chapters) expect(outline).toContain(plain(toString(chapter)))
   })
@@ -115,7 +109,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
   })
 
   test('is the same as a book: valid, made of today’s text, all of it', async () => {
-    expect((await bindBook(slug, readFileSync(source, 'utf8'))).equals(book)).toBe(true)
+    expect((await bindBook(guide)).equals(book)).toBe(true)
     // A reader of books knows one by these bytes at this place.
     expect(book.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip')
     const { valid, messages } = await EpubCheck.validate(new Uint8Array(book))
@@ -123,12 +117,6 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     const files = Object.entries(unzipSync(book)).filter(([name]) => name.endsWith('.xhtml'))
     const body = plain(files.map(([, data]) => load(strFromU8(data), { xml: true })('body').text()).join(' '))
     expect(lines.filter((line) => !body.includes(plain(line)))).toEqual([])
-  })
-
-  test('has each heading on the page that was noted for it', () => {
-    const parts = Object.entries(builtGuides[slug]!.parts)
-    expect(parts.length).toBeGreaterThan(30)
-    for (const [heading, page] of parts) expect(plain(text[page - 1] ?? ''), heading).toContain(plain(heading))
   })
 
   test('has lost no line of the text', () => {
@@ -153,7 +141,7 @@ function splitByPage(words: string, body: string): boolean {
 }
 
 describe('the format of the guides', () => {
-  const write = (markdown: string) => new GuideWriter('https://site.example').write(parseGuide(markdown))
+  const write = (markdown: string) => new GuideWriter('https://site.example').write(parseText(markdown).children)
 
   test('text is never markup of the typesetter', () => {
     expect(write('Un #titre, $x$, `')).toContain('"Un #titre, $x$, `"')
@@ -167,7 +155,7 @@ describe('the format of the guides', () => {
   test('a field is called after the words around it', () => {
     const writer = new GuideWriter('https://site.example')
     const rows = '| Critère | Ville A |\n| --- | --- |\n| Coût | |'
-    writer.write(parseGuide(`## Villes\n\nJe réside à …………… et\n\n- [ ] Billet\n\n${rows}\n\n> [!MODELE] Mail\n> Bonjour ……………,`))
+    writer.write(parseText(`## Villes\n\nJe réside à …………… et\n\n- [ ] Billet\n\n${rows}\n\n:::letter[Mail]\nBonjour ……………,\n:::`).children)
     expect(writer.fields.all).toEqual([
       { name: 'villes-1', tooltip: 'Villes\u00a0: Je réside à', kind: 'text' },
       { name: 'villes-2', tooltip: 'Villes\u00a0: Billet', kind: 'box' },
@@ -184,14 +172,14 @@ describe('the format of the guides', () => {
       ])
     const rooms = findRoom(marks([[0, 1, 100], [1, 2, 190], [3, 3, 120]]))
     expect(rooms).toEqual([{ block: 0, height: 93 }, { block: 3, height: 73 }])
-    const root = parseGuide('Un\n\n## A\n\n![Une barque](/images/a.svg)\n\n## B\n\n![Un pont](/images/b.svg)')
-    const urls = [...assignDrawings(root, [{ block: 3, height: 73 }]).values()].map(({ url }) => url)
+    const { children } = parseText('Un\n\n## A\n\n![Une barque](/images/a.svg)\n\n## B\n\n![Un pont](/images/b.svg)')
+    const urls = [...assignDrawings(children, [{ block: 3, height: 73 }]).values()].map(({ url }) => url)
     expect(urls).toEqual(['/images/b.svg'])
     const many = [1, 2, 3].map((block) => ({ block, height: 50 }))
-    expect(assignDrawings(root, many).size).toBe(2)
+    expect(assignDrawings(children, many).size).toBe(2)
   })
 
-  test.each(['![image](x.png)', '![](/images/spots/sans-description.svg)', '<b>gras</b>', '---', '> Une citation', '`code`', '> [!AUTRE] Titre'])(
+  test.each(['![image](x.png)', '![](/images/spots/sans-description.svg)', '<b>gras</b>', '---', '> Une citation', '`code`', ':::autre[Titre]\nTexte\n:::', ':::letter\nSans titre\n:::'])(
     'refuses %j and names its line',
     (markdown) => {
       expect(() => write(`Un\n\n${markdown}`)).toThrow(/^line 3: /)

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { getGuides, getGuideText } from '@/lib/texts/content/guides'
+import { readShelf } from '@/lib/texts/content/reader'
 
 /** The columns that have a name, of all tables. Some tables are typeset as forms, without a header. */
 const countColumns = (text: string): number =>
   [...text.matchAll(/^\|(.*)\|\n\|[ :|-]+\|$/gm)].flatMap(([, head = '']) => head.split('|')).filter((cell) => cell.trim()).length
 
 /** What PDF/UA-1 asks for and a program can see (the Matterhorn protocol), by the number of its checkpoint. */
-describe.each(getGuides())('$slug, read aloud', ({ slug }) => {
+describe.each(readShelf('guides'))('$slug, read aloud', ({ slug, source }) => {
   let document: PDFDocument
   let parts: Part[]
 
   beforeAll(async () => {
-    document = await PDFDocument.load(readFileSync(`content/guides/pdf/${slug}.pdf`), { updateMetadata: false })
+    document = await PDFDocument.load(readFileSync(`content/texts/guides/files/${slug}.pdf`), { updateMetadata: false })
     parts = partsOf(document)
   })
 
@@ -38,7 +38,7 @@ describe.each(getGuides())('$slug, read aloud', ({ slug }) => {
     expect(figures.length).toBeGreaterThan(4)
     expect(figures.filter(({ node }) => !node.has(name('Alt')))).toEqual([])
     const heads = parts.filter(({ role }) => role === 'TH')
-    expect(heads.length).toBeGreaterThan(Math.min(50, 0.7 * countColumns(getGuideText(slug) ?? '')))
+    expect(heads.length).toBeGreaterThan(Math.min(50, 0.7 * countColumns(source)))
     expect(heads.filter(({ node }) => !attributes(node).some((it) => it.has(name('Scope'))))).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe.each(getGuides())('$slug, read aloud', ({ slug }) => {
 })
 
 test('Thai is Thai, not that of France', async () => {
-  const document = await PDFDocument.load(readFileSync('content/guides/pdf/s-installer-en-thailande.pdf'))
+  const document = await PDFDocument.load(readFileSync('content/texts/guides/files/s-installer-en-thailande.pdf'))
   const languages = partsOf(document).flatMap(({ node }) => (node.has(name('Lang')) ? [String(node.get(name('Lang')))] : []))
   expect(new Set(languages)).toEqual(new Set(['(fr-FR)', '(th)']))
 })

@@ -1,4 +1,4 @@
-import type { Image, Root } from 'mdast'
+import type { Image, RootContent } from 'mdast'
 
 import { drawingOf } from './to-typst'
 
@@ -33,12 +33,12 @@ export function findRoom(marks: readonly Mark[]): readonly Room[] {
 }
 
 /** Gives a room a drawing: one of its chapter where there is one, else the nearest that is left; what remains stays empty. */
-export function assignDrawings(root: Root, rooms: readonly Room[]): ReadonlyMap<Room, Image> {
-  const places = root.children.flatMap((node, index) => {
+export function assignDrawings(nodes: readonly RootContent[], rooms: readonly Room[]): ReadonlyMap<Room, Image> {
+  const places = nodes.flatMap((node, index) => {
     const image = drawingOf(node)
     return image ? [{ image, index }] : []
   })
-  const chapters = root.children.flatMap((node, index) => (node.type === 'heading' && node.depth === 2 ? [index] : []))
+  const chapters = nodes.flatMap((node, index) => (node.type === 'heading' && node.depth === 2 ? [index] : []))
   const chapterOf = (block: number) => chapters.filter((start) => start <= block).length
   const distance = (room: Room, index: number) =>
     (chapterOf(room.block) === chapterOf(index) ? 0 : 10_000) + Math.abs(room.block - index)

@@ -1,26 +1,22 @@
-import type { AlignType, BlockContent, Blockquote, Image, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import type { AlignType, BlockContent, Image, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 
 import { FieldBook } from './fields'
+import { withoutMarks } from '../../../lib/texts/content/facts'
+import { inScripts } from '../../../lib/texts/content/languages'
+import { isLabel } from '../../../lib/texts/content/reader'
 
 /**
  * Markdown of a guide to a Typst program that calls the functions of guide.typ. Every piece of text becomes a string of
  * Typst's code mode, so that no sign in it is taken for markup. What the format does not allow throws, with its line.
  */
 
-const CALLOUTS = ['CONSEIL', 'ATTENTION', 'INFO', 'EXEMPLE', 'MODELE'] as const
-
-type Kind = (typeof CALLOUTS)[number]
+/** What a box is called in guide.typ and book.css. */
+type Kind = 'CONSEIL' | 'ATTENTION' | 'INFO' | 'EXEMPLE' | 'MODELE'
 
 /** Past this many rows a table may run over to the next page; a box never does. */
 const ROWS_KEPT_TOGETHER_MAX = 12
-
-const parser = unified().use(remarkParse).use(remarkGfm)
-
-export const parseGuide = (markdown: string): Root => parser.parse(markdown)
 
 /** A drawing stands alone in its paragraph. */
 export function drawingOf(node: RootContent): Image | null {
@@ -29,13 +25,6 @@ export function drawingOf(node: RootContent): Image | null {
 }
 
 const DRAWING = /^\/images\/[\w/-]+\.svg$/
-
-/** Text in pieces, those in Thai letters apart. */
-export const scripts = (text: string): readonly { readonly text: string; readonly thai: boolean }[] =>
-  text
-    .split(/(\p{Script=Thai}+(?:[ .\d…]+\p{Script=Thai}+)*…?)/u)
-    .map((part, index) => ({ text: part, thai: index % 2 === 1 }))
-    .filter(({ text }) => text)
 
 const BLANK = /(…{4,})/
 
@@ -57,20 +46,14 @@ export interface Callout {
   readonly content: readonly (RootContent | BlockContent)[]
 }
 
-/** @throws Error with the line of a quotation that is no box */
-export function readCallout(node: Blockquote): Callout {
-  const [first, ...rest] = node.children
-  const opening = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (first?.type !== 'paragraph' || opening?.type !== 'text') return refuse(node)
-  const match = /^\[!(\w+)\] *([^\n]*)\n?/.exec(opening.value)
-  const kind = CALLOUTS.find((name) => name === match?.[1])
-  if (!match || !kind) return refuse(node)
-  const text = opening.value.slice(match[0].length)
-  const body: Paragraph = {
-    ...first,
-    children: [...(text ? [{ ...opening, value: text }] : []), ...first.children.slice(1)],
-  }
-  return { kind, title: match[2] ?? '', content: [...(body.children.length ? [body] : []), ...rest] }
+const TONES: Readonly<Record<string, Kind>> = { conseil: 'CONSEIL', attention: 'ATTENTION', info: 'INFO' }
+
+/** @throws Error with the line of a directive that is no box */
+export function readCallout(node: ContainerDirective): Callout {
+  const [label, ...content] = node.children
+  const kind = { letter: 'MODELE', example: 'EXEMPLE', callout: TONES[node.attributes?.tone ?? ''] }[node.name] as Kind | undefined
+  if (!kind || !label || !isLabel(label)) return refuse(node)
+  return { kind, title: toString(label), content }
 }
 
 /** Set below a block of the text, where the page would end half empty. */
@@ -97,12 +80,12 @@ export class GuideWriter {
   constructor(private readonly siteUrl: string) {}
 
   /** @param tailpieces by the index of the block that they follow */
-  write(root: Root, tailpieces: ReadonlyMap<number, Tailpiece> = new Map()): string {
-    return root.children
+  write(nodes: readonly RootContent[], tailpieces: ReadonlyMap<number, Tailpiece> = new Map()): string {
+    return nodes
       .flatMap((node, index) => {
         const drawn = tailpieces.get(index)
         return [
-          ...(drawingOf(node) ? [] : [`#${this.announce(root, index)}`]),
+          ...(drawingOf(node) ? [] : [`#${this.announce(nodes, index)}`]),
           ...(drawn ? [`#tailpiece(${drawn.room}mm, ${string(`/public${drawn.drawing.url}`)}, ${string(french(drawn.drawing.alt ?? ''))})`] : []),
         ]
       })
@@ -110,11 +93,11 @@ export class GuideWriter {
   }
 
   /** What leads to a list stays with it, and a box that ends a section is not left alone on the next page. */
-  private announce({ children }: Root, index: number): string {
-    const [node, next, then] = children.slice(index).filter((child) => !drawingOf(child))
+  private announce(nodes: readonly RootContent[], index: number): string {
+    const [node, next, then] = nodes.slice(index).filter((child) => !drawingOf(child))
     if (!node) return ''
     const code = this.block(node, markers(index))
-    const leads = toString(node).endsWith(':') || (next?.type === 'blockquote' && then?.type === 'heading')
+    const leads = toString(node).endsWith(':') || (next?.type === 'containerDirective' && then?.type === 'heading')
     return node.type === 'paragraph' && leads ? `announcing(${code})` : code
   }
 
@@ -129,7 +112,7 @@ export class GuideWriter {
         return this.list(node, ends)
       case 'table':
         return this.table(node, ends)
-      case 'blockquote':
+      case 'containerDirective':
         return this.callout(node, ends)
       default:
         return refuse(node)
@@ -153,14 +136,14 @@ export class GuideWriter {
       .flatMap((part) => {
         if (BLANK.test(part)) return [`blank(${this.fields.line()}, ${part.length})`]
         this.fields.say(part)
-        return scripts(part).map(({ text, thai }) => (thai ? `thai(${string(text)})` : string(text)))
+        return inScripts(part).map(({ text, isThai }) => (isThai ? `thai(${string(text)})` : string(text)))
       })
   }
 
   private phrase(node: PhrasingContent): string[] {
     switch (node.type) {
       case 'text':
-        return this.words(node.value)
+        return this.words(withoutMarks(node.value))
       case 'strong':
         return [`strong(${this.inline(node.children)})`]
       case 'emphasis':
@@ -223,7 +206,7 @@ export class GuideWriter {
     )
   }
 
-  private callout(node: Blockquote, { start, end }: Ends): string {
+  private callout(node: ContainerDirective, { start, end }: Ends): string {
     const { kind, title, content } = readCallout(node)
     return this.fields.within(title, () => {
       const body = [start, ...content.map((part) => this.block(part)), end].filter(Boolean)

@@ -1,7 +1,9 @@
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 
-import { drawingOf, isChecklist, readCallout, scripts } from './to-typst'
+import { drawingOf, isChecklist, readCallout } from './to-typst'
+import { withoutMarks } from '../../../lib/texts/content/facts'
+import { inScripts } from '../../../lib/texts/content/languages'
 
 const KINDS = {
   CONSEIL: 'Conseil',
@@ -15,8 +17,8 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const words = (text: string) =>
-  scripts(text)
-    .map(({ text, thai }) => (thai ? `<span lang="th" xml:lang="th">${escapeXml(text)}</span>` : escapeXml(text)))
+  inScripts(text)
+    .map(({ text, isThai }) => (isThai ? `<span lang="th" xml:lang="th">${escapeXml(text)}</span>` : escapeXml(text)))
     .join('')
 
 /** Blocks of a guide as XHTML; what the format of the guides does not have has already been refused by GuideWriter. */
@@ -46,7 +48,7 @@ export class BookWriter {
         return this.list(node)
       case 'table':
         return this.table(node)
-      case 'blockquote': {
+      case 'containerDirective': {
         const { kind, title, content } = readCallout(node)
         const body = content.map((part) => this.block(part)).join('\n')
         return `<aside class="${kind.toLowerCase()}">\n<p class="kind">${KINDS[kind]}</p>\n<p class="title">${words(title)}</p>\n${body}\n</aside>`
@@ -63,7 +65,7 @@ export class BookWriter {
   private phrase(node: PhrasingContent): string {
     switch (node.type) {
       case 'text':
-        return words(node.value)
+        return words(withoutMarks(node.value))
       case 'strong':
         return `<strong>${this.inline(node.children)}</strong>`
       case 'emphasis':

@@ -4,6 +4,7 @@ import { MoneySection, NowSection, ReasonsSection, SubscriptionsSection } from '
 import { MoneyDetail, type MoneyQuery } from '@/components/atelier/money-detail'
 import { CohortSection, HistorySection } from '@/components/atelier/money-history'
 import { Room } from '@/components/atelier/room'
+import { RoomLink } from '@/components/atelier/room-link'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { countByPlan, endReasonsOf, readYear, recurringCents } from '@/lib/atelier/money/figures'
@@ -35,6 +36,9 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
       <SubscriptionsSection months={figures} />
       <ReasonsSection reasons={endReasonsOf(ledger)} />
       <DeclarationsSection periods={periods} />
+      <p className="border-t border-line py-6">
+        <RoomLink href={atelier.audience}>Les visites : qui passe, page par page</RoomLink>
+      </p>
       <BooksSection months={months} month={month} state={await getBooksState(month)} />
     </Room>
   )

@@ -1,9 +1,11 @@
 import { Room } from '@/components/atelier/room'
+import { RoomLink } from '@/components/atelier/room-link'
+import { PlannedSection } from '@/components/atelier/writing/planned'
 import { SequenceSection } from '@/components/atelier/writing/sequences'
 import { BeginSection, QuestionSection, TextSection } from '@/components/atelier/writing/texts'
 import { atelier } from '@/content/atelier'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
-import { listFreeMonths } from '@/lib/atelier/writing/months'
+import { listFreeMonths, listPlannedNotes } from '@/lib/atelier/writing/months'
 import { readFigures } from '@/lib/members/mailing/figures'
 import { listSequences } from '@/lib/members/mailing/sequences'
 import { getFileSources } from '@/lib/texts/content/articles'
@@ -28,13 +30,19 @@ export default async function WritingPage() {
       lead="La note du mois, les nouvelles, les réponses, les articles"
       here={atelier.write}
     >
+      <QuestionSection questions={questions} />
       <BeginSection
         months={listFreeMonths(texts, now)}
         files={Object.fromEntries(getFileSources().map(({ article: { slug, title } }) => [slug, title]))}
       />
-      <QuestionSection questions={questions} />
       <TextSection texts={texts} />
+      {writer.isAdmin && <PlannedSection notes={listPlannedNotes(texts, now)} />}
       <SequenceSection sequences={sequences} figuresOf={figuresOf} />
+      {writer.isAdmin && (
+        <p className="border-t border-line pt-6">
+          <RoomLink href={atelier.rules}>Ce que disent les textes d’après une source, et où</RoomLink>
+        </p>
+      )}
     </Room>
   )
 }

@@ -5,7 +5,7 @@ import { Row } from '@/components/atelier/row'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { closesSetAside } from '@/lib/atelier/morning/acts'
-import { readSetAside } from '@/lib/atelier/morning/contracts'
+import { readSetAside } from '@/lib/atelier/morning/withdrawals'
 import { formatCount, formatDateTime } from '@/lib/platform/format'
 
 export const generateMetadata = roomMetadata('Mises de côté')

@@ -1,4 +1,8 @@
+import { redirect } from 'next/navigation'
+
 import { ProofForm } from '@/components/frame/identity/proof-form'
+import { EmailSettings } from '@/components/members/account/email-settings'
+import { PasskeySettings } from '@/components/members/account/passkey-settings'
 import { readerPage } from '@/components/members/space/reader-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -6,7 +10,9 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { isProofPurpose, proofPurposes } from '@/content/proof'
-import { proofFor } from '@/lib/identity/proof'
+import { getProfile } from '@/lib/account/profile'
+import { isForRoom, proofFor } from '@/lib/identity/proof'
+import { keepsSeeds } from '@/lib/identity/second-factor/seal'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.proof)
@@ -18,6 +24,8 @@ export default readerPage<PageProps<'/compte/preuve'>>(pages.proof, {
     const name = isProofPurpose(pour) ? pour : 'verrou'
     const { to, href, label } = proofPurposes[name]
     const { isProven, ways } = await proofFor(viewer.sessionId, name)
+    if (isProven && isForRoom(name)) redirect(href)
+    const profile = ways ? null : await getProfile(viewer.id)
     return (
       <>
         <PageHeader
@@ -60,12 +68,16 @@ export default readerPage<PageProps<'/compte/preuve'>>(pages.proof, {
           {!isProven && !ways && (
             <>
               <p className="mb-6 max-w-[38rem]">
-                L’atelier demande un second verrou : une clé d’accès, ou une application qui donne des codes. Ton compte
-                n’en a pas encore.
+                L’atelier demande un second verrou, et ton compte n’en a pas encore. Une clé d’accès suffit : ton doigt,
+                ton visage ou le code de ton appareil.
               </p>
-              <ButtonLink href={pages.secondFactor.path} prefetch={false}>
-                Mettre un second verrou
-              </ButtonLink>
+              {profile && !profile.isEmailConfirmed && <EmailSettings {...profile} isConfirmed={false} />}
+              <PasskeySettings passkeys={[]} isEmailConfirmed={profile?.isEmailConfirmed ?? false} />
+              {keepsSeeds() && (
+                <Link href={pages.secondFactor.path} prefetch={false} className="text-link mt-6 inline-block py-2">
+                  Plutôt une application qui donne des codes
+                </Link>
+              )}
             </>
           )}
         </Container>

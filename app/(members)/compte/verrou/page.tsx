@@ -41,17 +41,15 @@ export default readerPage(pages.secondFactor, {
           lead="Un mot de passe peut fuir. Avec un second verrou, il ne suffit plus : il faut aussi ton téléphone, ou ta clé."
         />
         <Container className="max-w-[46rem] pt-4 pb-24">
-          <section aria-labelledby="application">
-            <h2 id="application" className="text-heading">
-              Une application qui donne des codes
-            </h2>
-            {keepsSeeds() ? (
+          {keepsSeeds() && (
+            <section aria-labelledby="application" className="mb-12">
+              <h2 id="application" className="text-heading">
+                Une application qui donne des codes
+              </h2>
               <SecondFactorSettings factor={factor} qr={factor.uri && <QrCode text={factor.uri} />} />
-            ) : (
-              <p className="mt-4 max-w-[38rem]">Ce site ne la propose pas encore. Une clé d’accès fait aussi bien.</p>
-            )}
-          </section>
-          <section aria-labelledby="cles" className="mt-12">
+            </section>
+          )}
+          <section aria-labelledby="cles">
             <h2 id="cles" className="text-heading">
               Une clé d’accès
             </h2>

@@ -4,6 +4,8 @@ import { NewCarnet, OpenCarnet } from '@/components/members/departure/open-carne
 import { Reminders } from '@/components/members/departure/reminders'
 import { RenewalNotice } from '@/components/members/departure/renewal-notice'
 import { membersPage } from '@/components/members/space/members-page'
+import { OwnStay } from '@/components/members/stays/own-stay'
+import { Container } from '@/components/ui/container'
 import { PrintButton } from '@/components/ui/print-button'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
@@ -11,6 +13,9 @@ import { hasFreshSignIn } from '@/lib/identity/fresh-sign-in'
 import { getCalendarUrl } from '@/lib/members/departure/feed-token'
 import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
 import { getCarnet } from '@/lib/members/departure/store'
+import { getStayDates } from '@/lib/members/stays/dates'
+import { listStays } from '@/lib/members/stays/store'
+import { bangkokDayOf } from '@/lib/platform/days'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.carnet)
@@ -19,14 +24,29 @@ export default membersPage(pages.carnet, {
   locked: async ({ viewer }) => lockedCarnet(await getCarnet(viewer.id)),
   async open({ viewer }) {
     const now = new Date()
-    const [carnet, renewal, isProven] = await Promise.all([
+    const [carnet, stays, renewal, isProven] = await Promise.all([
       getCarnet(viewer.id),
+      listStays(viewer.id),
       findRenewalAfterDeparture(viewer.id, now),
       hasFreshSignIn(viewer.sessionId, now),
     ])
-    if (!carnet) return <NewCarnet />
+    const today = bangkokDayOf(now)
+    const ownStay = <OwnStay date={getStayDates(stays, today)[0]} today={today} />
+    if (!carnet)
+      return (
+        <>
+          <NewCarnet />
+          <Container className="pb-24">{ownStay}</Container>
+        </>
+      )
+    const notices = (
+      <>
+        <RenewalNotice renewal={renewal} />
+        {ownStay}
+      </>
+    )
     return (
-      <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
+      <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={notices}>
         <Section layout="card" id="agenda" title="Dans ton agenda">
           <CalendarAddress url={isProven ? await getCalendarUrl(viewer.id) : null} />
         </Section>

@@ -1,11 +1,11 @@
-import { lockedSimulators } from '@/components/members/simulations/locked-simulators'
+import { lockedSimulators } from '@/components/members/simulations/simulator'
 import { SimulatorDoors } from '@/components/members/simulations/simulator-doors'
 import { membersPage } from '@/components/members/space/members-page'
-import '@/components/members/simulations/simulators.css'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { countScenarios } from '@/lib/members/simulations/store'
+import { listEntries } from '@/lib/members/entries/entries'
+import { budgetKind, visaKind } from '@/lib/members/simulations/kinds'
 import { listStays } from '@/lib/members/stays/store'
 import { bangkokDayOf } from '@/lib/platform/days'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -24,7 +24,10 @@ export default membersPage(pages.simulators, {
         <Container className="pb-24">
           <SimulatorDoors
             stays={await listStays(viewer.id)}
-            counts={await countScenarios(viewer.id)}
+            counts={{
+              budget: (await listEntries(budgetKind, viewer.id)).length,
+              visa: (await listEntries(visaKind, viewer.id)).length,
+            }}
             today={bangkokDayOf(new Date())}
           />
         </Container>

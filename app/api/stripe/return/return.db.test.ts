@@ -30,7 +30,10 @@ test('the buyer returns to an active subscription, before any webhook', async ()
   const user = await createUser()
   const session = await pay(user)
   expect(await subscriptionsOf(user.id)).toEqual([])
-  expect(await comeBack(await user.token(), `?session_id=${session}`)).toEqual(THANKS)
+  expect(await comeBack(await user.token(), `?session_id=${session}`)).toEqual({
+    ...THANKS,
+    location: `${SITE_URL}/merci?achat=abonnement`,
+  })
   expect(await subscriptionsOf(user.id)).toMatchObject([{ status: 'active', userId: user.id }])
 })
 

@@ -21,7 +21,8 @@ export async function GET(request: Request): Promise<Response> {
     const viewer = await getViewer(request.headers)
     if (viewer) {
       await limitCostly(viewer.id)
-      await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
+      const bought = await withTimeLimit(TIME_LIMIT_MS, () => syncReturnedSession(viewer, sessionId))
+      if (bought) path = `${pages.thanks.path}?achat=${bought === 'subscription' ? 'abonnement' : 'service'}`
       const giftId = await findGiftOfSale(viewer.id, sessionId)
       if (giftId) path = ownGiftHref(giftId)
     }

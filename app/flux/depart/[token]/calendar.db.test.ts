@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getCalendarUrl, renewCalendarToken } from '@/lib/members/departure/feed-token'
 import { addOwnStep, moveDeparture, saveSituation, setDone } from '@/lib/members/departure/store'
 import { getFeedUrl } from '@/lib/members/space/feed-token'
+import { saveStay } from '@/lib/members/stays/store'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { signToken } from '@/lib/platform/signed-token'
@@ -88,8 +89,8 @@ test('only the current URL works, and only for a member', async () => {
 
 test('dates of stays are included', async () => {
   const { id } = await createMember()
-  const stay = { userId: id, kind: 'dtv', enteredOn: new Date(dayOf(new Date())) }
-  await getDb().stay.create({ data: stay })
+  const days = { leftOn: null, stampedUntil: null, extendedUntil: null, reportedOn: null }
+  await saveStay(id, null, { ...days, kind: 'dtv', byLand: false, enteredOn: dayOf(new Date()) }, new Date())
   const events = await readEvents(await ask(await fileOf(id)))
   expect(events.map(({ summary }) => summary)).toContain('Dernier jour permis en Thaïlande')
 })

@@ -49,6 +49,8 @@ export function TaxForm({ texts, errors }: FormProps) {
   )
 }
 
+const UNANSWERED = { id: '', label: 'Choisis' }
+
 function Question({ name, value }: { readonly name: TaxField; readonly value: string }) {
   const { label, hint } = taxFields[name]
   if (name in taxChoices) {
@@ -57,7 +59,8 @@ function Question({ name, value }: { readonly name: TaxField; readonly value: st
         name={name}
         label={label}
         hint={hint}
-        options={taxChoices[name as keyof typeof taxChoices]}
+        options={[UNANSWERED, ...taxChoices[name as keyof typeof taxChoices]]}
+        required
         defaultValue={value}
       />
     )

@@ -3,15 +3,14 @@ import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { paths } from '@/content/paths'
-import { residenceWords, taxLimits } from '@/content/simulations/tax-words'
-import { taxRules } from '@/content/simulations/taxes'
+import { residenceWords } from '@/content/simulations/tax-words'
+import { taxLimits, taxRules } from '@/content/simulations/taxes'
 import { formatRange } from '@/lib/members/simulations/taxes/amounts'
 import { toTaxQuery, type TaxTexts } from '@/lib/members/simulations/taxes/query'
 import type { TaxInput } from '@/lib/members/simulations/taxes/reading'
 import { summarise } from '@/lib/members/simulations/taxes/summary'
 
-import { CitedRules } from './cited-rules'
-import { AskReferee, TopicTable } from './topic-table'
+import { AskReferee, CitedRules, TopicTable } from './topic-table'
 
 interface ResultsProps {
   readonly input: TaxInput

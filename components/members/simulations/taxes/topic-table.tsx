@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 
+import { OutsideLink } from '@/components/ui/outside-link'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { lineWords, type Referee } from '@/content/simulations/tax-words'
-import { DIFFERENCE } from '@/content/simulations/taxes'
+import { DIFFERENCE, type RuleId } from '@/content/simulations/taxes'
 import { formatRange } from '@/lib/members/simulations/taxes/amounts'
+import { getCitedRules } from '@/lib/members/simulations/taxes/rules'
 import type { TopicSummary } from '@/lib/members/simulations/taxes/summary'
-import { formatNumber } from '@/lib/platform/format'
-
-import { CitedRules } from './cited-rules'
+import { formatDate, formatNumber } from '@/lib/platform/format'
 
 const TENTH = `${formatNumber(DIFFERENCE * 100)}\u00a0%`
 
@@ -20,6 +20,20 @@ export function AskReferee({ referee, why }: { readonly referee: Referee; readon
       </p>
       <p className="mt-2 font-[500]">À demander : « {referee.ask} »</p>
     </div>
+  )
+}
+
+/** The articles of a line, each with its day. */
+export function CitedRules({ ids }: { readonly ids: readonly RuleId[] }) {
+  return (
+    <ul className="grid gap-1 text-small text-soft">
+      {getCitedRules(ids).map(({ id, article, fact }) => (
+        <li key={id}>
+          <OutsideLink href={fact.url}>{article}</OutsideLink>, vérifié le{' '}
+          <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>
+        </li>
+      ))}
+    </ul>
   )
 }
 

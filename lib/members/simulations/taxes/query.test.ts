@@ -1,21 +1,40 @@
 import { describe, expect, test } from 'vitest'
 
-import { taxErrors } from '@/content/simulations/tax-words'
+import { taxErrors, taxFields } from '@/content/simulations/tax-words'
 
 import { formatRange } from './amounts'
 import { toTaxExport } from './export'
-import { readTaxes, startTexts, toTaxQuery } from './query'
+import { readTaxes, startTexts, toTaxQuery, type TaxField } from './query'
 import { toExportCsv } from '../export'
 
-const asked = (changes: Readonly<Record<string, string>> = {}) => readTaxes({ ...startTexts, ...changes })!
+const example = {
+  ...startTexts,
+  france: '90',
+  thailande: '240',
+  logement: 'thailande',
+  foyer: 'aucun',
+  interets: 'aucun',
+  nationalite: 'france',
+  statut: 'liberal',
+  revenu: '36 000',
+  part: '70',
+  partFrance: '30',
+  entre: '18 000',
+}
+
+const asked = (changes: Readonly<Record<string, string>> = {}) => readTaxes({ ...example, ...changes })!
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-test('without a query nothing was asked; the example can be sent as it is', () => {
+test('without a query nothing was asked; an empty form invents no figure, and asks for each when it is sent', () => {
   expect(readTaxes({})).toBeNull()
+  expect(Object.values(startTexts).filter(Boolean)).toEqual(['38', '0'])
+  expect(Object.keys(readTaxes(startTexts)!.errors)).toEqual(
+    Object.keys(taxFields).filter((name) => !startTexts[name as TaxField] && name !== 'couple'),
+  )
   expect(asked()).toMatchObject({
     errors: {},
-    input: { income: 36_000, shareThailand: 0.7, shareFrance: 0.3, rate: 38.21, isCouple: false },
+    input: { income: 36_000, shareThailand: 0.7, shareFrance: 0.3, rate: 38, isCouple: false },
   })
 })
 

@@ -21,25 +21,14 @@ const MAX_EUROS = 2_000_000
 const MAX_CHILDREN = 9
 const LONGEST_TEXT = 20
 
-/** An example, so that the empty form can be sent as it is. */
-export const startTexts: TaxTexts = {
-  france: '90',
-  thailande: '240',
-  logement: 'thailande',
-  foyer: 'aucun',
-  interets: 'aucun',
-  nationalite: 'france',
-  statut: 'liberal',
-  revenu: '36 000',
-  part: '70',
-  partFrance: '30',
-  entre: '18 000',
+const names = Object.keys(taxFields) as TaxField[]
+
+/** An empty form: figures that nobody gave would look like the member's own. */
+export const startTexts = {
+  ...(Object.fromEntries(names.map((name) => [name, ''])) as TaxTexts),
   taux: formatNumber(taxRate.rate),
-  couple: '',
   enfants: '0',
 }
-
-const names = Object.keys(taxFields) as TaxField[]
 
 /** Reads each field, and collects what is wrong with it. */
 function reader(texts: TaxTexts) {

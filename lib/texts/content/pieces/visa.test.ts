@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visaCheck } from '@/content/simulations/visa'
 
 import { getArticleText } from '../articles'
-import { getFacts } from '../facts'
+import { requireFact } from '../facts'
 import { getUnanswered, getVerdicts, isDue, type VisaAnswers } from './visa'
 
 const { questions, paths } = visaCheck
@@ -60,6 +60,20 @@ test('unanswered questions, and those with an unknown answer, are still open', (
   expect(getUnanswered(questions, { ...FREELANCER, age: '__proto__' }).map(({ id }) => id)).toEqual(['age'])
 })
 
+test('an answer only takes paths away: what is not asked yet rules nothing out', () => {
+  const openTo = (answers: VisaAnswers) =>
+    getVerdicts(paths, answers).flatMap(({ path, kind }) => (kind === 'out' ? [] : [path.id]))
+  expect(openTo({})).toHaveLength(paths.length)
+  let before = openTo({})
+  for (const [index, { id }] of questions.entries()) {
+    const given = questions.slice(0, index + 1).map((question) => [question.id, FREELANCER[question.id]!] as const)
+    const after = openTo(Object.fromEntries(given))
+    expect(before, id).toEqual(expect.arrayContaining(after))
+    before = after
+  }
+  expect(before).toEqual(['dtv'])
+})
+
 test('every rule refers to existing questions and answers', () => {
   const options = new Map(questions.map((question) => [question.id, question.options.map(({ id }) => id)]))
   for (const { conditions } of paths) {
@@ -77,7 +91,7 @@ test('every path but one is based on dated facts of the article, and has no figu
   const article = (getArticleText('visa-logement-thailande', 'full') ?? '').replace(/[\u202f\u00a0]/g, ' ')
   const bare = (text: string) => text.replace(/bahts/g, '฿').replace(/\$/g, 'dollars')
   for (const { id, facts, points, conditions, stay } of paths) {
-    const dated = getFacts('visa-logement-thailande', facts)
+    const dated = facts.map(requireFact)
     expect(dated.length > 0, id).toBe(id !== 'non-b')
     const known = bare([article, ...dated.map(({ claim }) => claim.replace(/[\u202f\u00a0]/g, ' '))].join(' '))
     const said = [stay, ...points, ...conditions.map(({ otherwise }) => otherwise)].flatMap(figures)

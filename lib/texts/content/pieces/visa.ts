@@ -11,8 +11,12 @@ export interface VisaVerdict {
   readonly reasons: readonly string[]
 }
 
+/** A question without an answer rules nothing out yet. */
 const isMet = ({ anyOf }: VisaCondition, answers: VisaAnswers): boolean =>
-  Object.entries(anyOf).some(([question, accepted]) => accepted.includes(answers[question] ?? ''))
+  Object.entries(anyOf).some(([question, accepted]) => {
+    const answer = answers[question]
+    return answer === undefined || accepted.includes(answer)
+  })
 
 function judge(path: VisaPath, answers: VisaAnswers): VisaVerdict {
   const unmet = path.conditions.filter((condition) => !isMet(condition, answers))

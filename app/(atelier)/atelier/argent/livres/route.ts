@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { seller } from '@/content/seller'
 import { requireAdmin } from '@/lib/atelier/guard'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { getPreparedBooks } from '@/lib/billing/books/prepare'
 import { BOOKS, nameOfBook, writeBook } from '@/lib/billing/books/write'
 import { AppError } from '@/lib/platform/errors'
 import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
+import { getSeller } from '@/lib/platform/seller'
 
 const querySchema = z.object({ mois: monthSchema, livre: z.enum(BOOKS) })
 
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
     return attachmentResponse(
       writeBook(livre, mois, entries),
       `${type}; charset=utf-8`,
-      nameOfBook(livre, mois, seller),
+      nameOfBook(livre, mois, getSeller()),
     )
   } catch (error) {
     return errorResponse(error, request)

@@ -10,7 +10,8 @@ import { OldVersion, VersionSection } from '@/components/atelier/writing/version
 import { atelier } from '@/content/atelier'
 import { stages } from '@/content/departure/step'
 import { writtenNames } from '@/content/publishing'
-import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
+import { requireAdmin, requireWriter, writingMetadata } from '@/lib/atelier/guard'
+import { listLabels } from '@/lib/atelier/members/labels'
 import { listPastMonths } from '@/lib/atelier/writing/months'
 import { readFigures } from '@/lib/members/mailing/figures'
 import { countSegment, EVERYBODY, readSegment, type Segment } from '@/lib/members/mailing/segment'
@@ -83,13 +84,14 @@ interface PublicationProps {
 
 async function Publication({ text, isOwner, segment, now }: PublicationProps) {
   const { id, slug } = text
-  const [versions, pictures, count, progress] = await Promise.all([
+  const [versions, pictures, count, progress, labels] = await Promise.all([
     listVersions(id),
     listPictures(id),
     countSegment(slug, segment, now),
     readMailing(slug),
+    isOwner ? listLabels(await requireAdmin()) : [],
   ])
-  const mailing = { segment, count, progress, months: listPastMonths(now) }
+  const mailing = { segment, count, progress, months: listPastMonths(now), labels }
   return (
     <>
       <Editor key={id} text={editedOf(text, pictures)} />

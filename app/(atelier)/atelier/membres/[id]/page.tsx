@@ -1,15 +1,16 @@
 import { notFound } from 'next/navigation'
 
 import { ActForm } from '@/components/atelier/act-form'
+import { JournalList } from '@/components/atelier/journal'
 import { MemberAccess } from '@/components/atelier/member-access'
 import { changeMember } from '@/components/atelier/member-actions'
 import { MemberLabels } from '@/components/atelier/member-labels'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
-import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
+import { MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
 import { Room } from '@/components/atelier/room'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
-import { atelier } from '@/content/atelier'
+import { atelier, editorActs } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { givesRole, takesRole } from '@/lib/atelier/members/acts'
 import { listLabels } from '@/lib/atelier/members/labels'
@@ -20,10 +21,17 @@ export const generateMetadata = roomMetadata('Un membre')
 
 const WAYS = { password: 'un mot de passe', google: 'Google' } as const
 
-function describe({ email, isConfirmed, createdAt, lastActiveAt, ways }: Member): string {
-  const confirmed = isConfirmed ? 'confirmée' : 'jamais confirmée'
+function Lead({ member: { email, isConfirmed, createdAt, lastActiveAt, ways } }: { readonly member: Member }) {
   const entry = ways.length > 0 ? ` Entre par ${ways.map((way) => WAYS[way]).join(' et ')}.` : ''
-  return `${email}, ${confirmed}. Inscrit le ${formatDate(createdAt)}, vu le ${formatDate(lastActiveAt)}.${entry}`
+  return (
+    <>
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+      , {isConfirmed ? 'confirmée' : 'jamais confirmée'}. Inscrit le {formatDate(createdAt)}, vu le{' '}
+      {formatDate(lastActiveAt)}.{entry}
+    </>
+  )
 }
 
 /** The editor role. Admins are created by the command. */
@@ -40,7 +48,8 @@ function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Me
         ) : (
           <Fold label="Donner le rôle rédaction">
             <p className="mb-4 max-w-[38rem]">
-              La personne écrit, répond, publie et prévient les lecteurs. Pour elle, le reste de l’atelier n’existe pas.
+              La personne écrit et répond. Elle peut {Object.values(editorActs).join(', ')}. Publier et prévenir les
+              lecteurs te reste ; pour elle, le reste de l’atelier n’existe pas.
             </p>
             <ActForm act={givesRole} action={changeMember} given={{ about: id }} />
           </Fold>
@@ -54,7 +63,7 @@ export default async function MemberPage({ params }: { readonly params: Promise<
   const now = new Date()
   const member = (await readMember(admin, (await params).id, now)) ?? notFound()
   return (
-    <Room admin={admin} title={member.name ?? 'Sans nom'} lead={describe(member)} here={atelier.members}>
+    <Room admin={admin} title={member.name ?? 'Sans nom'} lead={<Lead member={member} />} here={atelier.members}>
       <MemberAccess member={member} now={now} />
       <MemberLabels member={member} known={await listLabels(admin)} />
       <MemberRole member={member} />
@@ -63,7 +72,9 @@ export default async function MemberPage({ params }: { readonly params: Promise<
       <MemberMails member={member} />
       <MemberSessions member={member} />
       <MemberNotes member={member} />
-      <MemberActs member={member} />
+      <Section title="Ce qui a été fait">
+        <JournalList journal={member.journal} about={member.id} />
+      </Section>
     </Room>
   )
 }

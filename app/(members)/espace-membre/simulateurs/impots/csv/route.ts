@@ -1,4 +1,4 @@
-import { exportResponse, simulatorFile } from '@/components/members/simulations/scenarios/files'
+import { exportResponse, simulatorFile } from '@/components/members/simulations/files'
 import { toTaxExport } from '@/lib/members/simulations/taxes/export'
 import { readTaxes } from '@/lib/members/simulations/taxes/query'
 import { dayOf } from '@/lib/platform/days'

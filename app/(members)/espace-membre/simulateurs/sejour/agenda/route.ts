@@ -1,4 +1,4 @@
-import { simulatorFile } from '@/components/members/simulations/scenarios/files'
+import { simulatorFile } from '@/components/members/simulations/files'
 import { toStayCalendar } from '@/lib/members/stays/calendar'
 import { listStays } from '@/lib/members/stays/store'
 import { bangkokDayOf } from '@/lib/platform/days'

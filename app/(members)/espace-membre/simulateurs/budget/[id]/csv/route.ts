@@ -1,3 +1,3 @@
-import { csvOf } from '@/components/members/simulations/scenarios/files'
+import { csvOf } from '@/components/members/simulations/files'
 
 export const GET = csvOf('budget')
