@@ -7,7 +7,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import { unified, type PluggableList } from 'unified'
 
-import { placeMarks, type Fact } from './facts'
+import type { Fact } from './facts'
 import { toSafeTree } from './markdown'
 import type { Rich } from './reader'
 import { tableHeaders, textOf } from './table-headers'
@@ -44,10 +44,9 @@ export function compileText({ nodes, facts = [] }: Shown, plugins: PluggableList
   const known = kept.get(nodes)
   if (known) return known
   const tree = unified()
-    .use(placeMarks(facts))
     .use({ plugins })
     .use({ plugins: [rehypeSlug, tableHeaders] })
-    .runSync(toSafeTree(nodes)) as Root
+    .runSync(toSafeTree(nodes, facts)) as Root
   const text: CompiledText = {
     Content: ({ components }) =>
       toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components, passNode: true }),

@@ -9,7 +9,7 @@ import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
-import { placeMarks } from './facts'
+import { placeMarks, type Fact } from './facts'
 import { kinds } from './kinds'
 import { englishNames, inScripts } from './languages'
 import { splitPhones } from './phones'
@@ -81,8 +81,6 @@ function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   }
 }
 
-const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
-
 const wordsOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
 
@@ -108,19 +106,21 @@ function toElement(state: State, node: Directive): Element {
 const toTree = unified()
   .use(remarkRehype, { handlers: { containerDirective: toElement, leafDirective: toElement } })
   .use(rehypeSanitize, schema)
-  .use(finished)
 
-/** Markdown as HTML's tree: no raw tags, no script URLs, no pictures of other sites. */
-export const toSafeTree = (nodes: readonly MarkdownContent[]): Root =>
-  toTree.runSync({ type: 'root', children: [...nodes] }) as Root
+/** Markdown as HTML's tree, with the places of these facts: no raw tags, no script URLs, no pictures of other sites. */
+export function toSafeTree(nodes: readonly MarkdownContent[], facts: readonly Fact[] = []): Root {
+  const tree = toTree.runSync({ type: 'root', children: [...nodes] }) as Root
+  placeMarks(facts)()(tree)
+  return { ...tree, children: tree.children.map((child) => finish(child)) }
+}
 
-const toHtml = unified().use(placeMarks([])).use(rehypeStringify)
+const toHtml = unified().use(rehypeStringify)
 
 const kept = new WeakMap<Rich['nodes'], string>()
 
 /** A text as HTML, without scripts or raw tags; kept, because it does not change within a process. */
 export function renderRich({ nodes }: Pick<Rich, 'nodes'>): string {
-  const html = kept.get(nodes) ?? toHtml.stringify(toHtml.runSync(toSafeTree(nodes)) as Root)
+  const html = kept.get(nodes) ?? toHtml.stringify(toSafeTree(nodes))
   kept.set(nodes, html)
   return html
 }
