@@ -354,4 +354,5 @@ if [ "$role" != app ]; then
   make_admin
 fi
 [ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
-say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."
+if [ "$role" = app ]; then say "Ce serveur répond : écris $address dans $servers du premier, puis relance son installation."
+else say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."; fi
