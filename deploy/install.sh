@@ -180,7 +180,7 @@ make_database() {
     runuser -u postgres -- createdb -p "$port" --owner horizon horizon
   # Debian's Postgres has the machine's hours. The site asks for UTC itself; this is for whoever looks with psql.
   runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c "alter database horizon set timezone = 'UTC'"
-  SITE_POSTGRES_PASSWORD=$sites runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
+  SITE_POSTGRES_PASSWORD=$sites PGOPTIONS='-c client_min_messages=warning' runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
   install -m 600 /dev/stdin "$owner" <<<"MIGRATION_DATABASE_URL=postgresql://horizon:$mine@127.0.0.1:$port/horizon"
   set_setting DATABASE_URL "postgresql://horizon_site:$sites@127.0.0.1:$port/horizon"
 }
@@ -354,4 +354,5 @@ if [ "$role" != app ]; then
   make_admin
 fi
 [ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
-say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."
+if [ "$role" = app ]; then say "Ce serveur répond : écris $address dans $servers du premier, puis relance son installation."
+else say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."; fi
