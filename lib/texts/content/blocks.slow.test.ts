@@ -28,7 +28,7 @@ async function render(...given: Parameters<typeof compileText>): Promise<string>
   return html.replace(/\s+/g, ' ').replaceAll('> <', '><')
 }
 
-const write = (text: string, file: string) => render(text, 'md', [...safeMarkup, placeBlocks(file)])
+const write = (text: string, file: string) => render(text, 'md', [...safeMarkup(), placeBlocks(file)])
 
 test('each article, opened to be written anew and not changed, is read as its file is', async () => {
   for (const { slug } of articles) {

@@ -78,16 +78,17 @@ function finish<Node extends RootContent>(node: Node): Node | ElementContent {
 
 const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
 
-/** Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites. */
-export const safeMarkup: PluggableList = [[rehypeSanitize, schema], finished]
+/**
+ * Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites.
+ * @param facts those that stand beside its words
+ */
+export const safeMarkup = (facts: readonly Fact[] = []): PluggableList => [
+  [rehypeSanitize, schema],
+  placeMarks(facts),
+  finished,
+]
 
-const toHtml = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(safeMarkup)
-  .use(placeMarks([]))
-  .use(rehypeStringify)
+const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(safeMarkup()).use(rehypeStringify)
 
 /** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
 export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
@@ -122,12 +123,14 @@ const bodySchema = {
   attributes: { ...schema.attributes, '*': [...(schema.attributes?.['*'] ?? []), 'tone'] },
 }
 
-const toTree = unified()
-  .use(remarkRehype)
-  .use(rehypeSanitize, bodySchema)
-  .use(finished)
-  .use(rehypeSlug)
-  .use(tableHeaders)
+const toTree = (facts: readonly Fact[]) =>
+  unified()
+    .use(remarkRehype)
+    .use(rehypeSanitize, bodySchema)
+    .use(placeMarks(facts))
+    .use(finished)
+    .use(rehypeSlug)
+    .use(tableHeaders)
 
 const trees = new WeakMap<Rich['nodes'], Root>()
 
@@ -138,8 +141,7 @@ const trees = new WeakMap<Rich['nodes'], Root>()
 export function readTree({ nodes, facts = [] }: Pick<Rich, 'nodes'> & { readonly facts?: readonly Fact[] }): Root {
   const known = trees.get(nodes)
   if (known) return known
-  const tree = toTree.runSync(named({ type: 'root', children: [...nodes] })) as Root
-  placeMarks(facts)()(tree)
+  const tree = toTree(facts).runSync(named({ type: 'root', children: [...nodes] })) as Root
   trees.set(nodes, tree)
   return tree
 }

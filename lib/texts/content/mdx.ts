@@ -14,10 +14,10 @@ interface Compiled {
 const compiled = new Map<string, Compiled>()
 
 function compileArticle(slug: string, part: ArticlePart): Promise<CompiledText> {
-  const marks = placeMarks(part === 'full' ? (getArticle(slug)?.facts ?? []) : [])
+  const facts = part === 'full' ? (getArticle(slug)?.facts ?? []) : []
   const { text, written } = getMarkedText(slug, part)!
-  if (!written) return compileText(escapeMarks(text), 'mdx', [marks])
-  return compileText(text, 'md', [...safeMarkup, ...(written.file === null ? [] : [placeBlocks(written.file)]), marks])
+  if (!written) return compileText(escapeMarks(text), 'mdx', [placeMarks(facts)])
+  return compileText(text, 'md', [...safeMarkup(facts), ...(written.file === null ? [] : [placeBlocks(written.file)])])
 }
 
 /** The body of an article, compiled once per part and text, and cached; for `opening`, the rest is not even compiled. */

@@ -149,7 +149,7 @@ test('what is missing is said before publishing', () => {
 test('a script never runs, even in a text that nobody checked', async () => {
   const text =
     'Vu. <script>alert(1)</script> <img src=x onerror=alert(1)> [piège](javascript:alert(1)) ![loin](https://loin.example/a.png)'
-  const { Content } = await compileText(text, 'md', safeMarkup)
+  const { Content } = await compileText(text, 'md', safeMarkup())
   expect(renderToStaticMarkup(createElement(Content))).toBe('<p>Vu. alert(1)  <a>piège</a> loin</p>')
 })
 
