@@ -4,6 +4,7 @@ export const atelier = {
   members: '/atelier/membres',
   membersFile: '/atelier/membres/fichier',
   write: '/atelier/ecrire',
+  preview: '/atelier/apercu',
   rules: '/atelier/ecrire/regles',
   pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',
@@ -151,5 +152,13 @@ export const actNames = {
   // No longer done.
   'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
+
+/** What « rédaction » may do, of the acts above. */
+export const editorActs = {
+  'text-handed-in': 'remettre un texte à l’équipe',
+  'text-tried': 's’en envoyer un essai',
+  'text-deleted': 'effacer un brouillon',
+  'question-closed': 'mettre une question de côté',
+} as const satisfies Partial<Record<keyof typeof actNames, string>>
 
 export type ActKind = keyof typeof actNames
