@@ -4,7 +4,6 @@ export const atelier = {
   members: '/atelier/membres',
   membersFile: '/atelier/membres/fichier',
   write: '/atelier/ecrire',
-  preview: '/atelier/apercu',
   rules: '/atelier/ecrire/regles',
   pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',

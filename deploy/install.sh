@@ -5,9 +5,10 @@
 set -eEuo pipefail
 
 domain=${1:?Usage : deploy/install.sh TON-DOMAINE [RÉPONSES]}
-answers=${2:-}
+answers=${2:+$(realpath "$2")}
 role=${ROLE:-all}
 source=$(cd "$(dirname "$0")/.." && pwd)
+cd / # where every user may stand
 home=/opt/horizon
 settings=/etc/horizon/env mode=640
 owner=/etc/horizon/owner
@@ -333,7 +334,7 @@ make_admin() {
 wanted=$(next_version)
 if [ -n "$wanted" ] && [ "$(git -C "$source" rev-parse HEAD)" != "$(git -C "$source" rev-list -n 1 "$wanted")" ]; then
   git -C "$source" checkout --quiet "$wanted"
-  exec "$source/deploy/install.sh" "$@"
+  exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
 fi
 say "1. Les programmes (quelques minutes la première fois)"; install_packages
 say "2. L’utilisateur et les dossiers"; make_places
@@ -352,5 +353,5 @@ if [ "$role" != app ]; then
   say "9. Une sauvegarde, et une chaque nuit"; back_up_each_night
   make_admin
 fi
-[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$@"
+[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
 say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."

@@ -95,7 +95,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
   }
   refresh()
   const view = textOf(form, 'intent')
-  if (view.startsWith('voir')) redirect(`${atelier.preview}/${textOf(form, 'id')}?version=${number}&${view}`)
+  if (view.startsWith('voir')) redirect(`${atelier.write}/${textOf(form, 'id')}/apercu?version=${number}&${view}`)
   const message = `Version ${number}, le ${formatDateTime(new Date())}.`
   return { ok: true, title: 'C’est enregistré', message, version: number, values }
 }

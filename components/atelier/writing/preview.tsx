@@ -117,7 +117,8 @@ function viewOf({ kind, slug }: WrittenDraft, version: VersionText, asVisitor: b
   try {
     return VIEWS[textKind](toWrittenText(textKind, slug, version, { publishedOn: day, savedOn: day }), asVisitor)
   } catch (error) {
-    return <Problems problems={[error instanceof Error ? error.message : String(error)]} />
+    const why = error instanceof Error ? error.message : String(error)
+    return <p className="wrap-anywhere">Cette version ne se montre pas encore : {why}</p>
   }
 }
 

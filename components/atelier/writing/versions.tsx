@@ -31,7 +31,7 @@ export function VersionSection({ text: { id, version, liveVersion }, versions }:
                 </span>
               }
             >
-              <RoomLink href={`${atelier.preview}/${id}?version=${entry.number}`} className="tabular">
+              <RoomLink href={`${atelier.write}/${id}/apercu?version=${entry.number}`} className="tabular">
                 {describeVersion(entry)}
               </RoomLink>
             </Row>

@@ -143,7 +143,9 @@ test('the facts of a text are those that it marks, in its order, then those of i
 
 test('a mark is a place with the number of its fact, once, also in a directive; others leave nothing', () => {
   const facts = [requireFact('exemption'), requireFact('tdac')]
-  const { nodes } = parseRich(':::callout\n\n**Ici{{tdac}}** et{{exemption}} là{{tdac}}{{prolongation}}.\n\n:::')
+  // The number in an id is no telephone.
+  const text = ':::callout\n\n**Ici{{tdac}}** et{{exemption}} là{{tdac}}{{ecoute-3114}}.\n\n:::'
+  const { nodes } = parseRich(text)
   const { Content } = compileText({ nodes, facts })
   expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toContain(
     '<p><strong>Ici<span class="fact-2"></span></strong> et<span class="fact-1"></span> là.</p>',
