@@ -29,7 +29,7 @@ export const manual = {
     'Dans un article, « Verrou » marque où finit ce que tout le monde lit. Un article du site se reprend, et revient au texte d’origine d’un geste.',
   ],
   [atelier.sell]: [
-    '« Qui vend » : écris ici l’entreprise, l’hébergeur, le médiateur, la TVA et le contact. Pages légales, contrats, factures, e-mails et pied de page suivent dans la minute. Chaque version est gardée.',
+    '« Qui vend » : écris ici l’entreprise, l’hébergeur, le médiateur, la TVA et le contact. Pages légales, contrats, factures, e-mails et pied de page suivent en deux minutes. Chaque version est gardée.',
     '« Chez Stripe » compare ce que le site vend à ce que Stripe encaisse. Le bouton fait exactement la liste que tu as lue ; si elle a changé depuis, il ne fait rien.',
     'Un nouveau prix se vend dès qu’il est dans les textes, les conditions et chez Stripe. Qui est abonné garde le sien jusqu’à ce que tu le préviennes.',
     '« Prévenir… puis les passer » montre combien de personnes, les dates et l’e-mail : trente jours au moins avant le renouvellement, et rien pendant une période payée. Une fois parti, cela ne s’arrête plus.',
@@ -41,7 +41,7 @@ export const manual = {
     'Un litige gagné revient à zéro dans le mois où il a commencé ; le solde de Stripe le montre sur deux mois. En dessous de vingt personnes, aucun taux n’est donné.',
     '« Pour le comptable » : choisis un mois, puis « Préparer les fichiers ». Deux minutes au plus ; ils restent sept jours, parce qu’ils nomment tes clients.',
     '« Ce matin » te dit quand un seuil de TVA approche, et quand une période de ventes est à déclarer sur ta plateforme agréée.',
-    'Les visites sont comptées sans cookie : venir deux fois compte deux fois, et personne n’est reconnu.',
+    'Les visites sont comptées sans cookie : ni adresse, ni navigateur, ni heure, et venir deux fois compte deux fois. Ne comptent pas : qui est connecté, qui refuse d’être suivi, qui a coupé JavaScript, les robots qui se nomment. Les jours restent treize mois, les mois vingt-cinq.',
     'Suspendre quelqu’un : chez Stripe, l’abonnement, « Pause collection ».',
   ],
   [atelier.health]: [
@@ -49,7 +49,7 @@ export const manual = {
     'Le reste est pour qui s’occupe du serveur : le bouton copie tout, envoie-le tel quel.',
     'Quand quelque chose casse, un e-mail part au début et un autre à la fin. Entre les deux, tu n’as rien à faire de plus que ce qu’il dit.',
     'Des messages qui ne partent plus : le plus souvent un quota ou un mot de passe chez ton prestataire d’envoi. Rien n’est perdu, tout part dès que c’est réglé.',
-    'Des événements de Stripe refusés : regarde d’abord chez Stripe, dans Workbench. S’il n’y a aucun échec, c’était un inconnu, et le prochain événement y met fin.',
+    'Des événements de Stripe refusés : regarde d’abord chez Stripe. S’il n’y a aucun échec, c’était un inconnu, et le prochain événement y met fin.',
     '« Tout télécharger » donne en un fichier tout ce qu’il faut pour partir ailleurs, avec son mode d’emploi. Il nomme des personnes : garde-le chiffré, puis efface-le.',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -59,7 +59,7 @@ test('the owner gets in by a second factor, and settles a withdrawal', { tag: '@
   await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
   await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
-  await expect(page.getByText(/^Hier\s: .* par mois\.$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Aujourd’hui/ })).toBeVisible()
   await ageProofs(demo.admin.email)
   const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
   await expect(sheet).toContainText('L221-24')

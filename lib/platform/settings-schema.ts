@@ -23,7 +23,7 @@ const isOrigin = (value: string) => {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
-/** Names without a dot and such endings lead nowhere but inside one machine or a platform's own network (Compose, Kubernetes). */
+/** Names without a dot and such endings lead nowhere but inside one machine or a platform’s own network (Kubernetes). */
 const INSIDE = /^([^.:]*|.+\.(internal|local))$/
 
 /** @param address of Postgres; its host may also stand in the query, as a name or as the folder of a socket */
