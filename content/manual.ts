@@ -19,14 +19,14 @@ export const manual = {
     '« Rédaction » est un rôle pour qui t’aide : écrire, répondre, remettre à l’équipe. Ni argent, ni adresse, ni autre page d’ici. Pour lire, offre aussi l’accès.',
   ],
   [atelier.write]: [
-    'Commence une note, une nouvelle, un article ou une réponse. Tu écris le texte comme il sera lu ; coller depuis Word garde titres, listes et liens.',
+    'Commence une note, une nouvelle, un article, un outil, un tutoriel ou une réponse, ou reprends un texte du site. Tu écris le texte comme il sera lu ; coller depuis Word garde titres, listes et liens.',
     '« Enregistrer » garde une version ; « Reprendre cette version » revient en arrière sans rien perdre. Ton navigateur garde aussi ce qui n’est pas encore enregistré.',
-    '« Voir l’aperçu » dit ce qui empêche de publier : un lien cassé, un résumé trop court, une image sans description, un « À VÉRIFIER » qui reste.',
+    '« Voir la page » enregistre, montre la page comme on la lira et dit ce qui empêche de publier : un lien cassé, un résumé trop court, une image sans description, un « À VÉRIFIER » qui reste.',
     '« Publier » montre la dernière version, maintenant ou à l’heure choisie. « Le retirer » la cache à tout le monde, et elle reste ici.',
     '« Prévenir » envoie l’e-mail à qui le veut, une fois chacun : essaie d’abord sur toi. « Choisir à qui » le réserve à quelques-uns, cinq au moins.',
     '« Suites » : des e-mails qui partent seuls, tant de jours après une arrivée, avant un départ ou après une fin. Les anciens membres n’en reçoivent pas d’un coup.',
     'Une question vient sans nom, et la réponse va à tous : retouche-la jusqu’à ce que personne ne s’y reconnaisse.',
-    'Dans un article, « Verrou » marque où finit ce que tout le monde lit. Un article du site se reprend, et revient au texte d’origine d’un geste.',
+    'Dans un article, « Verrou » marque où finit ce que tout le monde lit. Un texte du site revient à l’original d’un geste ; titre et image des pages publiques suivent à la prochaine mise à jour.',
   ],
   [atelier.sell]: [
     '« Qui vend » : écris ici l’entreprise, l’hébergeur, le médiateur, la TVA et le contact. Pages légales, contrats, factures, e-mails et pied de page suivent en deux minutes. Chaque version est gardée.',

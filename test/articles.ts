@@ -1,10 +1,15 @@
-import { frontmatterSchema } from '../lib/texts/content/article-schema'
 import { marksIn } from '../lib/texts/content/facts'
-import { readMarkdownFolder } from '../lib/texts/content/frontmatter'
+import { readShelf } from '../lib/texts/content/reader'
+import { getReadingMinutes } from '../lib/texts/content/reading-time'
 
-/** The frontmatter of every article, by position. */
-export const articles = readMarkdownFolder('articles', frontmatterSchema)
-  .map(({ name, frontmatter, marked }) => ({ ...frontmatter, slug: name, placed: marksIn(marked).length }))
-  .sort((a, b) => a.position - b.position)
+/** What every article shows of itself, by position. */
+export const articles = readShelf('articles').map(({ header, slug, source, marked }) => ({
+  ...header,
+  slug,
+  excerpt: header.summary,
+  category: header.category ?? header.listCategory,
+  readTime: getReadingMinutes(source.replace(/^::members$/m, '')),
+  placed: marksIn(marked).length,
+}))
 
 export const listedArticles = articles.filter(({ listed }) => listed)

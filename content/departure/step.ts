@@ -66,7 +66,7 @@ export interface Step {
   readonly text: string
   /** Due in France too: a return leaves it out only from the spring after on, which has a step of its own. */
   readonly isDueAtHome?: true
-  /** Whether it is in the countdown of content/articles/preparer-expatriation-thailande.mdx. */
+  /** Whether it is in the countdown of content/texts/articles/preparer-expatriation-thailande.md. */
   readonly isGeneral?: true
   readonly audience?: Audience
   /** Slug of an article. */

@@ -27,7 +27,7 @@ const LITERAL = [
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
-  ['content', /\.(ts|mdx?)$|^facts.*\.yaml$/],
+  ['content', /\.(ts|md)$|^facts.*\.yaml$/],
   ['lib', /\.tsx?$/],
 ]
 
@@ -88,10 +88,10 @@ function isUnread(node: Node, say: Say): boolean {
 /** Removes names of cited sources, which may be in any language. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
-/** Removes code, link targets of Markdown and tags in a string. */
+/** Removes code, names of directives, link targets of Markdown and tags in a string. */
 const withoutMarks = (text: string) =>
   text
-    .replace(/`[^`]+`/g, '§')
+    .replace(/`[^`]+`|:{2,}[a-z-]*/g, '§')
     .replace(/\]\(\/[^)]*\)/g, ']')
     .replace(/<\/?[a-z][^<>]*(?:>|$)|^">/g, '')
 
@@ -146,13 +146,10 @@ function readValues(value: unknown, key = ''): string[] {
 /** A drawn screen, whose shortest names are often those of an English menu. */
 const SCREEN = /^:::(?:window|table|flow)\b[^]*?^:::$/gm
 
-/** Visible lines of Markdown or MDX, including strings in component attributes. */
+/** Visible lines of Markdown. */
 function readMarkdown(source: string): string[] {
   const { data, content } = splitFrontmatter(source)
   const lines = content
-    .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
-      [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
-    )
     .replace(/^```[^]*?^```$/gm, '§')
     // Of a Thai sentence, the French.
     .replace(/^\| ([^|]*) \|.*\p{Script=Thai}.*$/gmu, '$1')
@@ -167,7 +164,7 @@ function readMarkdown(source: string): string[] {
       /^:::letter\[(.*)\].*\n([^]*?)^:::$/gm,
       (_, title: string, letter: string) => `${title}\n${letter.replace(/\n+/g, ' ')}`,
     )
-    .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
+    .replace(/^:{2,}[\w-]*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`/g, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
@@ -192,7 +189,7 @@ const FACT_MARK = /(?<=[\p{L}\p{N}}»€฿$%.,…])\{\{[a-z0-9-]+\}\}/gu
 
 function read(file: string, source: string): readonly string[] {
   if (file.endsWith('.yaml')) return readValues(parse(source))
-  return /\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source)
+  return file.endsWith('.md') ? readMarkdown(source) : readCode(file, source)
 }
 
 export function readTexts(file: string): readonly string[] {

@@ -26,7 +26,7 @@ import {
 } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 import {
   doneFields,
@@ -59,7 +59,7 @@ export const saveOwnSituation = memberForm({
   async run({ ticked, ...situation }, { id: userId }) {
     const before = await getCarnet(userId)
     await saveSituation(userId, situation, ticked?.split(' '))
-    const count = makePlan(departureSteps, await requireCarnet(userId)).length
+    const count = makePlan(getDepartureSteps(), await requireCarnet(userId)).length
     return done(before ? 'Situation enregistrée' : 'Ton carnet est prêt', `${count} étapes te concernent.`)
   },
 })
@@ -77,7 +77,7 @@ export const toggleStep = memberForm({
 
 /** All that is overdue, for who did it before the carnet was begun. */
 export const finishLate = memberAction(async ({ id: userId }): Promise<null> => {
-  const { late } = getParts(makePlan(departureSteps, await requireCarnet(userId)), today())
+  const { late } = getParts(makePlan(getDepartureSteps(), await requireCarnet(userId)), today())
   for (const { id } of late.filter(isOpen)) await setDone(userId, id, true, today())
   refresh()
   return null
@@ -135,7 +135,7 @@ export const moveDay = memberForm({
   async run({ day, accept }, { id: userId }): Promise<MoveAnswer> {
     const carnet = await requireCarnet(userId)
     if (carnet.returnDay !== null && day >= carnet.returnDay) throw wrong('day', problems['return-first'])
-    const move = previewMove(makePlan(departureSteps, carnet), carnet.situation.day, day, today())
+    const move = previewMove(makePlan(getDepartureSteps(), carnet), carnet.situation.day, day, today())
     if (!accept || move.shift === 0)
       return {
         ok: true,

@@ -18,7 +18,7 @@ import { getStayFacts } from '@/lib/members/stays/facts'
 import { withoutAccents } from '@/lib/platform/accents'
 import { getFacts, quoteValues, withoutMarks, type Fact } from '@/lib/texts/content/facts'
 import { getKit } from '@/lib/texts/content/kit'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { findTextsQuoting } from '@/lib/texts/publishing/drafts'
 import { refreshReadings } from '@/lib/texts/publishing/readings'
 import { articlePath, publicationPath, tutorialPath } from '@/lib/texts/seo/urls'
@@ -49,7 +49,7 @@ interface Source extends Omit<Place, 'lines'> {
 
 /** Which files a place is read from, and where it is. */
 const FOLDERS: Readonly<Record<string, readonly [kind: PlaceKind, hrefOf: (slug: string) => string, edit?: string]>> = {
-  articles: ['article', articlePath, atelier.write],
+  'texts/articles': ['article', articlePath, atelier.write],
   'texts/guides': ['guide', (slug) => `${paths.guides}/${slug}`],
   'texts/kit': ['kit', (slug) => `${paths.kit}/${slug}`],
   'texts/tools': ['tools', () => paths.tools],
@@ -66,7 +66,7 @@ function readFolder(folder: string): readonly Source[] {
   const [kind, hrefOf, edit] = FOLDERS[folder]!
   const directory = join(process.cwd(), 'content', folder)
   return readdirSync(directory)
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const { data, content } = splitFrontmatter(readFileSync(join(directory, name), 'utf8'))
       const { title, facts = [] } = data as { readonly title: string; readonly facts?: readonly string[] }
@@ -94,7 +94,7 @@ function whoIn({ visa, work, city, family }: Audience): string {
     .join('\u00a0; ')
 }
 
-const steps: readonly Source[] = departureSteps.map(({ id, title, facts = [], limit, audience = {} }) => {
+const steps: readonly Source[] = getDepartureSteps().map(({ id, title, facts = [], limit, audience = {} }) => {
   const who = whoIn(audience)
   return {
     kind: 'step',

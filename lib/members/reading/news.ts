@@ -1,8 +1,7 @@
 import 'server-only'
 
 import { addDays, dayOf, type Day } from '@/lib/platform/days'
-import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticles, getListedArticles } from '@/lib/texts/content/articles'
+import { getArticles, getListedArticles, type Article } from '@/lib/texts/content/articles'
 import type { Fact } from '@/lib/texts/content/facts'
 import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { headlineOf, type Publication, type PublicationHeadline } from '@/lib/texts/publishing/listing'

@@ -2,10 +2,9 @@ import 'server-only'
 
 import { articleSections, type ArticleSection } from '@/content/article-sections'
 import { dayOf, type Day } from '@/lib/platform/days'
-import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
+import { getArticleBody } from '@/lib/texts/content/article-body'
+import { getArticle, getListedArticles, type Article } from '@/lib/texts/content/articles'
 import { chapterPath, getGuide, readChapter } from '@/lib/texts/content/guides'
-import { getArticleBody } from '@/lib/texts/content/mdx'
 import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 import { articlePath } from '@/lib/texts/seo/urls'
 
@@ -52,7 +51,7 @@ export interface ReadingOverview {
 
 const toLine = ({ slug, title, readTime, image }: Article): ArticleLine => ({ slug, title, readTime, image })
 
-async function findText(slug: string) {
+function findText(slug: string) {
   const [name = '', chapterName = ''] = slug.split('/')
   const [guide, chapter] = [getGuide(name), readChapter(name, chapterName)]
   if (guide && chapter) {
@@ -62,15 +61,11 @@ async function findText(slug: string) {
   }
   const article = getArticle(slug)
   if (!article) return null
-  return {
-    line: toLine(article),
-    path: articlePath(slug),
-    headings: (await getArticleBody(slug, 'full'))?.headings ?? [],
-  }
+  return { line: toLine(article), path: articlePath(slug), headings: getArticleBody(slug, 'full')?.headings ?? [] }
 }
 
-async function toBegun({ slug, part, share, seenAt }: Place): Promise<readonly BegunArticle[]> {
-  const text = await findText(slug)
+function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] {
+  const text = findText(slug)
   if (!text) return []
   const at = text.headings.find(({ id }) => id === part) ?? null
   return [{ ...text.line, share, seenAt, part: at, href: text.path + (at ? `#${at.id}` : '') }]
@@ -109,14 +104,10 @@ export async function getOverview(userId: string, since: Date | null): Promise<R
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
   const placeOf = new Map(places.map((place) => [place.slug, place]))
   return {
-    begun: (
-      await Promise.all(
-        places
-          .filter(({ readAt }) => !readAt)
-          .filter(isNewest)
-          .map(toBegun),
-      )
-    ).flat(),
+    begun: places
+      .filter(({ readAt }) => !readAt)
+      .filter(isNewest)
+      .flatMap(toBegun),
     kept: kept.flatMap(({ kind, slug }) => toKeptLine(kind, slug)),
     read: places.flatMap(({ slug, readAt }) => {
       const article = getArticle(slug)

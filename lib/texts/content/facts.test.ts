@@ -13,24 +13,23 @@ import { filesIn } from '@/test/files'
 import { getArticleText } from './articles'
 import { compileText } from './compile'
 import {
-  escapeMarks,
   factFileSchema,
   factList,
   getFacts,
   getOverdueFacts,
   noteReading,
-  placeMarks,
   quoteInside,
   quoteValues,
   requireFact,
   textOfValue,
 } from './facts'
 import { parseQuoting } from './frontmatter'
+import { parseRich } from './reader'
 import { getUpdates } from './updates'
 
 const FILES = [
   ...[
-    'articles',
+    'texts/articles',
     'texts/guides',
     'texts/kit',
     'texts/carnet',
@@ -38,7 +37,7 @@ const FILES = [
     'texts/tutorials',
     'updates',
     'drafts',
-  ].flatMap((folder) => filesIn(`content/${folder}`, /^[^/]+\.mdx?$/).map((name) => `content/${folder}/${name}`)),
+  ].flatMap((folder) => filesIn(`content/${folder}`, /^[^/]+\.md$/).map((name) => `content/${folder}/${name}`)),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',
   'content/simulations/visa-questions.ts',
@@ -106,16 +105,16 @@ describe('quoting', () => {
   const { quote, text } = figures[0] ?? { quote: '', text: '' }
 
   test('inserts the figure, in text and in data', () => {
-    expect(quoteValues(`Il faut ${quote}.`, 'a.mdx')).toBe(`Il faut ${text}.`)
+    expect(quoteValues(`Il faut ${quote}.`, 'a.md')).toBe(`Il faut ${text}.`)
     expect(quoteInside({ points: [quote, 3], label: null }, 'a.ts')).toEqual({ points: [text, 3], label: null })
-    expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.mdx')).toBe('left={{ label: "x" }} {{site}}')
+    expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.md')).toBe('left={{ label: "x" }} {{site}}')
   })
 
   test('refuses an unknown fact or figure, naming the text', () => {
-    expect(() => quoteValues('{{exemption.prix}}', 'a.mdx')).toThrow('a.mdx: the fact exemption has no figure prix')
-    expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow('a.mdx: there is no fact inconnu in content/facts')
+    expect(() => quoteValues('{{exemption.prix}}', 'a.md')).toThrow('a.md: the fact exemption has no figure prix')
+    expect(() => quoteValues('{{inconnu.prix}}', 'a.md')).toThrow('a.md: there is no fact inconnu in content/facts')
     for (const text of ['---\nfacts: [inconnu]\n---\n', '---\ntitle: T\n---\nUn mot{{inconnu}}.'])
-      expect(() => parseQuoting('a.mdx', text, factsOnly)).toThrow('a.mdx: facts.0 there is no fact inconnu')
+      expect(() => parseQuoting('a.md', text, factsOnly)).toThrow('a.md: facts.0 there is no fact inconnu')
     expect(() => requireFact('inconnu')).toThrow('there is no fact inconnu')
   })
 })
@@ -141,11 +140,13 @@ test('the facts of a text are those that it marks, in its order, then those of i
   expect(marked).toContain('de plus{{prolongation}}.')
 })
 
-test('a mark is a place with the number of its fact, once, also in a component; others leave nothing', async () => {
+test('a mark is a place with the number of its fact, once, also in a directive; others leave nothing', () => {
   const facts = [requireFact('exemption'), requireFact('tdac')]
-  const text = '<aside>\n\n**Ici{{tdac}}** et{{exemption}} là{{tdac}}{{prolongation}}.\n\n</aside>'
-  const { Content } = await compileText(escapeMarks(text), 'mdx', [placeMarks(facts)])
-  expect(renderToStaticMarkup(createElement(Content))).toContain(
+  // The number in an id is no telephone.
+  const text = ':::callout\n\n**Ici{{tdac}}** et{{exemption}} là{{tdac}}{{ecoute-3114}}.\n\n:::'
+  const { nodes } = parseRich(text)
+  const { Content } = compileText({ nodes, facts })
+  expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toContain(
     '<p><strong>Ici<span class="fact-2"></span></strong> et<span class="fact-1"></span> là.</p>',
   )
 })

@@ -139,9 +139,6 @@ export const marksIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(MARK)].map(([, id = '']) => id)),
 ]
 
-/** For MDX, where braces have a meaning of their own. */
-export const escapeMarks = (text: string): string => text.replaceAll(MARK, '\\{\\{$1}}')
-
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '')
 
 const place = (number: number): Element => ({
@@ -167,7 +164,6 @@ export const placeMarks = (facts: readonly Fact[]) => () => (tree: Root) => {
   const walk = (parent: Root | Element): void => {
     parent.children = parent.children.flatMap((child) => {
       if (child.type === 'text') return split(child.value)
-      // MDX components are not elements, but have children too.
       if ('children' in child) walk(child as Element)
       return [child as ElementContent]
     })

@@ -11,7 +11,7 @@ import { slugOf } from '@/lib/platform/accents'
 
 import { marksIn, requireFact, type Fact } from './facts'
 import type { HeaderOf } from './kinds'
-import { readShelf, within, type Part, type Rich, type Text } from './reader'
+import { fromShelf, within, type Part, type Rich, type Text } from './reader'
 
 /** Formats for download: a PDF to print and fill in, or an EPUB for e-readers. */
 export const GUIDE_FORMATS = ['pdf', 'epub'] as const
@@ -118,23 +118,21 @@ function toChapter({ slug: guide, file, parts }: Text<'guides'>, part: Part, ind
   }
 }
 
-function toGuide(slug: GuideSlug): Guide {
-  const text = readShelf('guides').find((candidate) => candidate.slug === slug)
+function toGuide(text: Text<'guides'>): Guide {
+  const slug = text.slug as GuideSlug
   const made = built[slug]
-  if (!text || !made)
-    throw new Error(
-      `content/texts/guides/${slug}.md has no ${text ? 'PDF yet: npm run guides -w packages/press' : 'text'}`,
-    )
+  if (!made) throw new Error(`${text.file} has no PDF yet: npm run guides -w packages/press`)
   const { pages, fields, pdf, epub } = made
   const chapters = text.parts.map((part, index) => toChapter(text, part, index))
   return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...text.header, chapters }
 }
 
-const guides = (Object.keys(guideCovers) as GuideSlug[]).map(toGuide)
+const getTexts = fromShelf('guides', toGuide)
 
-export const getGuides = (): readonly Guide[] => guides
+export const getGuide = (slug: string): Guide | null => getTexts().find((guide) => guide.slug === slug) ?? null
 
-export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
+/** In the order of their covers. */
+export const getGuides = (): readonly Guide[] => Object.keys(guideCovers).flatMap((slug) => getGuide(slug) ?? [])
 
 /** @param chapter in its address: « Si c’est non » is `si-c-est-non` */
 export const readChapter = (guide: string, chapter: string): Chapter | null =>

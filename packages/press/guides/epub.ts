@@ -10,7 +10,7 @@ import { BookWriter, escapeXml, fileOf } from './to-xhtml'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
 import type { HeaderOf } from '../../../lib/texts/content/kinds'
-import { parseText, type Text } from '../../../lib/texts/content/reader'
+import { parseRich, type Text } from '../../../lib/texts/content/reader'
 
 type Header = HeaderOf<'guides'>
 
@@ -38,7 +38,7 @@ interface Item {
  */
 export async function bindBook({ slug: name, header, source }: Text<'guides'>): Promise<Buffer> {
   const slug = name as GuideSlug
-  const chapters = cutChapters(parseText(source).children)
+  const chapters = cutChapters(parseRich(source).nodes)
   const writer = new BookWriter(site.address)
   const pages = chapters.map(({ file, title, nodes, sections }) => {
     const headings = nodes.filter((node) => node.type === 'heading' && node.depth === 3)
