@@ -24,6 +24,9 @@ describe.each(getGuides())('$slug', ({ chapters }) => {
       expect(sections.get().map(({ id }) => id)).toEqual(chapter.sections.map(({ id }) => id))
       expect(page('.letter')).toHaveLength(chapter.source.match(/^:::letter/gm)?.length ?? 0)
       expect(page('letter, example, callout, [style]')).toHaveLength(0)
+      // As many as components/reader/articles/margin-notes.css has places for.
+      expect(chapter.facts.length).toBeLessThanOrEqual(32)
+      chapter.facts.forEach((_, index) => expect(page(`.fact-${index + 1}`)).toHaveLength(1))
       expect(page.text()).not.toMatch(/:::|\[!|\{\{|\]\(/)
     }
   })

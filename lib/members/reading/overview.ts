@@ -61,11 +61,7 @@ function findText(slug: string) {
   }
   const article = getArticle(slug)
   if (!article) return null
-  return {
-    line: toLine(article),
-    path: articlePath(slug),
-    headings: getArticleBody(slug, 'full')?.headings ?? [],
-  }
+  return { line: toLine(article), path: articlePath(slug), headings: getArticleBody(slug, 'full')?.headings ?? [] }
 }
 
 function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] {
