@@ -137,6 +137,7 @@ export const actNames = {
   'sequence-on': 'E-mail d’une suite mis en route',
   'sequence-off': 'E-mail d’une suite arrêté',
   'note-planned': 'Brouillon du calendrier ouvert',
+  'fact-read': 'Source relue, toujours vraie',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
   // By forms of their own, because a file is the answer; moving out also by the command npm run move-out.
@@ -150,5 +151,13 @@ export const actNames = {
   // No longer done.
   'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
+
+/** What « rédaction » may do, of the acts above. */
+export const editorActs = {
+  'text-handed-in': 'remettre un texte à l’équipe',
+  'text-tried': 's’en envoyer un essai',
+  'text-deleted': 'effacer un brouillon',
+  'question-closed': 'mettre une question de côté',
+} as const satisfies Partial<Record<keyof typeof actNames, string>>
 
 export type ActKind = keyof typeof actNames
