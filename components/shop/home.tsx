@@ -172,9 +172,9 @@ export function HomeBenefits() {
           <p className="mt-4 max-w-[26rem] text-lead text-soft">
             Six choses, tout de suite, pour le prix d’un déjeuner à Paris.
           </p>
-          <ul className="mt-8 grid grid-cols-3 items-end gap-4 lg:grid-cols-2">
+          <ul className="mt-8 grid grid-cols-2 items-end gap-4">
             {homeGlimpses.map(({ picture, line }) => (
-              <li key={picture} className="first:max-lg:col-span-1 lg:first:col-span-2">
+              <li key={picture} className="first:col-span-2">
                 <Illustration
                   src={`/images/glimpses/${picture}.svg`}
                   alt=""

@@ -31,7 +31,8 @@ export function FreeReading({ title, lead, slugs, className }: FreeReadingProps)
         </header>
         <ul className={clsx('mt-10 grid grid-cols-1 gap-x-8 gap-y-12 lg:mt-14', !isOne && 'lg:grid-cols-3')}>
           {cards.map((article) => (
-            <li key={article.slug}>
+            // One is enough on a phone: the way to all follows.
+            <li key={article.slug} className="max-sm:not-first:hidden">
               <ArticleCard
                 as="div"
                 article={article}
