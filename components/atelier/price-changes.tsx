@@ -71,7 +71,7 @@ function OldPriceRow({ oldPrice: { key, cents, people, move } }: { readonly oldP
           {move
             ? `Dont ${left} ${plural(left, 'déjà prévenue', 'déjà prévenues')}`
             : plural(left, 'Déjà prévenue', 'Déjà prévenues')}{' '}
-          (« Changements en cours »), ou {HELD}.
+          (« Changements en cours »), ou {HELD}.
         </span>
       )}
       {move && <MoveForm move={move} />}
