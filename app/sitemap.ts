@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { listIndexed } from '@/lib/texts/seo/indexed-pages'
 
 /** Made for each request, because some articles are in the database. */

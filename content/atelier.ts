@@ -137,6 +137,7 @@ export const actNames = {
   'sequence-on': 'E-mail d’une suite mis en route',
   'sequence-off': 'E-mail d’une suite arrêté',
   'note-planned': 'Brouillon du calendrier ouvert',
+  'fact-read': 'Source relue, toujours vraie',
   // By opening the page of a member, and by the command npm run admin.
   'mail-tested': 'Message d’essai envoyé',
   // By forms of their own, because a file is the answer; moving out also by the command npm run move-out.

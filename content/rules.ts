@@ -10,8 +10,6 @@ export const placeNames = {
   simulator: 'Simulateur',
   tutorial: 'Tutoriel',
   tools: 'Outils',
-  faq: 'Questions et réponses',
-  other: 'Autre texte',
 } as const
 
 export type PlaceKind = keyof typeof placeNames

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
 import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
-import { openText, showSigns } from './support/written'
+import { begin, openText, showSigns } from './support/written'
 import { createAccount, query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { demo, expect, signIn, test, toast } from '../test/test'
@@ -15,14 +15,13 @@ async function publishArticle(page: Page) {
   const mark = Date.now().toString(36)
   const title = `Un été à Hua Hin ${mark}`
   await page.goto('/atelier/ecrire')
-  await page.getByLabel('Titre de l’article').fill(title)
-  await page.getByRole('button', { name: 'Écrire un article' }).click()
+  await begin(page, 'Article', title)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await page
     .getByLabel('Résumé')
     .fill('La chambre, le marché du soir et le train : ce que coûte un mois à Hua Hin, ligne par ligne.')
   await page.getByLabel('Rubrique').selectOption('Expatriation')
-  await page.getByLabel('Étape du carnet').selectOption('relire-le-bail')
+  await page.getByLabel('Étape du carnet').fill('relire-le-bail')
   // Nobody sees a sign of Markdown, unless they want to.
   const body = await openText(page)
   await body.click()
@@ -43,20 +42,28 @@ async function publishArticle(page: Page) {
   await page.keyboard.type('**ce n’est pas un signe**')
   await expect(body.getByRole('listitem')).toHaveText('**ce n’est pas un signe**')
   await page.getByRole('button', { name: 'Voir comme un visiteur' }).click()
-  const preview = page.getByRole('region', { name: 'Aperçu' })
-  await expect(preview).toContainText('La mer est au bout')
-  await expect(preview).not.toContainText('Le marché coûte')
-  await expect(preview).toContainText('Il manque une image')
-  await page.getByLabel('Image du haut').selectOption({ index: 1 })
-  await page.getByText('Faits et sources').click()
+  await expect(page.getByText('Il manque une image')).toBeVisible()
+  await page.getByRole('link', { name: 'Revenir au texte' }).click()
+  await page.getByRole('group', { name: 'Image du haut' }).getByRole('radio').nth(1).check()
+  await page.getByText(/^Faits et sources/).click()
   await page.getByLabel('Ce qui est vrai').first().fill('Le train met quatre heures.')
   await page.getByLabel('D’où cela vient').first().fill('Chemins de fer thaïlandais')
   await page.getByLabel('L’adresse de la source').first().fill('https://www.railway.example/hua-hin')
   await page.getByLabel('Vérifié le').first().fill('2026-11-01')
   await page.getByLabel('À revoir avant le').first().fill('2027-11-01')
+  // The page itself: its picture, its summary, and for a visitor its lock.
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await page.getByRole('button', { name: 'Voir comme un visiteur' }).click()
+  await expect(preview).toContainText('La mer est au bout')
+  await expect(preview).toContainText('ce que coûte un mois à Hua Hin')
+  await expect(preview).toContainText('Dans la suite de l’article')
+  await expect(preview.getByRole('img').first()).toBeVisible()
+  await expect(preview).not.toContainText('Le marché coûte')
+  await page.getByRole('link', { name: 'Revenir au texte' }).click()
   await page.getByRole('button', { name: 'Voir comme un membre' }).click()
   await expect(preview).toContainText('Le marché coûte')
-  await expect(preview).not.toContainText('Avant de publier')
+  await expect(page.getByText('À corriger d’abord')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Revenir au texte' }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('C’est enregistré')).toBeVisible()
   await expectAccessible(page, '/atelier/ecrire, an article')
@@ -179,10 +186,13 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
   await expect(body).toHaveValue(/^### Il ouvre/)
   await heading.click()
   await expect(body).toHaveValue('Il ouvre à **7 h 30**. [La suite](/blog/nulle-part)')
-  await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+  await page.getByRole('button', { name: 'Voir la page' }).click()
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect(preview.locator('strong')).toHaveText('7 h 30')
-  await expect(preview).toContainText('Ce lien ne mène nulle part')
+  await expect(page.getByText('Ce lien ne mène nulle part')).toBeVisible()
+  await page.getByRole('link', { name: 'Revenir au texte' }).click()
+  await openText(page)
+  await showSigns(page)
   await body.fill('Il ouvre à **7 h 30**. [La suite](/blog)')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('C’est enregistré')).toBeVisible()

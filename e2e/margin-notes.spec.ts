@@ -8,7 +8,7 @@ test.use({ viewer: 'subscriber', viewport: { width: 1280, height: 900 } })
 /** The article with the most sources. */
 const ARTICLE = '/blog/visa-logement-thailande'
 
-const placed = articles.map(({ slug, facts }) => ({ slug, count: facts.filter(({ beside }) => beside).length }))
+const placed = articles.map(({ slug, placed }) => ({ slug, count: placed }))
 const crowded = placed.filter(({ count }) => count > 8)
 
 /** How far previous notes may push a note below its words: about a screen. */

@@ -1,6 +1,6 @@
-import { PHONE } from './support/axe'
+import { expectAccessible, PHONE } from './support/axe'
 import { arriveAs } from './support/owner'
-import { openText, showSigns } from './support/written'
+import { begin, openText, publish, showSigns } from './support/written'
 import { expect, test, toast } from '../test/test'
 
 const SLUG = 'creer-reseau-local'
@@ -13,20 +13,19 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await page.setViewportSize(PHONE)
   await arriveAs(page, 'admin')
   await page.goto('/atelier/ecrire')
-  await page.getByLabel('Article du site').selectOption(SLUG)
-  await page.getByRole('button', { name: 'Reprendre un article du site' }).click()
-  await expect(page.getByText('Tu récris un article du site')).toBeVisible()
+  await page.getByLabel('Texte du site').selectOption(`articles/${SLUG}`)
+  await page.getByRole('button', { name: 'Reprendre ce texte' }).click()
+  await expect(page.getByLabel('Adresse', { exact: true })).toHaveCount(0)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(page.getByLabel('Titre', { exact: true })).toHaveCount(0)
   const shown = await openText(page)
-  await expect(shown).toContainText('comme dans l’article')
-  await expect(shown).not.toContainText('[bloc')
+  await expect(shown.locator('.frame').first()).toContainText('Texte à copier')
+  await expect(shown).not.toContainText(':::')
   const body = await showSigns(page)
-  await expect(body).toHaveValue(/\[bloc 1\u00a0: /)
+  await expect(body).toHaveValue(/^:::template\[/m)
   const mark = Date.now().toString(36)
   const text = await body.inputValue()
   await body.fill(`Début récrit ${mark}.\n\n${text}\n\nFin récrite ${mark}.`)
-  await page.getByText('Faits et sources, en plus de ceux du fichier').click()
+  await page.getByText(/^Faits et sources/).click()
   await page.getByLabel('Ce qui est vrai').first().fill(`Un fait de plus ${mark}.`)
   await page.getByLabel('D’où cela vient').first().fill('Un relevé')
   await page.getByLabel('L’adresse de la source').first().fill('https://releve.example/')
@@ -45,7 +44,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   const main = member.getByRole('main')
   for (const words of [`Début récrit ${mark}`, `Fin récrite ${mark}`]) await expect(main).toContainText(words)
   await expect(main).toContainText(`Un fait de plus ${mark}`)
-  await expect(main).not.toContainText('[bloc')
+  await expect(main).not.toContainText(':::')
   await expect(member.getByRole('region', { name: /^Exemple : / })).toBeVisible()
 
   const stranger = await browser.newContext({ viewport: PHONE })
@@ -75,4 +74,56 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await page.getByRole('button', { name: 'Effacer pour de bon' }).click()
   await expect(toast(page, 'C’est effacé')).toBeVisible()
   await Promise.all([home.close(), stranger.close()])
+})
+
+test('the owner writes a tool and a tutorial on a phone, which members read, and nobody else', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  await page.setViewportSize(PHONE)
+  await arriveAs(page, 'admin')
+  const mark = Date.now().toString(36)
+  await page.goto('/atelier/ecrire')
+  await begin(page, 'Outil', `Carte ${mark}`)
+  const tool = await openText(page)
+  await expect(tool.locator('.frame')).toHaveCount(2)
+  await tool.getByText('Pourquoi lui.').fill(`Tu trouves la rue ${mark} sans réseau.`)
+  await page.getByLabel('Rubrique').selectOption('Voyage')
+  await page.getByLabel('Son adresse').fill('https://carte.example/')
+  await page.getByLabel('Y a-t-il une formule gratuite').selectOption('Oui')
+  await page.getByLabel('Le fait de son prix').fill('prix-wise')
+  await page.getByRole('button', { name: 'Voir la page' }).click()
+  await expect(page.getByRole('region', { name: 'Aperçu' })).toContainText(`Tu trouves la rue ${mark}`)
+  await page.getByRole('link', { name: 'Revenir au texte' }).click()
+  const shelf = await publish(page)
+
+  await page.goto('/atelier/ecrire')
+  await begin(page, 'Tutoriel', `Dessiner ${mark}`)
+  const tutorial = await openText(page)
+  await tutorial.getByText('Ce que tu fais.').click()
+  await page.getByLabel('Titre du cadre').fill('Ouvre la carte')
+  await page.getByLabel('Titre du cadre').blur()
+  await expect(tutorial).toContainText('Ouvre la carte')
+  await page.getByLabel('Thème').selectOption('Partir tranquille')
+  await page.getByLabel('Ce qu’on obtient').fill('Une carte à toi.')
+  await page.getByLabel('Le chemin').fill('Une rue\nUne carte')
+  await page.getByLabel('Temps').fill('Dix minutes')
+  await page.getByLabel('Coût').fill('0 €')
+  await page.getByLabel('Ce qui n’a pas pu être vérifié').fill('Rien.')
+  await page.getByLabel('Faits du site').fill('prix-wise')
+  const path = await publish(page)
+  await expectAccessible(page, '/atelier/ecrire, a tutorial')
+
+  const home = await browser.newContext({ storageState: await sessionOf('subscriber'), viewport: PHONE })
+  const member = await home.newPage()
+  await member.goto(shelf)
+  await expect(member.getByText(`Tu trouves la rue ${mark} sans réseau.`)).toBeVisible()
+  await member.goto(path)
+  await expect(member.getByRole('heading', { name: `Dessiner ${mark}`, level: 1 })).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'Ouvre la carte' })).toBeVisible()
+  const outside = await browser.newContext({ storageState: await sessionOf('plain') })
+  for (const at of [shelf, path])
+    expect(await (await outside.request.get(at)).text()).not.toMatch(/Tu trouves la rue|Ouvre la carte/)
+  await Promise.all([home.close(), outside.close()])
 })

@@ -1,9 +1,15 @@
-import { frontmatterSchema } from '../lib/texts/content/article-schema'
-import { readMarkdownFolder } from '../lib/texts/content/frontmatter'
+import { marksIn } from '../lib/texts/content/facts'
+import { readShelf } from '../lib/texts/content/reader'
+import { getReadingMinutes } from '../lib/texts/content/reading-time'
 
-/** The frontmatter of every article, by position. */
-export const articles = readMarkdownFolder('articles', frontmatterSchema)
-  .map(({ name, frontmatter }) => ({ ...frontmatter, slug: name }))
-  .sort((a, b) => a.position - b.position)
+/** What every article shows of itself, by position. */
+export const articles = readShelf('articles').map(({ header, slug, source, marked }) => ({
+  ...header,
+  slug,
+  excerpt: header.summary,
+  category: header.category ?? header.listCategory,
+  readTime: getReadingMinutes(source.replace(/^::members$/m, '')),
+  placed: marksIn(marked).length,
+}))
 
 export const listedArticles = articles.filter(({ listed }) => listed)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDERS = ['app', 'bin', 'components', 'content', 'deploy', 'docs', 'e2e', 'lib', 'packages', 'prisma', 'test']
-const TEXT = /\.(?:css|md|mdx|mjs|prisma|sql|tsx?|ya?ml)$/
+const TEXT = /\.(?:css|md|mjs|prisma|sql|tsx?|ya?ml)$/
 const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
 
 const inFolder = (folder: string) =>

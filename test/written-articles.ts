@@ -2,20 +2,20 @@ import { beforeEach } from 'vitest'
 
 import { LOCK_LINE } from '@/content/publishing'
 import { getPool } from '@/lib/platform/db'
-import { createArticle } from '@/lib/texts/publishing/addresses'
-import type { ArticleDetails } from '@/lib/texts/publishing/article-fields'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { createOfKind } from '@/lib/texts/publishing/addresses'
 import { readText } from '@/lib/texts/publishing/drafts'
+import type { Details } from '@/lib/texts/publishing/header'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { publishText, saveText } from '@/lib/texts/publishing/texts'
 
 import { createUser } from './stack'
 
 export const NOW = new Date('2026-12-05T10:00:00Z')
 export const SUMMARY = 'Ce que l’on paie pour un mois à Hua Hin, de la chambre au marché du soir, ligne par ligne.'
-export const DETAILS: ArticleDetails = {
-  category: 'Expatriation',
-  picture: '/images/articles/cout-vie-thailande.svg',
-  alt: '',
+export const DETAILS = {
+  listCategory: 'Expatriation',
+  image: '/images/articles/cout-vie-thailande.svg',
+  imageAlt: 'Un marché le soir',
   facts: [
     {
       claim: 'La chambre coûte 9 000 bahts.',
@@ -25,7 +25,6 @@ export const DETAILS: ArticleDetails = {
       recheckBefore: '2027-06-01',
     },
   ],
-  step: '',
 }
 export const BODY = `Début libre.\n\n${LOCK_LINE}\n\n## Le marché\n\nSuite secrète.`
 
@@ -41,8 +40,8 @@ export function useWrittenArticles(): void {
 }
 
 /** @returns the id of a draft that may be published */
-export async function write(title = 'Vivre à Hua Hin', body = BODY, details = DETAILS): Promise<string> {
-  const id = await createArticle(title, authorId, NOW)
+export async function write(title = 'Vivre à Hua Hin', body = BODY, details: Details = DETAILS): Promise<string> {
+  const id = await createOfKind('articles', title, authorId, NOW)
   await saveText(id, { base: 1, fields: { title, summary: SUMMARY, body, details }, authorId })
   return id
 }

@@ -4,13 +4,15 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
 import { placeNames } from '@/content/rules'
-import type { FoundFact, FoundFacts } from '@/lib/atelier/rules/facts'
-import type { Place } from '@/lib/atelier/rules/places'
+import type { FoundFact, FoundFacts, Place } from '@/lib/atelier/rules/rules'
+import { readsFact } from '@/lib/atelier/writing/acts'
 import { formatCount, formatDate, formatNumber } from '@/lib/platform/format'
 
+import { ActForm } from './act-form'
 import { Empty } from './empty'
 import { Row } from './row'
 import { SearchForm } from './search-form'
+import { changeText } from './writing/act-actions'
 
 export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
   <div className="mb-8">
@@ -26,28 +28,31 @@ export const FactSearch = ({ wanted }: { readonly wanted: string }) => (
   </div>
 )
 
-const Places = ({ places }: { readonly places: readonly Place[] }) => (
-  <Fold label={`Ce qui en parle (${formatNumber(places.length)})`}>
-    <ul>
-      {places.map(({ kind, title, href, who }) => (
-        <li key={`${kind} ${title}`} className="py-1.5 wrap-anywhere">
-          <span className="text-small text-soft">{placeNames[kind]} : </span>
-          {href === null ? (
-            title
-          ) : (
-            <Link prefetch={false} href={href} className="text-link">
-              {title}
-            </Link>
-          )}
-          {who && <span className="text-small text-soft"> ({who})</span>}
-        </li>
-      ))}
-    </ul>
-  </Fold>
+const PlaceRow = ({ place: { kind, title, href, edit, who, lines } }: { readonly place: Place }) => (
+  <li className="py-1.5 wrap-anywhere">
+    <span className="text-small text-soft">{placeNames[kind]} : </span>
+    <Link prefetch={false} href={href} className="text-link">
+      {title}
+    </Link>
+    {who && <span className="text-small text-soft"> ({who})</span>}
+    {edit && edit !== href && (
+      <>
+        {' · '}
+        <Link prefetch={false} href={edit} className="text-link">
+          Récrire
+        </Link>
+      </>
+    )}
+    {lines.map((line) => (
+      <blockquote key={line} className="mt-1 max-w-[46rem] border-l-2 border-line-strong pl-3 text-small">
+        {line}
+      </blockquote>
+    ))}
+  </li>
 )
 
-const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact }) => (
-  <Row>
+const FactRow = ({ found: { fact, places } }: { readonly found: FoundFact }) => (
+  <Row end={<ActForm act={readsFact} action={changeText} given={{ subject: fact.id }} variant="outline" />}>
     <h3 className="max-w-[46rem] font-sans text-body">{fact.claim}</h3>
     <p className="mt-1 text-small text-soft">
       Lu le {formatDate(fact.verifiedOn)}, à revoir avant le {formatDate(fact.recheckBefore)}.{' '}
@@ -55,11 +60,17 @@ const FactRow = ({ found: { fact, owner, places } }: { readonly found: FoundFact
         {fact.source}
       </OutsideLink>
     </p>
-    <p className="text-small text-soft">
-      Dans les fichiers du site : <code translate="no">{owner}</code>
-      {fact.id !== undefined && `, «\u00a0${fact.id}\u00a0»`}
-    </p>
-    <Places places={places} />
+    <Fold label={`Changé\u00a0: ce qui en parle (${formatNumber(places.length)})`}>
+      <p className="text-small text-soft">
+        Le fait lui-même se corrige dans les fichiers du site, sous le nom <code translate="no">{fact.id}</code> ; ses
+        chiffres y changent une fois pour tous les textes.
+      </p>
+      <ul>
+        {places.map((place) => (
+          <PlaceRow key={`${place.kind} ${place.href} ${place.title}`} place={place} />
+        ))}
+      </ul>
+    </Fold>
   </Row>
 )
 
@@ -84,7 +95,7 @@ export function FactsSection({ found: { count, facts, neighbours } }: { readonly
       )}
       <ul>
         {facts.map((found) => (
-          <FactRow key={`${found.fact.url} ${found.fact.claim}`} found={found} />
+          <FactRow key={found.fact.id} found={found} />
         ))}
       </ul>
     </Section>

@@ -2,9 +2,8 @@ import { Ways } from '@/components/members/space/ways'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
-import { pages } from '@/content/pages'
 import type { Place } from '@/content/there'
-import { getGuide } from '@/lib/texts/content/guides'
+import { getGuide, getGuidePart } from '@/lib/texts/content/guides'
 
 const Numbers = ({ numbers }: Pick<Place, 'numbers'>) => (
   <dl className="grid gap-x-10 gap-y-3 rounded-panel border border-line bg-raised p-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
@@ -37,7 +36,7 @@ export const PlacePage = ({ place: { numbers, simulators, chapters } }: { readon
       <ul className="border-b border-line">
         {chapters.map(([guide, title]) => (
           <li key={`${guide} ${title}`} className="border-t border-line">
-            <Link href={`${pages.guides.path}#${guide}`} className="block py-3.5 hover:underline">
+            <Link href={getGuidePart(guide, title).href} className="block py-3.5 hover:underline">
               <span className="block font-display text-title leading-snug font-[560]">{title}</span>
               <span className="block text-small text-soft">{getGuide(guide)?.title}</span>
             </Link>

@@ -66,14 +66,14 @@ export interface Step {
   readonly text: string
   /** Due in France too: a return leaves it out only from the spring after on, which has a step of its own. */
   readonly isDueAtHome?: true
-  /** Whether it is in the countdown of content/articles/preparer-expatriation-thailande.mdx. */
+  /** Whether it is in the countdown of content/texts/articles/preparer-expatriation-thailande.md. */
   readonly isGeneral?: true
   readonly audience?: Audience
   /** Slug of an article. */
   readonly article?: string
   readonly guide?: GuidePart
   readonly simulator?: 'budget' | 'visa' | 'stay'
-  /** Sources of its figures, as `slug#fact` of an article, a guide or content/departure/facts.ts (`carnet`). */
+  /** Sources of its figures, by their ids. */
   readonly facts?: readonly string[]
   /** A legal limit, with a fact as source. Its day is counted like the step's, or is the first such day from the step on. */
   readonly limit?: { readonly text: string; readonly fact: string; readonly day?: number | YearDay }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { parseSync } from 'oxc-parser'
+import { parse } from 'yaml'
 
 import { splitFrontmatter } from '../frontmatter'
 
@@ -26,7 +27,7 @@ const LITERAL = [
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
-  ['content', /\.(ts|mdx?)$/],
+  ['content', /\.(ts|md)$|^facts.*\.yaml$/],
   ['lib', /\.tsx?$/],
 ]
 
@@ -87,10 +88,10 @@ function isUnread(node: Node, say: Say): boolean {
 /** Removes names of cited sources, which may be in any language. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
-/** Removes code, link targets of Markdown and tags in a string. */
+/** Removes code, names of directives, link targets of Markdown and tags in a string. */
 const withoutMarks = (text: string) =>
   text
-    .replace(/`[^`]+`/g, '§')
+    .replace(/`[^`]+`|:{2,}[a-z-]*/g, '§')
     .replace(/\]\(\/[^)]*\)/g, ']')
     .replace(/<\/?[a-z][^<>]*(?:>|$)|^">/g, '')
 
@@ -133,7 +134,7 @@ function readCode(file: string, code: string): string[] {
   return [...read(program as unknown as Node, null)]
 }
 
-/** Texts of a frontmatter: titles, descriptions and facts; no URLs, dates, patterns or picture names. */
+/** Texts of a frontmatter or of facts; no URLs, dates, patterns or picture names. */
 function readValues(value: unknown, key = ''): string[] {
   if (key === 'near') return []
   if (typeof value === 'string') return SENTENCE.test(value) ? [key === 'source' ? withoutNames(value) : value] : []
@@ -145,13 +146,10 @@ function readValues(value: unknown, key = ''): string[] {
 /** A drawn screen, whose shortest names are often those of an English menu. */
 const SCREEN = /^:::(?:window|table|flow)\b[^]*?^:::$/gm
 
-/** Visible lines of Markdown or MDX, including strings in component attributes. */
+/** Visible lines of Markdown. */
 function readMarkdown(source: string): string[] {
   const { data, content } = splitFrontmatter(source)
   const lines = content
-    .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
-      [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
-    )
     .replace(/^```[^]*?^```$/gm, '§')
     // Of a Thai sentence, the French.
     .replace(/^\| ([^|]*) \|.*\p{Script=Thai}.*$/gmu, '$1')
@@ -166,7 +164,7 @@ function readMarkdown(source: string): string[] {
       /^:::letter\[(.*)\].*\n([^]*?)^:::$/gm,
       (_, title: string, letter: string) => `${title}\n${letter.replace(/\n+/g, ' ')}`,
     )
-    .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
+    .replace(/^:{2,}[\w-]*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
     .replace(/`[^`]+`/g, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
@@ -186,11 +184,20 @@ const FRENCH =
 /** The rooms of `lib` also write English, for the log. */
 const isShown = (file: string, text: string) => !file.startsWith('lib/') || (FRENCH.test(text) && !isEnglish(text))
 
+/** Behind what it supports, where a placeholder of a legal text never is. */
+const FACT_MARK = /(?<=[\p{L}\p{N}}»€฿$%.,…])\{\{[a-z0-9-]+\}\}/gu
+
+function read(file: string, source: string): readonly string[] {
+  if (file.endsWith('.yaml')) return readValues(parse(source))
+  return file.endsWith('.md') ? readMarkdown(source) : readCode(file, source)
+}
+
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
-  return (/\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source))
+  return read(file, source)
     .map((text) =>
       withoutLiterals(text)
+        .replace(FACT_MARK, '')
         .replace(/\{\{[\w.-]+\}\}[\w/]*/g, '§')
         .replace(ADDRESS, '§')
         .replace(/\p{Script=Thai}+/gu, '§'),

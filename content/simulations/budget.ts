@@ -1,4 +1,4 @@
-/** Default values of the budget simulator in content/articles/cout-vie-thailande.mdx. */
+/** Default values of the budget simulator in content/texts/articles/cout-vie-thailande.md. */
 
 export type CityId = 'chiang-mai' | 'bangkok' | 'koh-phangan' | 'hua-hin'
 export type StyleId = 'sobre' | 'confortable' | 'large'

@@ -185,14 +185,3 @@ export const residenceWords = {
 } as const
 
 export type ResidenceReason = keyof typeof residenceWords
-
-/** What the calculation leaves out, told on the page and in the file. */
-export const taxLimits = [
-  'Le barème est celui de 2026, sur les revenus de 2025 : celui de tes revenus de 2026 viendra avec la loi de finances pour 2027.',
-  'La retenue à la source suit les limites de 2025, l’année de ces revenus. Celles de 2026 n’ont pas été lues : indexées comme le barème, elles seraient d’environ 17 275 et 50 114 €, soit 18 € d’impôt en moins pour une pension qui dépasse la première. Les taux réduits de l’outre-mer n’y sont pas.',
-  'La CSG d’un retraité est calculée sur le revenu de l’année, la caisse retient celui d’il y a deux ans ; sans le 1 % d’assurance maladie des complémentaires. Plusieurs pays autres que la France et la Thaïlande comptent comme un seul.',
-  'En France : ni versement libératoire, ni crédits d’impôt, ni parent isolé, ni demi-part d’ancien combattant ou d’invalidité, ni contribution sur les hauts revenus, ni seuil de 61 € sous lequel l’impôt n’est pas réclamé, ni article 81 A du salarié envoyé à l’étranger. Du conjoint, aucun revenu.',
-  'En Thaïlande : ni conjoint, ni enfants, ni exonération des 65 ans, ni impôt minimum sur le revenu brut, ni cotisations locales. L’exonération d’un visa LTR n’est pas comptée.',
-  'La part exonérée par la convention l’est ici au taux moyen de l’ensemble : le texte lu ne dit pas comment la calculer.',
-  'Les plafonds de la micro-entreprise et la TVA ne sont pas vérifiés.',
-] as const

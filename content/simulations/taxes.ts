@@ -9,7 +9,6 @@ import { budget } from './budget'
 export type Band = readonly [from: number, rate: number]
 
 export interface TaxRule {
-  /** `slug#fact` of an article, or `impots#fact` of tax-facts.ts. */
   readonly fact: string
   readonly article: string
   /** Its figures, by name. */
@@ -25,20 +24,20 @@ const pensionLevels = (list: readonly PensionLevel[]) => list
 
 export const taxRules = {
   thaiDays: {
-    fact: 'cout-vie-thailande#residence-fiscale',
+    fact: 'residence-fiscale',
     article: 'Revenue Code, article 41, dernier alinéa',
     days: 180,
   },
   thaiRemitted: {
-    fact: 'cout-vie-thailande#por-162',
+    fact: 'por-162',
     article: 'Revenue Code, article 41, deuxième alinéa ; Por. 161/2566 et 162/2566',
   },
   thaiWork: {
-    fact: 'cout-vie-thailande#source-du-travail',
+    fact: 'source-du-travail',
     article: 'Revenue Code, article 41, premier alinéa',
   },
   thaiBands: {
-    fact: 'cout-vie-thailande#bareme-thai',
+    fact: 'bareme-thai',
     article: 'Revenue Code, articles 47 et 48',
     bands: bands([
       [0, 0],
@@ -55,29 +54,29 @@ export const taxRules = {
     allowance: 60_000,
   },
   thaiCosts: {
-    fact: 'impots#frais-thai',
+    fact: 'frais-thai',
     article: 'Revenue Code, article 40 (2), (6) ou (8)',
     liberal: 0.3,
     business: 0.6,
   },
-  domicile: { fact: 'salarie-digital-nomad#domicile-fiscal', article: 'CGI, article 4 B' },
-  treatyFirst: { fact: 'salarie-digital-nomad#convention-prime', article: 'CGI, article 4 B, depuis 2025' },
+  domicile: { fact: 'domicile-fiscal', article: 'CGI, article 4 B' },
+  treatyFirst: { fact: 'convention-prime', article: 'CGI, article 4 B, depuis 2025' },
   tieBreak: {
-    fact: 'impots#convention-residence',
+    fact: 'convention-residence',
     article: 'Convention de 1974, article 4',
   },
   treatyWork: {
-    fact: 'salarie-digital-nomad#salaires-ocde',
+    fact: 'salaires-ocde',
     article: 'Convention de 1974, articles 14 et 15',
   },
-  treatyBusiness: { fact: 'impots#convention-7', article: 'Convention de 1974, article 7' },
-  treatyRelief: { fact: 'salarie-digital-nomad#convention-1974', article: 'Convention de 1974, article 23' },
+  treatyBusiness: { fact: 'convention-7', article: 'Convention de 1974, article 7' },
+  treatyRelief: { fact: 'convention-1974', article: 'Convention de 1974, article 23' },
   treatyPensions: {
-    fact: 'retraite-en-thailande#pensions-exonerees',
+    fact: 'pensions-exonerees',
     article: 'Convention de 1974, article 23, d’après le communiqué du 19 février 2026',
   },
   frenchBands: {
-    fact: 'impots#bareme-2026',
+    fact: 'bareme-2026',
     article: 'CGI, article 197, I, 1',
     bands: bands([
       [0, 0],
@@ -87,27 +86,27 @@ export const taxRules = {
       [181_917, 0.45],
     ]),
   },
-  quotient: { fact: 'impots#quotient-2026', article: 'CGI, article 197, I, 2', halfPart: 1807 },
-  relief: { fact: 'impots#decote-2026', article: 'CGI, article 197, I, 4', single: 897, couple: 1483, rate: 0.4525 },
-  salaryCosts: { fact: 'impots#frais-10', article: 'CGI, article 83, 3°', rate: 0.1, min: 509, max: 14_555 },
+  quotient: { fact: 'quotient-2026', article: 'CGI, article 197, I, 2', halfPart: 1807 },
+  relief: { fact: 'decote-2026', article: 'CGI, article 197, I, 4', single: 897, couple: 1483, rate: 0.4525 },
+  salaryCosts: { fact: 'frais-10', article: 'CGI, article 83, 3°', rate: 0.1, min: 509, max: 14_555 },
   pensionCosts: {
-    fact: 'impots#pensions-10',
+    fact: 'pensions-10',
     article: 'CGI, article 158, 5, a',
     rate: 0.1,
     min: 454,
     max: 4439,
   },
   microCosts: {
-    fact: 'impots#micro-abattements',
+    fact: 'micro-abattements',
     article: 'CGI, articles 50-0 et 102 ter',
     liberal: 0.34,
     services: 0.5,
     sales: 0.71,
     min: 305,
   },
-  minimum: { fact: 'impots#taux-minimum', article: 'CGI, article 197 A', low: 0.2, high: 0.3 },
+  minimum: { fact: 'taux-minimum', article: 'CGI, article 197 A', low: 0.2, high: 0.3 },
   withholding: {
-    fact: 'retraite-en-thailande#retenue-pensions',
+    fact: 'retenue-pensions',
     article: 'CGI, article 182 A',
     bands: bands([
       [0, 0],
@@ -115,46 +114,46 @@ export const taxRules = {
       [49_667, 0.2],
     ]),
   },
-  withholdingEnd: { fact: 'impots#retenue-liberatoire', article: 'CGI, articles 182 A, III et 197 B' },
-  frenchSource: { fact: 'impots#source-francaise', article: 'CGI, article 164 B' },
+  withholdingEnd: { fact: 'retenue-liberatoire', article: 'CGI, articles 182 A, III et 197 B' },
+  frenchSource: { fact: 'source-francaise', article: 'CGI, article 164 B' },
   microLiberal: {
-    fact: 'premier-business-rentable#micro-bnc',
+    fact: 'micro-bnc',
     article: 'Code de la sécurité sociale, article L. 613-7',
     rate: 0.258,
   },
   microServices: {
-    fact: 'premier-business-rentable#micro-bic',
+    fact: 'micro-bic',
     article: 'Code de la sécurité sociale, article L. 613-7',
     rate: 0.212,
   },
   microSales: {
-    fact: 'idees-business-en-ligne#micro-vente',
+    fact: 'micro-vente',
     article: 'Code de la sécurité sociale, article L. 613-7',
     rate: 0.123,
     training: 0.001,
   },
   training: {
-    fact: 'impots#formation-2026',
+    fact: 'formation-2026',
     article: 'Contribution à la formation professionnelle',
     low: 0.001,
     high: 0.003,
   },
   countryOfWork: {
-    fact: 'preparer-expatriation-thailande#detachement-independant',
+    fact: 'detachement-independant',
     article: 'Cleiss, indépendant hors convention',
   },
   posting: {
-    fact: 'salarie-digital-nomad#maintien-regime',
+    fact: 'maintien-regime',
     article: 'Code de la sécurité sociale, article L. 761-2',
   },
   sickness: {
-    fact: 'impots#cotam',
+    fact: 'cotam',
     article: 'Code de la sécurité sociale, articles L. 131-9 et D. 711-5',
     low: 0.032,
     high: 0.042,
   },
   pensionLevies: {
-    fact: 'impots#csg-retraites',
+    fact: 'csg-retraites',
     article: 'Code de la sécurité sociale, article L. 136-8',
     levels: pensionLevels([
       [13_048, 3484, 0.043, 0.038],
@@ -169,7 +168,18 @@ export type TaxRules = typeof taxRules
 export type RuleId = keyof TaxRules
 
 /** The default of the form is that of the budget, which rounds this fact. */
-export const taxRate = { fact: 'cout-vie-thailande#change', rate: budget.rate } as const
+export const taxRate = { fact: 'change', rate: budget.rate } as const
 
 /** Readings differ when they are further apart than this share of the highest. */
 export const DIFFERENCE = 0.1
+
+/** What the calculation leaves out, told on the page and in the file. */
+export const taxLimits = [
+  'Le barème est celui de 2026, sur les revenus de 2025 : celui de tes revenus de 2026 viendra avec la loi de finances pour 2027.',
+  'La retenue à la source suit les limites de 2025, l’année de ces revenus. Celles de 2026 n’ont pas été lues : indexées comme le barème, elles seraient d’environ 17 275 et 50 114 €, soit 18 € d’impôt en moins pour une pension qui dépasse la première. Les taux réduits de l’outre-mer n’y sont pas.',
+  'La CSG d’un retraité est calculée sur le revenu de l’année, la caisse retient celui d’il y a deux ans ; sans le 1 % d’assurance maladie des complémentaires. Plusieurs pays autres que la France et la Thaïlande comptent comme un seul.',
+  'En France : ni versement libératoire, ni crédits d’impôt, ni parent isolé, ni demi-part d’ancien combattant ou d’invalidité, ni contribution sur les hauts revenus, ni seuil de 61 € sous lequel l’impôt n’est pas réclamé, ni article 81 A du salarié envoyé à l’étranger. Du conjoint, aucun revenu.',
+  'En Thaïlande : ni conjoint, ni enfants, ni exonération des 65 ans, ni impôt minimum sur le revenu brut, ni cotisations locales. L’exonération d’un visa LTR n’est pas comptée.',
+  'La part exonérée par la convention l’est ici au taux moyen de l’ensemble : le texte lu ne dit pas comment la calculer.',
+  'Les plafonds de la micro-entreprise et la TVA ne sont pas vérifiés.',
+] as const

@@ -1,7 +1,7 @@
 import { visaQuestions, type VisaQuestion } from './visa-questions'
 
 /**
- * Rules of the visa self-check in content/articles/visa-logement-thailande.mdx. Each path is based on facts of the article, which
+ * Rules of the visa self-check in content/texts/articles/visa-logement-thailande.md. Each path is based on facts of the article, which
  * have the source, the day of the last check and the next one.
  */
 

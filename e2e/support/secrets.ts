@@ -1,33 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { openReading } from '../../content/open-reading'
 import { paths } from '../../content/paths'
 import { taxFields } from '../../content/simulations/tax-words'
 import { visaCheck as visaRules } from '../../content/simulations/visa'
-import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
+import { quoteInside } from '../../lib/texts/content/facts'
 import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Text } from '../../lib/texts/content/reader'
-import { generalSteps } from '../../lib/texts/content/steps'
+import { getGeneralSteps } from '../../lib/texts/content/steps'
 import { urgentCases } from '../../lib/texts/content/urgent'
 
-export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
-
-const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
-
-/**
- * Runs of plain words from the members' part, which are the same in MDX, HTML and RSC payloads. Headings are not secret, because
- * extracts list them.
- */
-function membersSentences(slug: string): string[] {
-  const file = `content/articles/${slug}.mdx`
-  const [head = '', members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
-  // Words beside a source are wrapped in the page.
-  const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
-  return plainRuns(
-    marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
-  )
-}
+export const SLUGS = readShelf('articles').map(({ slug }) => slug)
 
 const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
 
@@ -51,9 +34,16 @@ const stringsIn = (value: unknown): readonly string[] =>
 /** Of a body, runs of words that are the same in every form of a page. */
 const runsOfBody = (source: string) => plainRuns(source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n'))
 
-/** A text's body, and its header but for the title and for facts, which other texts may have, too; a tool's is its price. */
+/**
+ * What only members may read: of a text with an opening what follows it, but for headings, which extracts list; of others the body,
+ * and the header but for the title and for facts, which other texts may have, too; a tool's is its price.
+ */
 function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
   const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: unknown }
+  if ('hasOpening' in kinds[kind]) {
+    const [, members = ''] = source.split('\n::members\n')
+    return plainRuns(members.replace(/^## .*$/gm, '').replace(/^:{2,}.*$/gm, ''))
+  }
   return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(source)]
 }
 
@@ -73,7 +63,6 @@ interface Shown {
 
 /** What only members may receive, by the kind of page that shows it to them. */
 export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
-  articles: LOCKED_SLUGS.map((slug) => ({ path: `/blog/${slug}`, secrets: membersSentences(slug) })),
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
   guides: getGuides().flatMap(({ chapters }) =>
@@ -90,7 +79,7 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   'files of tutorials': readShelf('tutorials').flatMap(({ slug, header: { file } }) =>
     file ? [{ path: `${paths.tutorials}/${slug}/fichier`, secrets: [LINE_OF[file.name] ?? file.name] }] : [],
   ),
-  carnet: [{ path: paths.carnet, secrets: generalSteps.flatMap(({ text }) => plainRuns(text)) }],
+  carnet: [{ path: paths.carnet, secrets: getGeneralSteps().flatMap(({ text }) => plainRuns(text)) }],
   taxes: [{ path: paths.taxCalculator, secrets: Object.values(taxFields).flatMap(({ hint }) => hint || []) }],
   visas: [
     {

@@ -21,11 +21,11 @@ const missing = (text: string, characters: string) =>
   )
 
 test('the text face draws every character of the site', () => {
-  const text = read('content', /\.(ts|mdx)$/) + read('components', /\.tsx?$/) + read('app', /\.tsx$/)
+  const text = read('content', /\.(ts|md)$/) + read('components', /\.tsx?$/) + read('app', /\.tsx$/)
   expect(missing(text, TEXT_CHARACTERS)).toEqual([])
 })
 
 test('the display face draws every heading of the articles', () => {
-  const headings = (read('content/articles', /\.mdx$/).match(/^(#{2,3} .*|title: .*)$/gm) ?? []).join('')
+  const headings = (read('content/texts/articles', /\.md$/).match(/^(#{2,3} .*|title: .*)$/gm) ?? []).join('')
   expect(missing(headings.replaceAll('#', ''), DISPLAY_CHARACTERS)).toEqual([])
 })

@@ -8,7 +8,8 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
-import { getCardsOf, getFileSources } from '@/lib/texts/content/articles'
+import { isWrittenSlug } from '@/content/publishing'
+import { getArticles, getCardsOf } from '@/lib/texts/content/articles'
 import { getOpenToolCards } from '@/lib/texts/content/tools'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -16,9 +17,7 @@ import { extractPath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.extracts)
 
-const others = getFileSources()
-  .map(({ article }) => article)
-  .filter(({ slug }) => slug !== openReading.article)
+const others = getArticles().filter(({ slug }) => slug !== openReading.article && !isWrittenSlug(slug))
 
 export default function ExtractsPage() {
   return (

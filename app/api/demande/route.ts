@@ -4,7 +4,7 @@ import { isWrittenSlug } from '@/content/publishing'
 import { RETURN_PATH_COOKIE } from '@/lib/identity/return-cookie'
 import { readReturnTarget } from '@/lib/identity/return-target'
 import { allowOnly } from '@/lib/platform/http/methods'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 /** Where the guard stopped this visitor, for the sign-in page, which is static, to say it; or null. */

@@ -7,6 +7,7 @@ import {
   mailsText,
   opensPlannedNote,
   publishesText,
+  readsFact,
   sendsTextBack,
   startsSequence,
   stopsSequence,
@@ -28,6 +29,7 @@ export const changeText = roomAction([
   startsSequence,
   stopsSequence,
   opensPlannedNote,
+  readsFact,
 ])
 
 /** News leave once a text is published, and once they are asked for. */

@@ -7,12 +7,14 @@ import { ownForm } from '@/components/ui/answer-action'
 import { atelier } from '@/content/atelier'
 import { requireWriter } from '@/lib/atelier/guard'
 import { createSequence } from '@/lib/members/mailing/sequences'
-import { createArticle } from '@/lib/texts/publishing/addresses'
-import { openFile } from '@/lib/texts/publishing/file-articles'
+import { AppError } from '@/lib/platform/errors'
+import { textKinds } from '@/lib/texts/content/kinds'
+import { createOfKind } from '@/lib/texts/publishing/addresses'
+import { openFile } from '@/lib/texts/publishing/files'
 import { beginAnswer } from '@/lib/texts/publishing/questions'
 import { createNews, createNote, restoreVersion } from '@/lib/texts/publishing/texts'
 
-import { answerFields, articleFields, fileFields, noteFields, restoreFields, sequenceFields } from './fields'
+import { answerFields, fileFields, newFields, noteFields, restoreFields, sequenceFields } from './fields'
 
 /** Creates a text by its writer, and opens it. */
 async function begin(create: (authorId: string) => Promise<string>): Promise<never> {
@@ -29,14 +31,20 @@ export const beginNote = ownForm({
 
 export const beginNews = ownForm({ fields: {}, run: () => begin((authorId) => createNews(authorId)) })
 
-export const beginArticle = ownForm({
-  fields: articleFields,
-  run: ({ title }) => begin((authorId) => createArticle(title, authorId, new Date())),
+export const beginOfKind = ownForm({
+  fields: newFields,
+  run: ({ kind, title }) => begin((authorId) => createOfKind(kind, title, authorId, new Date())),
 })
 
+/** « tools/wise » */
 export const rewriteFile = ownForm({
   fields: fileFields,
-  run: ({ file }) => begin((authorId) => openFile(file, authorId)),
+  run: ({ file }) => {
+    const [kind, slug = ''] = file.split('/')
+    const known = textKinds.find((one) => one === kind)
+    if (!known) throw new AppError('text_not_found')
+    return begin((authorId) => openFile(known, slug, authorId))
+  },
 })
 
 export const beginReply = ownForm({

@@ -10,17 +10,16 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { writingLimits } from '@/content/publishing'
 import { formatNumber } from '@/lib/platform/format'
 
-import { TextBar } from './text-bar'
+import { TextBar, type TextTools } from './text-bar'
 import type { VisualText } from './visual/visual-text'
 
 interface BodyFieldProps {
   readonly body: string
-  readonly isArticle: boolean
-  readonly hasPictures: boolean
+  readonly tools: TextTools
 }
 
 /** The text: as it will be read, or as Markdown for people who want it, without JavaScript, and until the editor has come. */
-export function BodyField({ body, isArticle, hasPictures }: BodyFieldProps) {
+export function BodyField({ body, tools }: BodyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [Visual, setVisual] = useState<typeof VisualText | null>(null)
   const [showsSigns, setShowsSigns] = useState(false)
@@ -37,8 +36,8 @@ export function BodyField({ body, isArticle, hasPictures }: BodyFieldProps) {
 
   return (
     <>
-      {isVisual && <Visual field={field} isArticle={isArticle} hasPictures={hasPictures} />}
-      {!isVisual && isHydrated && <TextBar isArticle={isArticle} hasPictures={hasPictures} />}
+      {isVisual && <Visual field={field} tools={tools} />}
+      {!isVisual && isHydrated && <TextBar tools={tools} />}
       <div className={clsx(isVisual && 'hidden')}>
         <TextareaField
           ref={field}

@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { useState } from 'react'
 
 import { LiveAnswer } from '@/components/ui/answer'
@@ -12,69 +11,34 @@ import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { writingLimits } from '@/content/publishing'
 import type { Day } from '@/lib/platform/days'
-import { formatMoment, formatNumber } from '@/lib/platform/format'
-import { factField, readDetails, type ArticleDetails } from '@/lib/texts/publishing/article-fields'
+import { formatDate, formatMoment, formatNumber } from '@/lib/platform/format'
+import type { HeaderField, Typed } from '@/lib/texts/publishing/header'
 
 import { writeText, type WriteAnswer } from './actions'
-import { ArticleFields, type PictureOption, type StepOption } from './article-fields'
 import { BodyField } from './body-field'
-import { FileNotice } from './file-notice'
+import { HeaderFields, type Choices } from './header-fields'
 import { useLocalCopy, type TypedFields } from './local-copy'
 import { OtherWriters, useOtherWriters } from './other-writers'
-import { Preview } from './preview'
+import type { TextTools } from './text-bar'
 
 export interface EditedText {
   readonly id: string
   readonly version: number
-  readonly title: string
-  readonly summary: string
-  readonly body: string
-  /** A mail of a sequence: its title is a subject, and it carries no pictures. */
+  /** What is in each input, by name: title, summary, body, address, and those of its header. */
+  readonly typed: Typed
+  readonly header: readonly HeaderField[]
+  readonly choices: Choices
+  readonly tools: TextTools
+  /** A mail of a sequence: its title is a subject. */
   readonly isMail: boolean
-  /** Null for notes, news and answers. */
-  readonly article: EditedArticle | null
-}
-
-interface EditedArticle {
-  readonly details: ArticleDetails
-  readonly address: string
-  readonly month: string
-  readonly isFile: boolean
-  /** When the file changed after it was opened here. */
+  /** What its summary is for; null without one. */
+  readonly summaryUse: string | null
+  /** Of a new article: the month of its address. */
+  readonly month: string | null
+  /** Whether visitors read another page than members. */
+  readonly hasOpening: boolean
+  /** When its file changed after it was opened here. */
   readonly fileChangedOn: Day | null
-  /** In full, lock or not. */
-  readonly isOpenToAll: boolean
-  readonly pictures: readonly PictureOption[]
-  readonly steps: readonly StepOption[]
-}
-
-const SUMMARY_USE = {
-  article: 'sous le titre, dans la liste et dans les moteurs de recherche',
-  mail: 'la boîte de réception la montre à côté de l’objet',
-  other: 'l’e-mail et le flux la montrent aux membres',
-} as const
-
-function hintOf({ article, isMail }: EditedText): string {
-  const use = SUMMARY_USE[article ? 'article' : isMail ? 'mail' : 'other']
-  return `Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${use}.`
-}
-
-/** The text with what was typed into its form; a copy of an earlier release has no more than title, summary and body. */
-function withTyped(text: EditedText, { title, summary, body, ...typed }: TypedFields): EditedText {
-  const details = typed[factField(0, 'claim')] === undefined ? null : readDetails((name) => typed[name] ?? '')
-  return {
-    ...text,
-    title: title ?? text.title,
-    summary: summary ?? text.summary,
-    body: body ?? text.body,
-    article: text.article && {
-      ...text.article,
-      details: details
-        ? { ...details, ...(text.article.isFile && { ...text.article.details, facts: details.facts }) }
-        : text.article.details,
-      address: typed.address ?? text.article.address,
-    },
-  }
 }
 
 const notSaved = (version: number): WriteAnswer => ({
@@ -96,17 +60,17 @@ export function Editor({ text }: { readonly text: EditedText }) {
     writeText,
     null,
     (answer) => {
-      if (!answer?.ok || answer.preview) return
+      if (!answer?.ok) return
       setBase(null)
       forget()
     },
     (previous) => notSaved(previous?.version ?? atStart),
-    // An answer with its preview would count against the limit of what may be sent.
+    // An answer with the whole text would count against the limit of what may be sent.
     () => null,
   )
   const version = base ?? state?.version ?? atStart
-  const shown = taken ? withTyped(text, taken) : { ...text, ...state?.values }
-  const isOther = copy && JSON.stringify(withTyped(text, copy.fields)) !== JSON.stringify(text)
+  const typed: Typed = { ...text.typed, ...(taken ?? state?.values) }
+  const isOther = copy && Object.entries(copy.fields).some(([name, value]) => (text.typed[name] ?? '') !== value)
 
   function takeCopy() {
     if (!copy) return
@@ -122,88 +86,92 @@ export function Editor({ text }: { readonly text: EditedText }) {
         keep(currentTarget, version)
         noteTyped()
       }}
-      className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
-        state?.preview ? 'lg:grid-cols-2 lg:items-start' : 'max-w-[56rem]',
-      )}
+      className="grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <input type="hidden" name="id" value={text.id} />
-        <input type="hidden" name="version" value={version} />
-        <OtherWriters others={others} />
-        {isOther && (
-          <div className="rounded-card bg-tint-mango px-5 py-4">
-            <p>
-              Ce navigateur garde ce que tu écrivais le {formatMoment(Date.parse(copy.at))}, et qui n’a pas été
-              enregistré.
-            </p>
-            <p className="mt-3 flex flex-wrap gap-3">
-              <Button variant="outline" onClick={takeCopy}>
-                Le reprendre
-              </Button>
-              <Button variant="ghost" onClick={forget}>
-                Le jeter
-              </Button>
-            </p>
-          </div>
-        )}
-        <FieldErrorsProvider key={taken ? 'copy' : 'saved'} errors={state?.fields}>
-          {text.article?.isFile ? (
-            <FileNotice changedOn={text.article.fileChangedOn} isOpenToAll={text.article.isOpenToAll} />
-          ) : (
-            <>
-              <Field
-                name="title"
-                label={text.isMail ? 'Objet' : 'Titre'}
-                defaultValue={shown.title}
-                maxLength={writingLimits.title}
-                autoComplete="off"
-                className="font-display text-title"
-              />
-              <TextareaField
-                name="summary"
-                label="Résumé"
-                hint={hintOf(text)}
-                defaultValue={shown.summary}
-                maxLength={writingLimits.summary}
-                rows={3}
-              />
-            </>
-          )}
-          <BodyField body={shown.body} isArticle={text.article !== null} hasPictures={!text.isMail} />
-          {shown.article && (
-            <ArticleFields {...shown.article} {...(!taken && state?.details && { details: state.details })} />
-          )}
-        </FieldErrorsProvider>
-        {isOutdated && <OutdatedPage />}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton name="intent" value="save" busy={busy} keepsText>
-            Enregistrer
-          </SubmitButton>
-          <SubmitButton name="intent" value="preview" variant="outline" busy={busy} keepsText>
-            {text.article ? 'Voir comme un membre' : 'Voir l’aperçu'}
-          </SubmitButton>
-          {text.article && (
-            <SubmitButton name="intent" value="preview-visitor" variant="outline" busy={busy} keepsText>
-              Voir comme un visiteur
-            </SubmitButton>
-          )}
-          {state?.other && (
-            <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
-              Enregistrer quand même
-            </SubmitButton>
-          )}
-        </div>
-        <LiveAnswer answer={state?.preview ? null : state} className="px-5 py-4" />
-        {state?.other && (
+      <input type="hidden" name="id" value={text.id} />
+      <input type="hidden" name="version" value={version} />
+      <OtherWriters others={others} />
+      {isOther && (
+        <div className="rounded-card bg-tint-mango px-5 py-4">
           <p>
-            La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}
-            . Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
-            liste.
+            Ce navigateur garde ce que tu écrivais le {formatMoment(Date.parse(copy.at))}, et qui n’a pas été
+            enregistré.
+          </p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button variant="outline" onClick={takeCopy}>
+              Le reprendre
+            </Button>
+            <Button variant="ghost" onClick={forget}>
+              Le jeter
+            </Button>
+          </p>
+        </div>
+      )}
+      <FieldErrorsProvider key={taken ? 'copy' : 'saved'} errors={state?.fields}>
+        {text.fileChangedOn && (
+          <p className="rounded-card bg-tint-mango px-5 py-4">
+            Le fichier a changé le {formatDate(text.fileChangedOn)}, après que tu l’as ouvert ici : ce texte ne le sait
+            pas. Pour repartir du nouveau, efface ce brouillon et rouvre-le.
           </p>
         )}
+        <Field
+          name="title"
+          label={text.isMail ? 'Objet' : 'Titre'}
+          defaultValue={typed.title}
+          maxLength={writingLimits.title}
+          autoComplete="off"
+          className="font-display text-title"
+        />
+        {text.summaryUse && (
+          <TextareaField
+            name="summary"
+            label="Résumé"
+            hint={`Une phrase, de ${writingLimits.shortestSummary} à ${formatNumber(writingLimits.summary)} signes : ${text.summaryUse}.`}
+            defaultValue={typed.summary}
+            maxLength={writingLimits.summary}
+            rows={3}
+          />
+        )}
+        <BodyField body={typed.body ?? ''} tools={text.tools} />
+        {text.month && (
+          <Field
+            name="address"
+            label="Adresse"
+            hint={`/blog/${text.month}-… : l’ancienne mène à la nouvelle.`}
+            defaultValue={typed.address}
+            maxLength={writingLimits.slug}
+            autoComplete="off"
+          />
+        )}
+        <HeaderFields fields={text.header} typed={typed} {...text.choices} />
+      </FieldErrorsProvider>
+      {isOutdated && <OutdatedPage />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="save" busy={busy} keepsText>
+          Enregistrer
+        </SubmitButton>
+        <SubmitButton name="intent" value="voir" variant="outline" busy={busy} keepsText>
+          {text.hasOpening ? 'Voir comme un membre' : 'Voir la page'}
+        </SubmitButton>
+        {text.hasOpening && (
+          <SubmitButton name="intent" value="voir=visiteur" variant="outline" busy={busy} keepsText>
+            Voir comme un visiteur
+          </SubmitButton>
+        )}
+        {state?.other && (
+          <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
+            Enregistrer quand même
+          </SubmitButton>
+        )}
       </div>
-      {state?.preview && <Preview title={state.values?.title || text.title} {...state.preview} />}
+      <LiveAnswer answer={state} className="px-5 py-4" />
+      {state?.other && (
+        <p>
+          La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}.
+          Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
+          liste.
+        </p>
+      )}
     </form>
   )
 }

@@ -2,15 +2,13 @@ import { sequenceLimits, sequenceTriggers } from '@/content/mailing'
 import { writingLimits } from '@/content/publishing'
 import { f } from '@/lib/platform/fields'
 
-/** What begins a text. The page offers the months and the articles that there are. */
+/** What begins a text. The page offers the months and the texts that there are. */
 export const noteFields = { month: f.text('Note du mois de') }
-export const articleFields = {
-  title: f.text('Titre de l’article', {
-    most: writingLimits.title,
-    wrong: 'Donne-lui un titre, tu pourras le changer',
-  }),
+export const newFields = {
+  kind: f.choice('Genre', { articles: 'Article', tools: 'Outil', tutorials: 'Tutoriel', prompts: 'Prompts' }),
+  title: f.text('Titre', { most: writingLimits.title, wrong: 'Donne-lui un titre, tu pourras le changer' }),
 }
-export const fileFields = { file: f.text('Article du site') }
+export const fileFields = { file: f.text('Texte du site') }
 export const answerFields = { question: f.id() }
 
 export const sequenceFields = {

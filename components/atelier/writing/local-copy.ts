@@ -21,15 +21,14 @@ const AFTER_MS = 400
 const keyOf = (id: string) => DRAFT_PREFIX + id
 
 function readCopy(id: string): LocalCopy | null {
-  const stored = (readJson('localStorage', keyOf(id)) ?? null) as LocalCopy | null
-  // Release 0.1.0 stored title, summary and body beside version and date.
-  return stored && { ...stored, fields: stored.fields ?? (stored as unknown as TypedFields) }
+  return (readJson('localStorage', keyOf(id)) ?? null) as LocalCopy | null
 }
 
-/** Without hidden fields, which belong to the page. */
+/** Without hidden fields, which belong to the page, and without files. */
 function readTyped(form: HTMLFormElement): TypedFields {
-  const fields = form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, textarea')
-  return Object.fromEntries([...fields].map(({ name, value }) => [name, value]))
+  const hidden = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ name }) => name))
+  const entries = [...new FormData(form)].filter(([name, value]) => typeof value === 'string' && !hidden.has(name))
+  return Object.fromEntries(entries) as TypedFields
 }
 
 /** Unsaved text found when the page opened; later changes by this page are not reported. */

@@ -8,7 +8,7 @@ import { publicationPath } from '@/lib/texts/seo/urls'
 
 import { ActForm } from '../act-form'
 import { changeText, publishText } from './act-actions'
-import { Problems } from './preview'
+import { Problems } from './problems'
 import { describeState } from './texts'
 
 interface PublishSectionProps {
@@ -56,7 +56,7 @@ function SendBackForm({ text: { id } }: Pick<FormProps, 'text'>) {
 
 /** Publishes the last saved version only. */
 export function PublishSection({ text, isOwner, problems, now }: PublishSectionProps) {
-  const { id, version, liveVersion, state, mailedAt, isSubmitted, isFile, wordBack } = text
+  const { id, version, liveVersion, state, mailedAt, isSubmitted, hasFile, wordBack } = text
   const isSame = liveVersion === version && state === 'published'
   return (
     <Section title={isOwner ? 'Publier' : 'Remettre'} lead={`La version ${version}, enregistrée en dernier`}>
@@ -78,10 +78,10 @@ export function PublishSection({ text, isOwner, problems, now }: PublishSectionP
         problems.length === 0 &&
         (isOwner ? <PublishForm text={text} now={now} /> : <SubmitForm text={text} />)}
       {isOwner && isSubmitted && <SendBackForm text={text} />}
-      {isOwner && liveVersion !== null && isFile && (
+      {isOwner && liveVersion !== null && hasFile && (
         <ActForm act={withdrawsText} action={changeText} given={{ subject: id }} label="Revenir au texte du fichier" />
       )}
-      {isOwner && liveVersion !== null && !isFile && (
+      {isOwner && liveVersion !== null && !hasFile && (
         <Fold label={state === 'published' ? 'Le retirer' : 'Ne plus le prévoir'}>
           <ActForm act={withdrawsText} action={changeText} given={{ subject: id }} />
         </Fold>

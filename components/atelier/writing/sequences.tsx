@@ -16,7 +16,7 @@ import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
 import { beginSequence } from './begin-actions'
 import { sequenceFields } from './fields'
-import { Problems } from './preview'
+import { Problems } from './problems'
 
 const STATES: Record<Sequence['state'], string> = { draft: 'Brouillon', on: 'En route', off: 'Arrêté' }
 

@@ -38,31 +38,34 @@ const BUTTONS: readonly TextButton[] = [
   ['Lien', Link2, link],
   ['Liste', List, begin('- ')],
   ['Citation', Quote, begin('> ')],
-  ['Image', ImagePlus, goToPictures],
 ]
 
-// The text's own title is above it; that of a note is itself below a title of its page.
-const OF_NOTE: readonly TextButton[] = [['Titre', Heading3, begin('### ')], ...BUTTONS]
-const OF_ARTICLE: readonly TextButton[] = [['Titre', Heading2, begin('## ')], ...BUTTONS, ['Verrou', Lock, lock]]
-
-interface TextBarProps {
-  readonly isArticle: boolean
+/** What the text's kind may have. */
+export interface TextTools {
+  /** Of its headings: a note is itself below a title of its page. */
+  readonly level: 2 | 3
   readonly hasPictures: boolean
+  readonly hasLock: boolean
+  /** The directives around some text. */
+  readonly frames: readonly string[]
 }
 
 /** Writes the markup of Markdown for somebody who does not know them. */
-export function TextBar({ isArticle, hasPictures }: TextBarProps) {
-  const buttons = isArticle ? OF_ARTICLE : OF_NOTE
+export function TextBar({ tools: { level, hasPictures, hasLock } }: { readonly tools: TextTools }) {
+  const buttons: readonly TextButton[] = [
+    ['Titre', level === 2 ? Heading2 : Heading3, begin(`${'#'.repeat(level)} `)],
+    ...BUTTONS,
+    ...(hasPictures ? [['Image', ImagePlus, goToPictures] as const] : []),
+    ...(hasLock ? [['Verrou', Lock, lock] as const] : []),
+  ]
   return (
     <div role="group" aria-label="Mettre en forme" className="flex flex-wrap gap-2">
-      {buttons
-        .filter(([, , press]) => hasPictures || press !== goToPictures)
-        .map(([label, Icon, press]) => (
-          <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
-            <Icon aria-hidden="true" size={16} />
-            {label}
-          </button>
-        ))}
+      {buttons.map(([label, Icon, press]) => (
+        <button key={label} type="button" onClick={press} className={buttonClass('outline', 'px-3.5 text-small')}>
+          <Icon aria-hidden="true" size={16} />
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

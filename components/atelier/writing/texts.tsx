@@ -3,7 +3,7 @@ import { Fold } from '@/components/ui/fold'
 import { Form } from '@/components/ui/form'
 import { Section } from '@/components/ui/section'
 import { atelier } from '@/content/atelier'
-import { publicationNames } from '@/content/publishing'
+import { writtenNames } from '@/content/publishing'
 import { closesQuestion } from '@/lib/atelier/writing/acts'
 import type { Options } from '@/lib/platform/fields'
 import { formatDate, formatDateTime } from '@/lib/platform/format'
@@ -14,8 +14,8 @@ import { ActForm } from '../act-form'
 import { Empty } from '../empty'
 import { RoomLink } from '../room-link'
 import { changeText } from './act-actions'
-import { beginArticle, beginNews, beginNote, beginReply, rewriteFile } from './begin-actions'
-import { answerFields, articleFields, fileFields, noteFields } from './fields'
+import { beginNews, beginNote, beginOfKind, beginReply, rewriteFile } from './begin-actions'
+import { answerFields, fileFields, newFields, noteFields } from './fields'
 
 export function QuestionSection({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
@@ -47,7 +47,7 @@ export function QuestionSection({ questions }: { readonly questions: readonly Op
   )
 }
 
-/** @param props.months names of the months without a note, by « 2026-12 ». @param props.files titles of the articles that are files, by slug */
+/** @param props.months names of the months without a note, by « 2026-12 ». @param props.files titles of the texts of the site, by kind and slug */
 export function BeginSection({ months, files }: { readonly months: Options; readonly files: Options }) {
   return (
     <Section title="Commencer">
@@ -56,8 +56,8 @@ export function BeginSection({ months, files }: { readonly months: Options; read
           {(field) => field('month', { options: months })}
         </Form>
         <Form fields={{}} action={beginNews} submit="Écrire une nouvelle" size="small" />
-        <Form fields={articleFields} of="article" action={beginArticle} submit="Écrire un article" size="small" />
-        <Form fields={fileFields} action={rewriteFile} submit="Reprendre un article du site" size="small">
+        <Form fields={newFields} of="texte" action={beginOfKind} submit="Écrire ce texte" size="small" />
+        <Form fields={fileFields} action={rewriteFile} submit="Reprendre ce texte" size="small">
           {(field) => field('file', { options: files })}
         </Form>
       </div>
@@ -79,7 +79,7 @@ export function TextSection({ texts }: { readonly texts: readonly TextEntry[] })
       <Empty of={texts}>Rien encore. Les notes déjà parues sont des fichiers du site.</Empty>
       <ul>
         {texts.map((text) => (
-          <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
+          <Row key={text.id} end={<span className="text-small text-soft">{writtenNames[text.kind]}</span>}>
             <RoomLink href={`${atelier.write}/${text.id}`} className="font-[600]">
               {text.title || 'Sans titre'}
             </RoomLink>

@@ -1,13 +1,18 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { z } from 'zod'
 
 import type { Answer } from '@/components/ui/answer'
 import { done, memberAction, memberForm } from '@/components/ui/answer-action'
 import { describeMove, problems } from '@/content/departure/words'
+import { pages } from '@/content/pages'
+import { requireProof } from '@/lib/access/viewer/guard'
+import { renewCalendarToken } from '@/lib/members/departure/feed-token'
 import { daySchema, situationRules, stepIdSchema } from '@/lib/members/departure/input'
 import { getParts, isOpen, makePlan, previewMove } from '@/lib/members/departure/plan'
+import { setReminders } from '@/lib/members/departure/reminders'
 import {
   addOwnStep,
   deleteOwnStep,
@@ -21,13 +26,14 @@ import {
 } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 import {
   doneFields,
   moveFields,
   ownStepFields,
   postponeFields,
+  reminderFields,
   returnFields,
   situationFields,
   skipFields,
@@ -53,7 +59,7 @@ export const saveOwnSituation = memberForm({
   async run({ ticked, ...situation }, { id: userId }) {
     const before = await getCarnet(userId)
     await saveSituation(userId, situation, ticked?.split(' '))
-    const count = makePlan(departureSteps, await requireCarnet(userId)).length
+    const count = makePlan(getDepartureSteps(), await requireCarnet(userId)).length
     return done(before ? 'Situation enregistrée' : 'Ton carnet est prêt', `${count} étapes te concernent.`)
   },
 })
@@ -71,7 +77,7 @@ export const toggleStep = memberForm({
 
 /** All that is overdue, for who did it before the carnet was begun. */
 export const finishLate = memberAction(async ({ id: userId }): Promise<null> => {
-  const { late } = getParts(makePlan(departureSteps, await requireCarnet(userId)), today())
+  const { late } = getParts(makePlan(getDepartureSteps(), await requireCarnet(userId)), today())
   for (const { id } of late.filter(isOpen)) await setDone(userId, id, true, today())
   refresh()
   return null
@@ -129,7 +135,7 @@ export const moveDay = memberForm({
   async run({ day, accept }, { id: userId }): Promise<MoveAnswer> {
     const carnet = await requireCarnet(userId)
     if (carnet.returnDay !== null && day >= carnet.returnDay) throw wrong('day', problems['return-first'])
-    const move = previewMove(makePlan(departureSteps, carnet), carnet.situation.day, day, today())
+    const move = previewMove(makePlan(getDepartureSteps(), carnet), carnet.situation.day, day, today())
     if (!accept || move.shift === 0)
       return {
         ok: true,
@@ -152,5 +158,26 @@ export const saveReturn = memberForm({
     await setReturn(userId, day)
     if (day === null) return done('Aucun retour prévu', 'Les étapes du retour sont rangées.')
     return done('Retour noté', 'Ses étapes ont pris leur jour : de R − 90 à R + 90.')
+  },
+})
+
+/** Creates a new calendar URL and shows it; works without JavaScript. */
+export const renewCalendarAddress = memberAction(async (viewer): Promise<null> => {
+  await requireProof(viewer, 'agenda')
+  await renewCalendarToken(viewer.id)
+  refresh()
+  redirect(`${pages.carnet.path}#agenda`)
+})
+
+export const saveReminders = memberForm({
+  fields: reminderFields,
+  async run({ reminders }, viewer) {
+    await setReminders(viewer.id, reminders)
+    return done(
+      'C’est noté',
+      reminders
+        ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
+        : 'Tu ne recevras plus le courrier du lundi.',
+    )
   },
 })

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container'
 import { stages } from '@/content/departure/step'
 import { makePlan, type Carnet } from '@/lib/members/departure/plan'
 import { formatDate, plural } from '@/lib/platform/format'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 const PROMISES = [
   [
@@ -16,7 +16,7 @@ const PROMISES = [
 
 /** How far the carnet of a former member is. */
 function describeKept(carnet: Carnet): string {
-  const done = makePlan(departureSteps, carnet).filter(({ doneOn }) => doneOn !== null).length
+  const done = makePlan(getDepartureSteps(), carnet).filter(({ doneOn }) => doneOn !== null).length
   const steps = done === 0 ? 'aucune étape faite' : plural(done, 'une étape faite', `${done} étapes faites`)
   return `Le tien est gardé : départ le ${formatDate(new Date(carnet.situation.day))}, ${steps}. Il se rouvre où tu l’as laissé, avec un abonnement ; il s’efface avec ton compte.`
 }

@@ -8,7 +8,7 @@ import { budget } from '@/content/simulations/budget'
 import { getParts, getStages, makePlan } from '@/lib/members/departure/plan'
 import type { StoredCarnet } from '@/lib/members/departure/store'
 import { dayOf } from '@/lib/platform/days'
-import { departureSteps, generalSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps, getGeneralSteps } from '@/lib/texts/content/steps'
 
 import { addStep, saveReturn } from './actions'
 import { CarnetHeader } from './carnet-header'
@@ -29,7 +29,7 @@ const options = {
   works: byId(works),
   visas: byId(visaChoices),
   cities: { [UNDECIDED]: 'Aucune encore', ...byId(budget.cities.map(({ id, name }) => ({ id, label: name }))) },
-  tasks: generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text })),
+  tasks: getGeneralSteps().map(({ id, day, title, text }) => ({ id, day, title, text })),
 }
 
 const blank = stages.map(({ id }) => ({ id, done: 0, total: 0, stampedOn: null }))
@@ -71,7 +71,7 @@ interface OpenCarnetProps {
 export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetProps) {
   const today = dayOf(now)
   const { situation, returnDay } = carnet
-  const items = makePlan(departureSteps, carnet)
+  const items = makePlan(getDepartureSteps(), carnet)
   return (
     <div className="carnet">
       <CarnetHeader carnet={carnet} items={items} stages={getStages(stages, items)} today={today} />

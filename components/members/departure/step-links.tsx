@@ -3,7 +3,7 @@ import { BookOpen, Calculator, Newspaper, PenLine } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import type { Step } from '@/content/departure/step'
 import { paths } from '@/content/paths'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/articles'
 import { getGuide, getGuidePart } from '@/lib/texts/content/guides'
 
 const SIMULATORS = {

@@ -68,7 +68,7 @@ export function ChapterPage({ guide, chapter }: { readonly guide: Guide; readonl
           </div>
           <div className={facts.length > 0 ? 'has-margin-notes' : undefined}>
             <GuideChapter chapter={chapter} level={2} />
-            {facts.length > 0 && <ArticleFacts facts={facts} />}
+            {facts.length > 0 && <ArticleFacts facts={facts} placed={facts.length} />}
           </div>
         </Container>
         <Neighbours previous={guide.chapters[number - 2]} next={guide.chapters[number]} />

@@ -1,13 +1,11 @@
 import clsx from 'clsx'
-import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime'
-import type { ComponentProps, ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { ReactNode } from 'react'
 
 import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
-import { mdxComponents } from '@/components/reader/articles/mdx-components'
+import { articleComponents } from '@/components/reader/articles/directives'
 import '@/components/ui/prose.css'
+import { compileText } from '@/lib/texts/content/compile'
 import type { Chapter } from '@/lib/texts/content/guides'
-import { readTree } from '@/lib/texts/content/markdown'
 
 /** A box to tick, on paper. */
 const Box = () => (
@@ -16,15 +14,11 @@ const Box = () => (
   </span>
 )
 
-const components = {
-  callout: mdxComponents.Callout,
-  example: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-    <mdxComponents.Example name={title}>{children}</mdxComponents.Example>
-  ),
-  letter: mdxComponents.Template,
-  img: mdxComponents.img,
-  table: mdxComponents.table,
-  input: Box,
+const components = { ...articleComponents, letter: articleComponents.template, input: Box }
+
+interface HeadingProps {
+  readonly id?: string
+  readonly children?: ReactNode
 }
 
 interface GuideChapterProps {
@@ -36,25 +30,21 @@ interface GuideChapterProps {
 
 /** The text of a chapter, without its title. For members only: check access with lib/access/viewer/access.ts first. */
 export function GuideChapter({ chapter, level = 3, className }: GuideChapterProps) {
-  const headings =
-    level === 2
-      ? {
-          h3: (props: ComponentProps<'h2'>) => <AnchoredHeading as="h2" {...props} />,
-          h4: (props: ComponentProps<'h2'>) => <AnchoredHeading as="h3" {...props} />,
-        }
-      : {
-          h3: ({ id, ...props }: ComponentProps<'h2'>) => (
-            <AnchoredHeading as="h3" id={`${chapter.slug}-${id}`} {...props} />
-          ),
-        }
+  const { Content } = compileText(chapter)
+  const start = level === 2 ? '' : `${chapter.slug}-`
+  const h3 = ({ id, children }: HeadingProps) => (
+    <AnchoredHeading as={level === 2 ? 'h2' : 'h3'} id={start + id}>
+      {children}
+    </AnchoredHeading>
+  )
+  const h4 = ({ id, children }: HeadingProps) => (
+    <AnchoredHeading as="h3" id={id}>
+      {children}
+    </AnchoredHeading>
+  )
   return (
     <div className={clsx('prose', className)}>
-      {toJsxRuntime(readTree(chapter), {
-        Fragment,
-        jsx,
-        jsxs,
-        components: { ...components, ...headings } as Components,
-      })}
+      <Content components={{ ...components, h3, ...(level === 2 && { h4 }) }} />
     </div>
   )
 }

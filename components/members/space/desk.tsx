@@ -13,7 +13,7 @@ import { getStages, makePlan, type Carnet } from '@/lib/members/departure/plan'
 import type { BegunArticle } from '@/lib/members/reading/overview'
 import type { StayDate } from '@/lib/members/stays/dates'
 import type { Day } from '@/lib/platform/days'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 import { TodayCard } from './today-card'
 
@@ -58,7 +58,7 @@ export const Desk = ({ carnet, today, begun, stayDate }: DeskProps) => (
       <OwnStay date={stayDate} today={today} />
       {carnet && (
         <div className="drawing px-2 max-lg:hidden">
-          <Passport states={getStages(stages, makePlan(departureSteps, carnet))} />
+          <Passport states={getStages(stages, makePlan(getDepartureSteps(), carnet))} />
         </div>
       )}
     </div>

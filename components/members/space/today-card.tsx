@@ -4,12 +4,12 @@ import { paths } from '@/content/paths'
 import { getMark, getParts, isOpen, makePlan, type Carnet } from '@/lib/members/departure/plan'
 import type { Day } from '@/lib/platform/days'
 import { formatCount, formatDate } from '@/lib/platform/format'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 const STEPS_SHOWN = 3
 
 function Steps({ carnet, today }: { readonly carnet: Carnet; readonly today: Day }) {
-  const { week, late, next } = getParts(makePlan(departureSteps, carnet), today)
+  const { week, late, next } = getParts(makePlan(getDepartureSteps(), carnet), today)
   const [due, behind] = [week.filter(isOpen), late.filter(isOpen).length]
   const shown = [...due, ...next.filter(isOpen)].slice(0, STEPS_SHOWN)
   return (

@@ -6,28 +6,28 @@ import { buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { pages } from '@/content/pages'
-import { countingRule, stayKinds } from '@/content/stays'
+import { countingRule } from '@/content/stays'
 import { getPresence } from '@/lib/members/stays/count'
 import { getNearness, getStayDates } from '@/lib/members/stays/dates'
 import { getStayFacts } from '@/lib/members/stays/facts'
+import { stayKinds } from '@/lib/members/stays/stay'
 import { listStays } from '@/lib/members/stays/store'
 import { bangkokDayOf } from '@/lib/platform/days'
 import { formatDate, plural } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 
 import { DateList, isUrgent } from './date-list'
 import { PresentStay } from './present-stay'
 import { StayForm } from './stay-form'
 import { StayList } from './stay-list'
-import { readTrip } from './trip-query'
-import { WhatIf } from './what-if'
+import { readTrip, WhatIf } from './what-if'
 import { YearBands } from './year-bands'
 
 const KINDS = Object.fromEntries(stayKinds.map(({ id, label }) => [id, label]))
 
 interface StaySourcesProps {
   readonly rule: string
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 function StaySources({ rule, facts }: StaySourcesProps) {
@@ -127,7 +127,7 @@ export const staySimulator: Simulator = {
         )}
         <Section layout="beside" id="compte" title="Comment on compte">
           <div>
-            <StaySources rule={countingRule.text} facts={getStayFacts()} />
+            <StaySources rule={countingRule} facts={getStayFacts()} />
           </div>
         </Section>
       </>

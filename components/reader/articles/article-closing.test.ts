@@ -16,7 +16,7 @@ import { filesIn } from '@/test/files'
 import { ArticlePaywall } from './article-paywall'
 import { ArticleClosing } from './article-view'
 
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 
 const whole = (ending: ArticleEnding) => renderToStaticMarkup(createElement(ArticleClosing, { ending }))
 const locked = (ending: ArticleEnding) =>

@@ -1,11 +1,10 @@
 import { Fold } from '@/components/ui/fold'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
-import { FactList } from './fact-list'
+import { FactList, type FactListProps } from './fact-list'
 import './margin-notes.css'
 
 /** Sources. On wide screens each is in the margin beside its sentence, until the list is opened. */
-export function ArticleFacts({ facts }: { readonly facts: readonly ArticleFact[] }) {
+export function ArticleFacts({ facts, placed }: Pick<FactListProps, 'facts' | 'placed'>) {
   return (
     <Fold
       label={`Chiffres et sources (${facts.length})`}
@@ -13,7 +12,7 @@ export function ArticleFacts({ facts }: { readonly facts: readonly ArticleFact[]
       opener="min-h-14 py-3 font-display text-title font-[560]"
       body=""
     >
-      <FactList facts={facts} className="pb-8" hasMarginNotes />
+      <FactList facts={facts} placed={placed} className="pb-8" />
     </Fold>
   )
 }

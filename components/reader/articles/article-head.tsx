@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { formatDate } from '@/lib/platform/format'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ShareButton } from './share-button'

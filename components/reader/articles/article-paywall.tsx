@@ -5,8 +5,8 @@ import { NoteLastRead } from '@/components/reader/reading/last-read'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import { formatCount } from '@/lib/platform/format'
-import type { ArticleRest } from '@/lib/texts/content/article-rest'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { ArticleRest } from '@/lib/texts/content/article-body'
+import type { Article } from '@/lib/texts/content/articles'
 
 import { CallsToAction } from './calls-to-action'
 

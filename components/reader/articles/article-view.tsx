@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleRest } from '@/lib/texts/content/article-rest'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { ArticleRest } from '@/lib/texts/content/article-body'
+import type { Article } from '@/lib/texts/content/articles'
 import type { ArticleCard as CardData, Neighbours } from '@/lib/texts/content/articles'
 import type { Heading } from '@/lib/texts/content/compile'
 import { MEMBERS_PART_CLASS } from '@/lib/texts/seo/article-node'
@@ -86,7 +86,7 @@ export function ArticleView({
               <ArticlePaywall article={article} rest={rest} ending={ending} />
             ) : (
               <>
-                {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
+                {article.facts.length > 0 && <ArticleFacts {...article} />}
                 <ArticleClosing ending={ending} />
               </>
             )}

@@ -1,7 +1,8 @@
+/** A condition, what to do then, and the conditions below it. */
 interface Branch {
-  readonly when: string
-  readonly then?: string
-  readonly branches?: readonly Branch[]
+  readonly text: string
+  readonly more?: string
+  readonly items: readonly Branch[]
 }
 
 interface DecisionProps {
@@ -23,18 +24,18 @@ function Branches({ branches, className }: { branches: readonly Branch[]; classN
   return (
     <ul className={className}>
       {branches.map((branch) => (
-        <li key={branch.when} className="border-t border-line py-3.5 first:border-t-0">
-          <p className="font-[640]">{branch.when}</p>
-          {branch.then && (
+        <li key={branch.text} className="border-t border-line py-3.5 first:border-t-0">
+          <p className="font-[640]">{branch.text}</p>
+          {branch.more && (
             <p className="mt-1 flex gap-2.5 text-body">
               <span aria-hidden="true" className="text-coral-text">
                 →
               </span>
-              {branch.then}
+              {branch.more}
             </p>
           )}
-          {branch.branches && (
-            <Branches branches={branch.branches} className="mt-2 border-l-2 border-line-strong pl-5" />
+          {branch.items.length > 0 && (
+            <Branches branches={branch.items} className="mt-2 border-l-2 border-line-strong pl-5" />
           )}
         </li>
       ))}

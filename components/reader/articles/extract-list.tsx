@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { articleSections } from '@/content/article-sections'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 /** Titles only, like a table of contents, without empty sections; cards are for members. */

@@ -1,27 +1,24 @@
 import clsx from 'clsx'
 
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 
 import { FactSource } from './fact-source'
 
-interface FactListProps {
-  readonly facts: readonly ArticleFact[]
+export interface FactListProps {
+  readonly facts: readonly Fact[]
   readonly className?: string
-  /** Each that has a place in the text gets the class of its margin note. */
-  readonly hasMarginNotes?: boolean
+  /** So many, the first ones, have a place in the text, and get the class of their margin note. */
+  readonly placed?: number
 }
 
 /** Facts with their sources and dates. */
-export function FactList({ facts, className, hasMarginNotes = false }: FactListProps) {
+export function FactList({ facts, className, placed = 0 }: FactListProps) {
   return (
     <ul className={clsx('grid gap-5 text-small', className)}>
       {facts.map((fact, index) => (
         <li
-          key={fact.claim}
-          className={clsx(
-            'border-l-2 border-line-strong pl-4',
-            hasMarginNotes && fact.beside && `margin-note note-${index + 1}`,
-          )}
+          key={fact.id}
+          className={clsx('border-l-2 border-line-strong pl-4', index < placed && `margin-note note-${index + 1}`)}
         >
           <p>{fact.claim}</p>
           <p className="mt-1 text-soft">

@@ -1,6 +1,6 @@
 import { OutsideLink } from '@/components/ui/outside-link'
 import { formatDate } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 
 /** A quotation of an English text, in its language. */
 const ENGLISH_QUOTE = /^(.*texte anglais[^«]*« )(.*)( ».*)$/
@@ -17,7 +17,7 @@ function SourceName({ source }: { readonly source: string }) {
   )
 }
 
-export function FactSource({ fact }: { fact: ArticleFact }) {
+export function FactSource({ fact }: { fact: Fact }) {
   return (
     <>
       <OutsideLink href={fact.url}>

@@ -10,7 +10,7 @@ const TICKED = 'components/reader/articles/pieces/pieces.css'
 const FOLDERS = ['components/shop', 'components/frame', 'components/ui', 'app', 'content']
 
 const files = FOLDERS.flatMap((folder) =>
-  filesIn(folder, /(?<!\.test)\.(tsx?|css|mdx?)$/)
+  filesIn(folder, /(?<!\.test)\.(tsx?|css|md)$/)
     .map((file) => `${folder}/${file}`)
     .filter((file) => file !== TICKED),
 )

@@ -1,22 +1,15 @@
-import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
+import { textComponents } from '@/components/reader/articles/directives'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import { Link } from '@/components/ui/link'
-import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
 import { pages } from '@/content/pages'
-import type { Heading, MDXComponents } from '@/lib/texts/content/compile'
+import type { Heading } from '@/lib/texts/content/compile'
 import { getLegalBody } from '@/lib/texts/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/texts/legal/versions'
 
 import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
 import './legal.css'
-
-const components = {
-  h2: (props) => <AnchoredHeading as="h2" {...props} />,
-  h3: (props) => <AnchoredHeading as="h3" {...props} />,
-  table: ScrollTable,
-} satisfies MDXComponents
 
 /** What they promise is shown by tests. */
 const PROVEN: readonly LegalDocument[] = ['accessibilite', 'confidentialite']
@@ -42,9 +35,9 @@ interface LegalPageProps {
   readonly version?: string
 }
 
-export async function LegalPage({ document, version }: LegalPageProps) {
+export function LegalPage({ document, version }: LegalPageProps) {
   const shown = (version && getLegalVersion(document, version)) || getCurrentVersion(document)
-  const { Content, headings } = await getLegalBody(document, shown.version)
+  const { Content, headings } = getLegalBody(document, shown.version)
   return (
     <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
       <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
@@ -56,7 +49,7 @@ export async function LegalPage({ document, version }: LegalPageProps) {
         <LegalContents headings={headings} />
         <div>
           <div className="prose legal-text">
-            <Content components={components} />
+            <Content components={textComponents} />
           </div>
           {PROVEN.includes(document) && (
             <p className="mt-10">

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 
 import { getAccess, type Access } from './access'
 import { getViewer, type Viewer } from './viewer'

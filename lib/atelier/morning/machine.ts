@@ -3,11 +3,11 @@ import 'server-only'
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { getMailStatus } from '@/lib/notices/outbox/status'
 import { dailyTasks, titleOfTask } from '@/lib/operations/jobs/tasks'
-import { HOUR_MS } from '@/lib/platform/days'
+import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatDate } from '@/lib/platform/format'
-import { memoize } from '@/lib/platform/memoize'
-import { getOverdueFacts, getToday, readFactTexts } from '@/lib/texts/content/fact-texts'
+import { getOverdueFacts } from '@/lib/texts/content/facts'
+import { refreshReadings } from '@/lib/texts/publishing/readings'
 
 import { retriesEvents, retriesMails, runsTask } from './acts'
 import { fillAct, type MorningTask } from './task'
@@ -81,11 +81,9 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
   })
 }
 
-/** Cached: texts do not change within a process. */
-const readTexts = memoize(HOUR_MS, () => Promise.resolve(readFactTexts()))
-
 export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
-  const overdue = getOverdueFacts(await readTexts(), getToday())
+  await refreshReadings()
+  const overdue = getOverdueFacts(dayOf(new Date()))
   const [first] = overdue
   if (!first) return []
   return [
@@ -93,13 +91,11 @@ export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
       key: 'facts',
       title: formatCount(overdue.length, 'chiffre à revoir', 'chiffres à revoir'),
       lines: [
-        ...shorten(
-          overdue.map(({ file, fact }) => `${fact.claim} (${file}, avant le ${formatDate(fact.recheckBefore)})`),
-        ),
+        ...shorten(overdue.map(({ claim, recheckBefore }) => `${claim} (avant le ${formatDate(recheckBefore)})`)),
         'Cherche à la source, corrige le texte et sa date.',
       ],
-      since: new Date(first.fact.recheckBefore),
-      links: overdue.slice(0, SHOWN).map(({ fact }) => ({ href: fact.url, label: fact.source })),
+      since: new Date(first.recheckBefore),
+      links: overdue.slice(0, SHOWN).map(({ url, source }) => ({ href: url, label: source })),
     },
   ]
 }

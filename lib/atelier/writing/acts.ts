@@ -2,20 +2,22 @@ import 'server-only'
 
 import { atelier } from '@/content/atelier'
 import { mailedParts } from '@/content/mailing'
-import type { PublicationKind } from '@/content/publishing'
+import { publicationNames, type PublicationKind, type WrittenKind } from '@/content/publishing'
 import { countSegment, isEverybody, readSegment } from '@/lib/members/mailing/segment'
 import { switchOff, switchOn } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
 import { sendNotices } from '@/lib/notices/outbox/notices'
-import { MINUTE_MS } from '@/lib/platform/days'
+import { dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { formatCount, formatDateTime } from '@/lib/platform/format'
+import { formatCount, formatDate, formatDateTime } from '@/lib/platform/format'
 import { partForAll } from '@/lib/texts/content/articles'
+import { getFact, noteReading } from '@/lib/texts/content/facts'
 import { submit, sendBack } from '@/lib/texts/publishing/approval'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
 import { isPublication, readText, type PublicationDraft, type WrittenDraft } from '@/lib/texts/publishing/drafts'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { closeQuestion, findAsker } from '@/lib/texts/publishing/questions'
+import { READING } from '@/lib/texts/publishing/readings'
 import { askForMails, deleteText, publishText, withdrawText } from '@/lib/texts/publishing/texts'
 
 import { openPlannedNote } from './prepare'
@@ -34,6 +36,9 @@ async function requirePublication(id: string, now: Date): Promise<PublicationDra
   if (!isPublication(text)) throw new AppError('text_not_found')
   return text
 }
+
+/** What people are told of, or sent; the other texts of the site are not announced. */
+const isMailed = (kind: WrittenKind): kind is PublicationKind | 'mail' => kind === 'mail' || kind in publicationNames
 
 /** The subject of all of these is the id of a text, or a question. */
 const fields = { subject: f.id() }
@@ -71,7 +76,7 @@ export const triesText = writerAct({
   fields: { ...fields, ...PART },
   async run({ subject: textId, whole: part }, { id, actor, now }) {
     const { kind: textKind, title, slug: textSlug } = await requireText(textId, now)
-    if (title === '') throw new AppError('act_outdated')
+    if (title === '' || !isMailed(textKind)) throw new AppError('act_outdated')
     const message = {
       kind: 'update-test',
       userId: actor.id,
@@ -100,7 +105,7 @@ export const closesQuestion = writerAct({
 /** Long enough to choose « now », and to press the button. */
 const STILL_NOW_MS = 15 * MINUTE_MS
 
-const isRead: Record<PublicationKind, string> = {
+const isRead: Readonly<Record<PublicationKind, string>> = {
   note: 'La note est en ligne.',
   news: 'La nouvelle est en ligne.',
   answer: 'La réponse est en ligne, sans le nom de qui a demandé.',
@@ -129,7 +134,8 @@ export const publishesText = act({
     await refreshWritten(now, true)
     if (at > now)
       return { title: 'C’est prévu', message: `On le lira à partir du ${formatDateTime(at)}, à l’heure de Paris.` }
-    const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : isRead[kind]
+    const said = kind in isRead ? isRead[kind as PublicationKind] : 'Les membres le lisent.'
+    const message = kind === 'article' && partForAll(slug) === 'full' ? isReadByAll : said
     return { title: 'C’est publié', message }
   },
 })
@@ -139,10 +145,10 @@ export const withdrawsText = act({
   label: 'Retirer',
   fields,
   async run({ subject }, { now }) {
-    const { isFile } = await requirePublication(subject, now)
+    const { hasFile } = await requirePublication(subject, now)
     await withdrawText(subject)
     await refreshWritten(now, true)
-    const read = isFile ? 'On lit de nouveau le texte du fichier' : 'Plus personne ne peut le lire'
+    const read = hasFile ? 'On lit de nouveau le texte du fichier' : 'Plus personne ne peut le lire'
     return { title: 'C’est retiré', message: `${read}. Le texte et ses versions restent ici.` }
   },
 })
@@ -169,6 +175,7 @@ export const mailsText = act({
   },
   async run({ subject, people: agreed, whole: part, ...wanted }, { now }) {
     const { kind, slug, state } = await requirePublication(subject, now)
+    if (!isMailed(kind)) throw new AppError('act_outdated')
     const segment = readSegment((field) => wanted[field])
     if (!segment) throw new AppError('invalid_request')
     const { people } = await countSegment(slug, segment, now)
@@ -232,5 +239,19 @@ export const opensPlannedNote = act({
     const id = await openPlannedNote(subject, actor.id)
     if (id === null) throw new AppError('act_outdated')
     return draftOpened(id)
+  },
+})
+
+/** A fact's source was read again; the row in the log is the record of the day. */
+export const readsFact = act({
+  kind: READING,
+  label: 'Toujours vrai',
+  why: 'Source relue, rien n’a changé',
+  fields: { subject: f.hidden() },
+  async run({ subject }, { now }) {
+    const fact = getFact(subject)
+    if (!fact) throw new AppError('act_outdated')
+    noteReading(subject, dayOf(now))
+    return { title: 'C’est noté', message: `Lu aujourd’hui, à revoir avant le ${formatDate(fact.recheckBefore)}.` }
   },
 })

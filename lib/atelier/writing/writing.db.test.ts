@@ -4,7 +4,7 @@ import { openReading } from '@/content/open-reading'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { readText } from '@/lib/texts/publishing/drafts'
-import { openFile } from '@/lib/texts/publishing/file-articles'
+import { openFile } from '@/lib/texts/publishing/files'
 import { saveText } from '@/lib/texts/publishing/texts'
 import { allActs, headersOf, proveSecondFactor } from '@/test/owner'
 import { asOwner, createUser, useStack } from '@/test/stack'
@@ -98,7 +98,7 @@ test('« rédaction » submits, the owner publishes or sends it back with a word
 })
 
 test('the owner is told that the article that is open to all is so in full', async () => {
-  const id = await openFile(openReading.article, editor.id)
+  const id = await openFile('articles', openReading.article, editor.id)
   const { version } = (await readText(id, NOW))!
   expect(await doIt(ownerHeaders, 'text-published', id, { version: String(version) })).toMatchObject({
     message: 'L’article est en ligne, en entier pour tous\u00a0: son verrou ne cache rien.',

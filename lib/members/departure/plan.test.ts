@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { budget } from '@/content/simulations/budget'
 import { addDays, type Day } from '@/lib/platform/days'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 import { getMark, getParts, getStages, isOpen, makePlan, previewMove, type Carnet, type PlanItem } from './plan'
 
@@ -24,7 +24,7 @@ const situationArb = fc.record({
 
 const marksArb = fc.uniqueArray(
   fc.record({
-    stepId: fc.constantFrom(...departureSteps.map(({ id }) => id)),
+    stepId: fc.constantFrom(...getDepartureSteps().map(({ id }) => id)),
     doneOn: orNull(fc.integer({ min: -90, max: 0 }).map((days) => addDays(TODAY, days))),
     skippedOn: fc.constant(null) as fc.Arbitrary<Day | null>,
     postponedTo: orNull(dayArb),
@@ -55,7 +55,7 @@ const carnetArb: fc.Arbitrary<Carnet> = fc.record({
 })
 
 const byId = (items: readonly PlanItem[]) => new Map(items.map((item) => [item.id, item]))
-const planOf = (carnet: Carnet) => makePlan(departureSteps, carnet)
+const planOf = (carnet: Carnet) => makePlan(getDepartureSteps(), carnet)
 
 describe('moving the departure date', () => {
   test('shifts open steps without their own day by as many days, and nothing else', () => {
@@ -128,7 +128,7 @@ test('a stage gets its stamp once all its steps are done, dated by the last one;
     }),
   )
   const [situation] = fc.sample(situationArb, { numRuns: 1, seed: 1 })
-  const marks = departureSteps.map(({ id }) => ({ stepId: id, doneOn: TODAY, skippedOn: null, postponedTo: null }))
+  const marks = getDepartureSteps().map(({ id }) => ({ stepId: id, doneOn: TODAY, skippedOn: null, postponedTo: null }))
   const own = [{ id: crypto.randomUUID(), day: TODAY, title: 'À moi', note: '', doneOn: null }]
   const all = getStages(stages, planOf({ situation: situation!, returnDay: addDays(TODAY, 900), marks, own }))
   expect(all.every(({ stampedOn }) => stampedOn === TODAY)).toBe(true)

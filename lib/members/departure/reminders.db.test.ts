@@ -7,7 +7,7 @@ import { unsubscribeToken } from '@/lib/notices/news/consent'
 import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { makePlan } from './plan'
@@ -116,7 +116,7 @@ test('the mail lists what is due within seven days, what is late, and an upcomin
 
   // What waits is a reason for a mail during five weeks.
   const carnet = (await getCarnet(id))!
-  const last = makePlan(departureSteps, carnet).at(-1)!.date
+  const last = makePlan(getDepartureSteps(), carnet).at(-1)!.date
   expect(getWeek(carnet, addDays(last, 35))).not.toBeNull()
   expect(getWeek(carnet, addDays(last, 36))).toBeNull()
 

@@ -9,7 +9,7 @@ import { addDays, DAY_MS, dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { readToken, signToken } from '@/lib/platform/signed-token'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 
 import { getMark, getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
@@ -47,7 +47,7 @@ export interface WeekOfCarnet {
 
 /** @returns null when there is nothing to mention */
 export function getWeek(carnet: Carnet, today: Day): WeekOfCarnet | null {
-  const parts = getParts(makePlan(departureSteps, carnet), today)
+  const parts = getParts(makePlan(getDepartureSteps(), carnet), today)
   const [week, late] = [parts.week.filter(isOpen), parts.late.filter(isOpen)]
   const isRecent = late.some(({ date }) => date >= addDays(today, -WAITING_DAYS))
   return week.length > 0 || isRecent ? { week, late } : null

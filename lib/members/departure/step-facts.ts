@@ -2,17 +2,16 @@ import 'server-only'
 
 import type { Step } from '@/content/departure/step'
 import { addDays, type Day } from '@/lib/platform/days'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
-import { requireFact } from '@/lib/texts/content/facts'
+import { requireFact, type Fact } from '@/lib/texts/content/facts'
 
 /** How long a change is shown as news in a carnet begun after it. */
 const NEWS_DAYS = 60
 
 export interface StepFacts {
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
   /** The fact behind the legal limit. */
-  readonly limit: ArticleFact | null
-  readonly changes: readonly NonNullable<ArticleFact['changed']>[]
+  readonly limit: Fact | null
+  readonly changes: readonly NonNullable<Fact['changed']>[]
 }
 
 /** @param since the day the carnet was begun */

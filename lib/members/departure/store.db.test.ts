@@ -8,7 +8,7 @@ import { exportAccount } from '@/lib/account/export'
 import { changeEntry } from '@/lib/members/entries/entries'
 import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { giveRole } from '@/test/owner'
 import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
 
@@ -67,7 +67,7 @@ test('somebody who has long been there begins with today: earlier steps are left
   const day = addDays(dayOf(new Date()), -300)
   await saveSituation(id, { ...SITUATION, day }, ['decider-et-compter'])
   const carnet = (await getCarnet(id))!
-  const { late, skipped, done } = getParts(makePlan(departureSteps, carnet), dayOf(new Date()))
+  const { late, skipped, done } = getParts(makePlan(getDepartureSteps(), carnet), dayOf(new Date()))
   expect(late.map((item) => item.id)).toEqual(['decider-et-compter'])
   expect(done).toEqual([])
   expect(skipped.map((item) => item.id)).toEqual(expect.arrayContaining(['tdac', 'jour-150']))

@@ -16,7 +16,7 @@ import {
 import { dayOf, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import type { Departure, Prisma } from '@/prisma/generated/client'
 
 import { makePlan, type Carnet, type Situation } from './plan'
@@ -116,7 +116,7 @@ const LONG_THERE_DAYS = 60
 /** Past steps for somebody who has long been there: left out rather than missed. */
 const listBygone = (situation: Situation, today: Day): readonly string[] =>
   daysBetween(situation.day, today) > LONG_THERE_DAYS
-    ? makePlan(departureSteps, { situation, returnDay: null, marks: [], own: [] })
+    ? makePlan(getDepartureSteps(), { situation, returnDay: null, marks: [], own: [] })
         .filter(({ date }) => date < today)
         .map(({ id }) => id)
     : []
@@ -125,7 +125,7 @@ type Db = Prisma.TransactionClient
 
 /** A step of content/texts/carnet. @throws AppError invalid_request when there is none */
 const mark = (tx: Db, userId: string, key: string, values: (before: StepContent) => Partial<StepContent> | null) => {
-  if (!departureSteps.some(({ id }) => id === key)) throw new AppError('invalid_request')
+  if (!getDepartureSteps().some(({ id }) => id === key)) throw new AppError('invalid_request')
   const merge = (before: StepContent | null) => {
     const changed = values(before ?? BLANK)
     return changed && { ...BLANK, ...before, ...changed }
@@ -169,7 +169,7 @@ export function saveSituation(
   today: Day = dayOf(new Date()),
 ): Promise<void> {
   const values = { ...situation, day: toDateColumn(situation.day) }
-  const known = departureSteps.filter(({ id }) => ticked.includes(id))
+  const known = getDepartureSteps().filter(({ id }) => ticked.includes(id))
   const bygone = listBygone(situation, today).filter((id) => !ticked.includes(id))
   return alone(userId, async (tx) => {
     const { count } = await tx.departure.updateMany({ where: { userId }, data: values })
@@ -219,7 +219,7 @@ export const mergeDone = (userId: string, changes: readonly DoneChange[], now: D
     if ((await tx.departure.count({ where: { userId } })) === 0) return
     let isChanged = false
     for (const { id, isDone, at: told } of changes) {
-      if (!isOwnId(id) && !departureSteps.some((step) => step.id === id)) continue
+      if (!isOwnId(id) && !getDepartureSteps().some((step) => step.id === id)) continue
       const at = told > now ? now : told
       isChanged = (await settle(tx, userId, id, isDone, at, dayOf(at))) || isChanged
     }

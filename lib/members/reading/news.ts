@@ -1,9 +1,8 @@
 import 'server-only'
 
 import { addDays, dayOf, type Day } from '@/lib/platform/days'
-import type { Article } from '@/lib/texts/content/article-schema'
-import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
-import { listFactChanges, type FactChange } from '@/lib/texts/content/facts'
+import { getArticles, getListedArticles, type Article } from '@/lib/texts/content/articles'
+import type { Fact } from '@/lib/texts/content/facts'
 import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
 import { headlineOf, type Publication, type PublicationHeadline } from '@/lib/texts/publishing/listing'
 
@@ -16,8 +15,13 @@ export interface ArticleNews {
   readonly day: Day
 }
 
-export interface FactNews extends FactChange {
+export interface FactNews {
+  /** Of the first article that rests on it. */
+  readonly slug: string
   readonly title: string
+  readonly fact: Fact
+  /** Since when, with the old and new figure or rule, in words. */
+  readonly changed: NonNullable<Fact['changed']>
 }
 
 export interface News {
@@ -34,6 +38,19 @@ export interface News {
 const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(one.day)
 
 const toNews = ({ slug, title }: Article, day: Day): ArticleNews => ({ slug, title, day })
+
+/** Changed facts of all articles, latest change first. */
+function listFactNews(): readonly FactNews[] {
+  const known = new Set<Fact>()
+  const news = getArticles().flatMap(({ slug, title, facts }) =>
+    facts.flatMap((fact) => {
+      if (!fact.changed || known.has(fact)) return []
+      known.add(fact)
+      return { slug, title, fact, changed: fact.changed }
+    }),
+  )
+  return news.toSorted((one, other) => other.changed.on.localeCompare(one.changed.on))
+}
 
 /**
  * @param since end of the previous visit; null for a first visit
@@ -55,9 +72,7 @@ export function listNews(since: Date | null, now: Date, publications: readonly P
     isFirstVisit: since === null,
     added: added.map((article) => toNews(article, article.publishedAt)).toSorted(byDay),
     updated: updated.toSorted(byDay),
-    facts: listFactChanges()
-      .filter(({ changed }) => isNews(changed.on))
-      .map((change) => ({ ...change, title: getArticle(change.slug)?.title ?? change.slug })),
+    facts: listFactNews().filter(({ changed }) => isNews(changed.on)),
     notes: publications.filter(({ publishedAt }) => isNews(publishedAt)).map(headlineOf),
     tutorials: getTutorialHeadlines()
       .filter(({ publishedAt }) => isNews(publishedAt))

@@ -71,6 +71,12 @@ describe('the reading position', () => {
       place: { part: 'le-loyer', share: 40 },
     })
     expect([...(await getChapterPlaces(member.id, 'rentrer')).keys()]).toEqual(['avant-de-reserver-le-billet'])
+    const [begun] = (await getOverview(member.id, NOW)).begun
+    expect(begun).toMatchObject({
+      title: 'Rentrer\u00a0: Avant de réserver le billet',
+      href: `/espace-membre/guides/${chapter}`,
+      share: 40,
+    })
     expect((await tell(stranger, progress(40, null, chapter))).status).toBe(200)
     expect(await getChapterPlaces(stranger.id, 'rentrer')).toEqual(new Map())
   })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 
 import { COUNTDOWN_TITLE } from '@/content/departure/words'
-import { getArticles, getArticleText } from '@/lib/texts/content/articles'
-import { generalSteps } from '@/lib/texts/content/steps'
+import { itemsOf, readShelf, type Part } from '@/lib/texts/content/reader'
+import { getGeneralSteps } from '@/lib/texts/content/steps'
 
 import { tickKey } from './tick-key'
 
-const LIST = /<Checklist title="([^"]+)" items=\{(\[.*?\])\}/g
-const DEPARTURE = /<DepartureChecklist title="([^"]+)"/g
+const directivesIn = (parts: readonly Part[]): readonly Part[] =>
+  parts.flatMap((part) => [part, ...directivesIn(part.parts)])
 
-const lists = getArticles().flatMap(({ slug }) => {
-  const text = getArticleText(slug, 'full') ?? ''
-  return [
-    ...[...text.matchAll(LIST)].map(([, title = '', items = '']) => ({ title, items: JSON.parse(items) as string[] })),
-    ...[...text.matchAll(DEPARTURE)].map(([, title = '']) => ({ title, items: generalSteps.map(({ id }) => id) })),
-  ]
-})
+const lists = readShelf('articles').flatMap(({ parts }) =>
+  directivesIn(parts).flatMap((part) => {
+    if (part.name === 'checklist') return { title: part.label, items: itemsOf(part).map(({ source }) => source) }
+    if (part.name !== 'departure-checklist') return []
+    return { title: part.label, items: getGeneralSteps().map(({ id }) => id) }
+  }),
+)
 
 test('a box’s key is made of its text', () => {
   expect(tickKey('Diplômes, trois derniers avis d’impôt !')).toBe('diplomes-trois-derniers-avis-d-impot')

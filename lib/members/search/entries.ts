@@ -1,16 +1,16 @@
 import 'server-only'
 
 import { allPages } from '@/content/pages'
-import { getArticles, getArticleText, isWritten } from '@/lib/texts/content/articles'
-import { compileText } from '@/lib/texts/content/compile'
+import { getArticleBody } from '@/lib/texts/content/article-body'
+import { getArticles, getArticleText } from '@/lib/texts/content/articles'
 import { getGuides } from '@/lib/texts/content/guides'
 import { getKit } from '@/lib/texts/content/kit'
 import { getPromptGroups } from '@/lib/texts/content/prompts'
-import { departureSteps } from '@/lib/texts/content/steps'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { getThaiCounters } from '@/lib/texts/content/thai'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { getTutorials } from '@/lib/texts/content/tutorials'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { listPublications } from '@/lib/texts/publishing/listing'
 
 import { splitParts, toPlainText } from './plain-text'
@@ -48,17 +48,15 @@ export interface SearchEntry {
 const PARTS = /^## +(\S.*)$/gm
 const SECTIONS = /^### +(\S.*)$/gm
 
-/** @throws Error when an article's text and page differ in headings, because an anchor would be broken */
+/** A text whose headings are not those of its page is found as a whole, because an anchor would be broken. */
 async function readArticles(): Promise<readonly SearchEntry[]> {
   await refreshWritten(new Date(), true)
   const entries: SearchEntry[] = []
   for (const { slug, title, excerpt, facts } of getArticles()) {
     const text = getArticleText(slug, 'full') ?? ''
-    // Not lib/texts/content/mdx.ts, which caches what it compiles.
-    const { headings } = await compileText(text, isWritten(slug) ? 'md' : 'mdx')
+    const headings = getArticleBody(slug, 'full')?.headings ?? []
     const [opening, ...parts] = splitParts(text, PARTS)
     const isSplit = parts.length === headings.length
-    if (!isSplit && !isWritten(slug)) throw new Error(`content/articles/${slug}.mdx: its headings cannot be found`)
     const of = { kind: 'article', slug, title } as const
     const whole = isSplit ? (opening?.body ?? '') : toPlainText(text)
     entries.push({ ...of, part: null, heading: null, body: `${excerpt} ${whole}`, isWhole: true })
@@ -186,7 +184,7 @@ const readPrompts = (): readonly SearchEntry[] =>
   )
 
 const readSteps = (): readonly SearchEntry[] =>
-  departureSteps.map(({ id, title, text, limit }) => ({
+  getDepartureSteps().map(({ id, title, text, limit }) => ({
     kind: 'step',
     slug: 'carnet',
     part: id,

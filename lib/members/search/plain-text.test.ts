@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { splitParts, toPlainText } from './plain-text'
 
-test('gives the text without markup, with table rows and the texts of components', () => {
+test('gives the text without markup, with table rows and the labels of directives', () => {
   expect(
     toPlainText(`Un **loyer** de [8 000 ฿](https://x.example), _parfois_ moins.
 
@@ -12,12 +12,12 @@ test('gives the text without markup, with table rows and the texts of components
 
 - [ ] un_mot entier
 1. Un pas
-<Callout tone="attention" title="À ne pas faire">
+:::callout[À ne pas faire]{tone="attention"}
 Signer *vite*.
-</Callout>
-<Checklist title="Avant" items={["Le bail est lu.", "OK"]} />`),
+:::
+::departure-checklist[Avant]`),
   ).toBe(
-    'Un loyer de 8 000 ฿, parfois moins. Ville, Loyer. Hua Hin, 12 000 ฿. un_mot entier Un pas À ne pas faire Signer vite. Le bail est lu.',
+    'Un loyer de 8 000 ฿, parfois moins. Ville, Loyer. Hua Hin, 12 000 ฿. un_mot entier Un pas À ne pas faire Signer vite. Avant',
   )
 })
 

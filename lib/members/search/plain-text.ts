@@ -1,33 +1,27 @@
+import { DIRECTIVE } from '@/lib/texts/content/reading-time'
+
 export interface TextPart {
   /** Null above the first heading. */
   readonly heading: string | null
   readonly body: string
 }
 
-/** Text of Markdown or MDX without markup, including texts passed to components. */
+/** Text of Markdown without markup. */
 export function toPlainText(markdown: string): string {
-  return (
-    markdown
-      .replace(/^```.*$/gm, ' ')
-      .replace(/^:{2,}\w*(?:\[(.*)\])?(?:\{.*\})?$/gm, '$1')
-      // Keeps sentences in a component's attributes; values without a space are settings.
-      .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
-        [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-          .map(([, text = '']) => (/\s/.test(text) ? ` ${text} ` : ' '))
-          .join(' '),
-      )
-      .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-      .replace(/^\|[ :|-]+\|$/gm, ' ')
-      .replace(/^[ \t]*\|/gm, ' ')
-      .replace(/(?<![ \t])[ \t]*\|[ \t]*$/gm, '. ')
-      .replace(/(?<!\s)\s*\|\s*/g, ', ')
-      .replace(/^[ \t]*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
-      .replace(/\[[ x]\] ?/g, '')
-      .replace(/\*\*|__|`/g, '')
-      .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  return markdown
+    .replace(/^```.*$/gm, ' ')
+    .replace(DIRECTIVE, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^\|[ :|-]+\|$/gm, ' ')
+    .replace(/^[ \t]*\|/gm, ' ')
+    .replace(/(?<![ \t])[ \t]*\|[ \t]*$/gm, '. ')
+    .replace(/(?<!\s)\s*\|\s*/g, ', ')
+    .replace(/^[ \t]*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
+    .replace(/\[[ x]\] ?/g, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** @param headings pattern of lines that begin a part, for example `/^## +(.+)$/gm` */

@@ -2,7 +2,7 @@ import type { Budget } from '@/content/simulations/budget'
 import { site } from '@/content/site'
 import { toCsv } from '@/lib/platform/csv'
 import type { Day } from '@/lib/platform/days'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import { getVerdicts } from '@/lib/texts/content/pieces/visa'
 
 import { getResult, nameOfBudget, type BudgetScenario } from './budget'
@@ -19,13 +19,13 @@ export interface ExportTable {
   readonly rows: readonly (readonly Cell[])[]
   readonly total: readonly Cell[] | null
   readonly notes: readonly string[]
-  readonly sources: readonly ArticleFact[]
+  readonly sources: readonly Fact[]
 }
 
 export interface Made {
   readonly name: string
   readonly madeOn: Day
-  readonly sources: readonly ArticleFact[]
+  readonly sources: readonly Fact[]
 }
 
 /** « 21/11/2026 ». */

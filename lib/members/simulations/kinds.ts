@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { budget } from '@/content/simulations/budget'
 import { formatDate, formatNumber, plural } from '@/lib/platform/format'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import {
@@ -82,7 +82,7 @@ export const budgetKind: ScenarioKind<BudgetScenario> = {
   fromCode: (code) => fromBudgetCode(budget, code),
   toFile(scenario, made) {
     const city = budget.cities.find(({ id }) => id === scenario.entries.city)
-    return toBudgetExport(budget, scenario, { ...made, sources: getFacts('cout-vie-thailande', city?.facts ?? []) })
+    return toBudgetExport(budget, scenario, { ...made, sources: (city?.facts ?? []).map(requireFact) })
   },
 }
 
@@ -128,7 +128,7 @@ export const visaKind: ScenarioKind<VisaScenario> = {
   fromCode: (code) => fromVisaCode(visaCheck, code),
   toFile(scenario, made) {
     const ids = [...new Set(visaCheck.paths.flatMap(({ facts }) => facts))]
-    return toVisaExport(visaCheck, scenario, { ...made, sources: getFacts('visa-logement-thailande', ids) })
+    return toVisaExport(visaCheck, scenario, { ...made, sources: ids.map(requireFact) })
   },
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { budget, type Budget, type CityId, type StyleId } from '@/content/simulations/budget'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 import { startEntries, withAmount, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 import type { VisaAnswers } from '@/lib/texts/content/pieces/visa'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
@@ -24,7 +24,7 @@ import { copyNameOf, scenarioNameSchema } from './scenario'
 import { fromVisaCode, getRuleChanges, readVisaScenario, toVisaCode, withRulesOf } from './visa'
 
 const start = startEntries(budget)
-const sources = getFacts('cout-vie-thailande', ['loyer-chiang-mai'])
+const sources = [requireFact('loyer-chiang-mai')]
 const made = { name: 'Mon « Chiang Mai »', madeOn: '2026-11-23', sources }
 
 /** The price book a year later, with one rent raised. */

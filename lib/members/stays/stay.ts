@@ -1,5 +1,9 @@
-import { stayKinds, type StayKind, type StayKindId } from '@/content/stays'
+import { stayKinds as kinds, type StayKind, type StayKindId } from '@/content/stays'
 import { addDays, type Day } from '@/lib/platform/days'
+import { quoteInside } from '@/lib/texts/content/facts'
+
+/** With quoted figures filled in. */
+export const stayKinds = quoteInside(kinds, 'content/stays.ts')
 
 export interface Stay {
   readonly id: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { stayKinds, stayRules } from '@/content/stays'
 import { addDays, daysBetween, type Day } from '@/lib/platform/days'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 
 import { checkStay, type StayInput } from './check'
 import { countByYear, countDays, countLandEntries, findDay, findOverlap, findTaxDays, getPresence } from './count'
@@ -254,13 +254,12 @@ test('sources are listed, each claim once', () => {
 
 test('every figure of the rules comes from a fact with its source', () => {
   const bare = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-  const claimsOf = (addresses: readonly { article: string; id: string }[]) =>
-    bare(addresses.flatMap(({ article, id }) => getFacts(article, [id]).map(({ claim }) => claim)).join(' '))
+  const claimsOf = (ids: readonly string[]) => bare(ids.map((id) => requireFact(id).claim).join(' '))
   for (const { days, extensionDays, earlier, facts, id } of stayKinds) {
     const claims = claimsOf(facts)
     for (const figure of [days, extensionDays]) if (figure !== null) expect(claims, id).toContain(`${figure} jours`)
     if (!earlier) continue
-    const changed = facts.flatMap(({ article, id: fact }) => getFacts(article, [fact]))[0]?.changed
+    const changed = facts.map(requireFact)[0]?.changed
     expect(changed?.on).toBe(earlier.before)
     expect(changed?.before).toMatch(new RegExp(`^${earlier.days}\\s`))
   }

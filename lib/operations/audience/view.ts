@@ -8,7 +8,7 @@ import { paths } from '@/content/paths'
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { mayCountView } from '@/lib/platform/http/rate-limit'
-import { getArticles, isWritten } from '@/lib/texts/content/articles'
+import { getArticle, getArticles } from '@/lib/texts/content/articles'
 import { extractPath } from '@/lib/texts/seo/urls'
 
 /** `arrival` from another site, `next` from a page of ours. */
@@ -35,7 +35,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 /** Written articles are published while the site runs. */
 function isCounted(path: string): boolean {
   const slug = path.slice(paths.newExtracts.length + 1)
-  return COUNTED.has(path) || (path.startsWith(`${paths.newExtracts}/`) && isWritten(slug))
+  return COUNTED.has(path) || (path.startsWith(`${paths.newExtracts}/`) && getArticle(slug) !== null)
 }
 
 /** Bots that declare themselves; the script itself excludes automated browsers. */

@@ -4,14 +4,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { getDb } from '@/lib/platform/db'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { quoteValues } from '@/lib/texts/content/facts'
 import type { MailSequence, WrittenText, WrittenVersion } from '@/prisma/generated/client'
 
 import { filesByPage, folderFiles, type MovedFiles } from './files'
 
 /** In content/, and where it goes: Markdown, whose figures are written out. */
 const MARKDOWN = {
-  articles: 'textes/articles',
+  'texts/articles': 'textes/articles',
   updates: 'textes/notes',
   'texts/guides': 'textes/guides',
   'texts/carnet': 'textes/carnet',
@@ -24,6 +24,7 @@ const MARKDOWN = {
 
 const FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['content/legal', 'textes/legal'],
+  ['content/facts', 'textes/faits'],
   ['content/texts/guides/files', 'fichiers/guides'],
   ['content/kit/files', 'fichiers/kit'],
   ['public/images', 'images'],
@@ -34,10 +35,10 @@ const TEXTS = 50
 const PICTURES = 5
 
 async function* markdownFiles(from: string, to: string): MovedFiles<number> {
-  const names = (await readdir(from)).filter((name) => /\.mdx?$/.test(name))
+  const names = (await readdir(from)).filter((name) => name.endsWith('.md'))
   for (const name of names) {
     const file = join(from, name)
-    yield { path: join(to, name.replace(/\.mdx$/, '.md')), body: quoteValues(await readFile(file, 'utf8'), file) }
+    yield { path: join(to, name), body: quoteValues(await readFile(file, 'utf8'), file) }
   }
   return names.length
 }

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
 
+import { openReading } from '@/content/open-reading'
 import { filesIn } from '@/test/files'
 
-import { frontmatterSchema } from './article-schema'
-import { getArticle, getArticleCards, getArticleText, getCardsOf, getListedArticles, getNeighbours } from './articles'
-import { getArticleBody } from './mdx'
+import { getArticleBody, getExtract } from './article-body'
+import { articleSchema } from './article-schema'
+import {
+  getArticle,
+  getArticleCards,
+  getArticleText,
+  getCardsOf,
+  getListedArticles,
+  getNeighbours,
+  partForAll,
+} from './articles'
+import { readShelf } from './reader'
 
 /** One of each kind: figures, a checklist, plain text. */
 const FIRST_SLUGS = ['cout-vie-thailande', 'erreurs-lancer-service', 'solitude-incertitude']
 
 /** Every article, listed or not. */
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 
 const text = (slug: string, part: 'opening' | 'full') => {
   const found = getArticleText(slug, part)
@@ -46,30 +56,36 @@ test('no opening has a sentence of the members’ part', () => {
   }
 })
 
-test('each compiles in both parts, and the full text starts with the opening', async () => {
+test('the reading time of each is between five and fifteen minutes', () => {
+  for (const slug of slugs) {
+    expect.soft(getArticle(slug)?.readTime, slug).toBeGreaterThanOrEqual(5)
+    expect.soft(getArticle(slug)?.readTime, slug).toBeLessThanOrEqual(15)
+  }
+})
+
+test('each compiles in both parts, and the full text starts with the opening', () => {
   for (const slug of slugs) {
     expect.soft(text(slug, 'full').startsWith(text(slug, 'opening')), slug).toBe(true)
-    expect.soft((await getArticleBody(slug, 'opening'))?.Content, slug).toBeTypeOf('function')
-    expect.soft((await getArticleBody(slug, 'full'))?.Content, slug).toBeTypeOf('function')
+    expect.soft(getArticleBody(slug, 'opening')?.Content, slug).toBeTypeOf('function')
+    expect.soft(getArticleBody(slug, 'full')?.Content, slug).toBeTypeOf('function')
   }
 })
 
 test('the marker between the parts is removed', () => {
-  for (const slug of slugs) expect(text(slug, 'full')).not.toContain('MembersOnly')
+  for (const slug of slugs) expect(text(slug, 'full')).not.toContain('::members')
 })
 
-test('an unknown or crafted slug finds nothing', async () => {
+test('an unknown or crafted slug finds nothing', () => {
   for (const slug of ['inconnu', '', '../tools', 'constructor', '__proto__']) {
     expect(getArticle(slug)).toBeNull()
     expect(getArticleText(slug, 'full')).toBeNull()
-    expect(await getArticleBody(slug, 'full')).toBeNull()
+    expect(getArticleBody(slug, 'full')).toBeNull()
   }
 })
 
 test('the list has the listed articles, at unique positions', () => {
-  const listed = getListedArticles()
-  expect(listed.every((article) => article.listed)).toBe(true)
-  const positions = listed.map(({ position }) => position)
+  expect(getListedArticles().every((article) => article.listed)).toBe(true)
+  const positions = readShelf('articles').map(({ header: { order } }) => order)
   expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b))
 })
 
@@ -97,56 +113,65 @@ test('following « next » visits the whole list, and nothing else', () => {
 describe('frontmatter', () => {
   const VALID = {
     title: 'Titre',
-    excerpt: 'Résumé',
+    summary: 'Résumé',
     listCategory: 'Mindset',
-    category: 'Lifestyle',
-    readTime: 7,
     image: '/images/articles/titre.svg',
     imageAlt: 'Une plage',
     publishedAt: '2026-11-21',
-    listed: true,
-    position: 3,
-    closing: 'academie',
     related: ['a', 'b'],
-    facts: [
-      {
-        claim: 'Un fait.',
-        source: 'Une source',
-        url: 'https://example.fr/',
-        verifiedOn: '2026-11-21',
-        recheckBefore: '2027-11-21',
-      },
-    ],
   }
-  const isValid = (data: object) => frontmatterSchema.safeParse(data).success
+  const isValid = (data: object) => articleSchema.safeParse(data).success
 
   test('is accepted when complete', () => {
     expect(isValid(VALID)).toBe(true)
   })
 
-  test.each(Object.keys(VALID))('is refused without %s', (field) => {
-    expect(isValid(Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== field)))).toBe(false)
-  })
+  test.each(['title', 'summary', 'listCategory', 'image', 'imageAlt', 'publishedAt'])(
+    'is refused without %s',
+    (field) => {
+      expect(isValid(Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== field)))).toBe(false)
+    },
+  )
 
   test('is refused with an unknown field', () => {
     expect(isValid({ ...VALID, titel: 'Titre' })).toBe(false)
-    expect(isValid({ ...VALID, facts: [{ ...VALID.facts[0], note: 'x' }] })).toBe(false)
+    expect(isValid({ ...VALID, facts: ['inconnu'] })).toBe(false)
   })
 
   test.each([
     ['an empty title', { title: '' }],
     ['an unknown list category', { listCategory: 'Lifestyle' }],
     ['an unknown category', { category: 'Voyage' }],
-    ['a reading time of 4 minutes', { readTime: 4 }],
-    ['a reading time of 16 minutes', { readTime: 16 }],
-    ['a reading time that is no whole number', { readTime: 7.5 }],
     ['a picture from elsewhere', { image: 'https://example.fr/titre.svg' }],
     ['a date that does not exist', { publishedAt: '2026-02-30' }],
     ['a date that YAML has read as a date', { publishedAt: new Date('2026-11-21') }],
     ['an unknown closing', { closing: 'cadeau' }],
     ['one related article', { related: ['a'] }],
-    ['a fact whose source is no web address', { facts: [{ ...VALID.facts[0], url: 'javascript:alert(1)' }] }],
   ])('is refused with %s', (_what, changes) => {
     expect(isValid({ ...VALID, ...changes })).toBe(false)
+  })
+})
+
+describe('extracts', () => {
+  const isReadByAll = (slug: string) => partForAll(slug) === 'full'
+
+  test('the extract of each other article is its opening, with only the headings of the rest', () => {
+    for (const slug of slugs.filter((one) => !isReadByAll(one))) {
+      const extract = getExtract(slug)
+      expect.soft(extract?.body, slug).toBe(getArticleBody(slug, 'opening'))
+      const members = text(slug, 'full').slice(text(slug, 'opening').length)
+      expect.soft(extract?.withheld?.titles, slug).toHaveLength(members.match(/^## /gm)?.length ?? 0)
+      for (const title of extract?.withheld?.titles ?? []) expect.soft(members, slug).toContain(`## ${title}\n`)
+    }
+  })
+
+  test('one extract is the whole article', () => {
+    const body = getArticleBody(openReading.article, 'full')
+    expect(getExtract(openReading.article)).toEqual({ body, withheld: null })
+    expect(slugs.filter(isReadByAll)).toHaveLength(1)
+  })
+
+  test('an unknown slug has no extract', () => {
+    for (const slug of ['inconnu', '', '__proto__']) expect(getExtract(slug)).toBeNull()
   })
 })

@@ -1,89 +1,108 @@
 import 'server-only'
 
+import type { RootContent } from 'mdast'
+
 import { openReading } from '@/content/open-reading'
-import { perProcess } from '@/lib/platform/per-process'
+import { paths } from '@/content/paths'
 
-import { frontmatterSchema, type Article } from './article-schema'
-import { inOrderOfText } from './fact-marks'
-import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
+import { marksIn, withoutMarks, type Fact } from './facts'
+import { fromShelf, readShelf, type Text } from './reader'
+import { getReadingMinutes } from './reading-time'
 
-/** On a line of its own: the text above is free to read, the text below is for members. */
-const MEMBERS_MARKER = /^<MembersOnly \/>$/m
+export type ArticlePart = 'opening' | 'full'
 
+type Header = Text<'articles'>['header']
+
+export interface Article extends Omit<Header, 'summary' | 'order' | 'category' | 'related' | 'facts' | 'sources'> {
+  readonly slug: string
+  readonly category: string
+  readonly related: readonly string[]
+  readonly excerpt: string
+  readonly readTime: number
+  readonly facts: readonly Fact[]
+  /** How many of its facts, the first ones, have a place in its text. */
+  readonly placed: number
+}
+
+/** The address of a picture for everybody; a drawing of ours has only one. */
+export const publicPicture = (src: string): string => src.replace(`${paths.pictures}/`, `${paths.extractPictures}/`)
+
+/** An article as its page shows it. */
 export interface ArticleSource {
   readonly article: Article
-  readonly opening: string
-  readonly members: string
-  /** What was written on /atelier/ecrire in place of both; absent while the file's own text is read. */
-  readonly written?: WrittenArticle
+  readonly text: Readonly<Record<ArticlePart, string>>
+  /** Its blocks: above the lock, below it, and all without it. */
+  readonly opening: readonly RootContent[]
+  readonly members: readonly RootContent[]
+  readonly full: readonly RootContent[]
 }
 
-interface WrittenArticle {
-  /** Markdown. */
-  readonly opening: string
-  readonly members: string
-  /** Of the file whose text this replaces, which has its blocks (lib/texts/content/blocks.ts); null for an article without a file. */
-  readonly file: string | null
+const isLock = (node: RootContent) => node.type === 'leafDirective' && node.name === 'members'
+
+const RELATED = 2
+
+function relatedOf({ header: { related, listCategory }, slug, file }: Text<'articles'>): readonly string[] {
+  const files = readShelf('articles')
+  for (const wanted of related)
+    if (!files.some((text) => text.slug === wanted))
+      throw new Error(`${file}: related article ${wanted} does not exist`)
+  if (related.length > 0) return related
+  return files
+    .flatMap((text) => (text.header.listCategory === listCategory && text.slug !== slug ? text.slug : []))
+    .slice(0, RELATED)
 }
 
-function toSource({ name: slug, file, frontmatter, text }: MarkdownFile<Omit<Article, 'slug'>>): ArticleSource {
-  const [opening, members, ...more] = text.split(MEMBERS_MARKER)
-  if (!opening?.trim() || !members?.trim() || more.length > 0) {
-    throw new Error(`${file}: needs one line <MembersOnly /> between an opening and the rest`)
+/** @throws Error that says why a text is no article */
+export function toArticle(text: Text<'articles'>): ArticleSource {
+  const { slug, file, header, marked, nodes } = text
+  const [lock, ...more] = nodes.filter(isLock)
+  const at = lock ? nodes.indexOf(lock) : 0
+  if (!lock || more.length > 0 || at === 0 || at === nodes.length - 1)
+    throw new Error(`${file}: needs one line ::members between an opening and the rest`)
+  const offset = nodes[0]?.position?.start.offset ?? 0
+  const place = (point?: { readonly offset?: number }) => (point?.offset ?? 0) - offset
+  const opening = withoutMarks(marked.slice(0, place(lock.position?.start)))
+  const full = opening + withoutMarks(marked.slice(place(lock.position?.end)))
+  const { summary: excerpt, order: _order, sources, ...rest } = header
+  const article = {
+    ...rest,
+    slug,
+    excerpt,
+    facts: [...header.facts, ...sources.map((fact) => ({ id: fact.claim, ...fact }))],
+    placed: marksIn(marked).length,
+    category: header.category ?? header.listCategory,
+    image: publicPicture(header.image),
+    related: relatedOf(text),
+    readTime: getReadingMinutes(full),
   }
-  const facts = inOrderOfText(frontmatter.facts, text, file)
-  return { article: { slug, ...frontmatter, facts }, opening, members }
-}
-
-function readAll(): ReadonlyMap<string, ArticleSource> {
-  const sources = readMarkdownFolder('articles', frontmatterSchema)
-    .map(toSource)
-    .sort((a, b) => a.article.position - b.article.position || a.article.slug.localeCompare(b.article.slug))
-  const bySlug = new Map(sources.map((source) => [source.article.slug, source]))
-  for (const { article } of sources) {
-    for (const slug of article.related) {
-      if (!bySlug.has(slug))
-        throw new Error(`content/articles/${article.slug}.mdx: related article ${slug} does not exist`)
-    }
+  return {
+    article,
+    text: { opening, full },
+    opening: nodes.slice(0, at),
+    members: nodes.slice(at + 1),
+    full: nodes.filter((node) => node !== lock),
   }
-  return bySlug
 }
 
-const files = readAll()
+const getSources = fromShelf('articles', toArticle)
 
-/** What was written on /atelier/ecrire and is published: texts in place of a file's, then new articles, newest first. */
-const written = perProcess('written-articles', () => ({ sources: new Map<string, ArticleSource>() }))
-
-/** Replaces them. Only lib/texts/publishing/articles.ts does, which reads them from the database. */
-export function provideWritten(sources: readonly ArticleSource[]): void {
-  written.sources = new Map(sources.map((source) => [source.article.slug, source]))
+for (const slug of [openReading.article, ...openReading.onHome]) {
+  if (!readShelf('articles').some((file) => file.slug === slug))
+    throw new Error(`content/open-reading.ts names an article that does not exist: ${slug}`)
 }
 
-const find = (slug: string): ArticleSource | undefined => written.sources.get(slug) ?? files.get(slug)
+/** @returns undefined for an unknown slug */
+export const findSource = (slug: string): ArticleSource | undefined =>
+  getSources().find(({ article }) => article.slug === slug)
 
-/** The articles of content/articles as they are in their files. */
-export const getFileSources = (): readonly ArticleSource[] => [...files.values()]
-
-/** @returns null when there is no such file */
-export function getFileText(slug: string): string | null {
-  const file = files.get(slug)
-  return file ? textOf(file, 'full') : null
-}
-
-export const isFile = (slug: string): boolean => files.has(slug)
-
-/** Whether its text was written on /atelier/ecrire, in place of a file's or not. */
-export const isWritten = (slug: string): boolean => written.sources.has(slug)
-
-/** All articles, unlisted ones too: those of files, then new ones. */
-export const getArticles = (): readonly Article[] =>
-  [...new Set([...files.keys(), ...written.sources.keys()])].map((slug) => find(slug)!.article)
+/** All articles, unlisted ones too. */
+export const getArticles = (): readonly Article[] => getSources().map(({ article }) => article)
 
 export const getListedArticles = (): readonly Article[] => getArticles().filter(({ listed }) => listed)
 
-export const getArticle = (slug: string): Article | null => find(slug)?.article ?? null
+export const getArticle = (slug: string): Article | null => findSource(slug)?.article ?? null
 
-/** Where a step of the carnet leads: the article that it names, then those written for it. */
+/** Where a step of the carnet leads: the article that it names, then those that name it. */
 export const getArticlesOfStep = ({
   id,
   article,
@@ -92,25 +111,11 @@ export const getArticlesOfStep = ({
   readonly article?: string
 }): readonly Article[] => getArticles().filter(({ slug, step }) => slug === article || step === id)
 
-export type ArticlePart = 'opening' | 'full'
-
 /** How far a visitor may read: everything that shows or describes it to others asks here (docs/product.md#extracts). */
 export const partForAll = (slug: string): ArticlePart => (slug === openReading.article ? 'full' : 'opening')
 
-/** @returns null while its file is read */
-export function getWrittenText(slug: string, part: ArticlePart) {
-  const text = written.sources.get(slug)?.written
-  return text ? { text: textOf(text, part), file: text.file } : null
-}
-
-const textOf = ({ opening, members }: Pick<ArticleSource, 'opening' | 'members'>, part: ArticlePart) =>
-  part === 'full' ? `${opening}\n${members}` : opening
-
-/** As MDX, to be read, counted and searched; only a file's may be compiled. @param part `opening` leaves out the members' part */
-export function getArticleText(slug: string, part: ArticlePart): string | null {
-  const source = find(slug)
-  return source ? textOf(source, part) : null
-}
+/** As Markdown, to be counted and searched. @param part `opening` leaves out the members' part */
+export const getArticleText = (slug: string, part: ArticlePart): string | null => findSource(slug)?.text[part] ?? null
 
 const toCard = ({ slug, title, excerpt, image, imageAlt, readTime, listCategory }: Article) => ({
   slug,

@@ -1,17 +1,16 @@
 import 'server-only'
 
-import { evaluate, type EvaluateOptions } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import * as runtime from 'react/jsx-runtime'
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime'
+import type { ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
+import { unified, type PluggableList } from 'unified'
 
+import type { Fact } from './facts'
+import { toSafeTree } from './markdown'
+import type { Rich } from './reader'
 import { tableHeaders, textOf } from './table-headers'
-
-type MDXContent = Awaited<ReturnType<typeof evaluate>>['default']
-
-/** React components by the names that texts use. */
-export type MDXComponents = NonNullable<Parameters<MDXContent>[0]['components']>
 
 export interface Heading {
   readonly id: string
@@ -19,30 +18,40 @@ export interface Heading {
 }
 
 export interface CompiledText {
-  readonly Content: MDXContent
+  /** @param props.components React components by the names of tags and directives; each gets its `node` */
+  readonly Content: (props: { readonly components: object }) => ReactNode
   readonly headings: readonly Heading[]
 }
 
 /** Runs after rehype-slug, so that the table of contents has the same anchors as the page. */
-const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
-  for (const node of tree.children) {
-    if (node.type !== 'element' || node.tagName !== 'h2') continue
-    headings.push({ id: String(node.properties.id), title: textOf(node) })
-  }
+const headingsOf = (tree: Root): readonly Heading[] =>
+  tree.children.flatMap((node) =>
+    node.type === 'element' && node.tagName === 'h2' ? { id: String(node.properties.id), title: textOf(node) } : [],
+  )
+
+const kept = new WeakMap<Rich['nodes'], CompiledText>()
+
+interface Shown extends Pick<Rich, 'nodes'> {
+  /** Those that have a place in it. */
+  readonly facts?: readonly Fact[]
 }
 
-/** @param plugins further rehype plugins, which come first */
-export async function compileText(
-  text: string,
-  format: 'md' | 'mdx',
-  plugins: NonNullable<EvaluateOptions['rehypePlugins']> = [],
-): Promise<CompiledText> {
-  const headings: Heading[] = []
-  const { default: Content } = await evaluate(text, {
-    ...runtime,
-    format,
-    remarkPlugins: [remarkGfm],
-    rehypePlugins: [...plugins, rehypeSlug, collectHeadings(headings), tableHeaders],
-  })
-  return { Content, headings }
+/**
+ * What of a text a page shows; kept, because it does not change within a process.
+ * @param plugins further rehype plugins, which come first
+ */
+export function compileText({ nodes, facts = [] }: Shown, plugins: PluggableList = []): CompiledText {
+  const known = kept.get(nodes)
+  if (known) return known
+  const tree = unified()
+    .use({ plugins })
+    .use({ plugins: [rehypeSlug, tableHeaders] })
+    .runSync(toSafeTree(nodes, facts)) as Root
+  const text: CompiledText = {
+    Content: ({ components }) =>
+      toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components, passNode: true }),
+    headings: headingsOf(tree),
+  }
+  kept.set(nodes, text)
+  return text
 }

@@ -5,14 +5,14 @@ import type { z } from 'zod'
 
 import { splitFrontmatter } from '@/content/frontmatter'
 
-import { quoteValues, resolveFacts } from './fact-book'
+import { marksIn, quoteInside, quoteValues, withoutMarks } from './facts'
 
 export interface Markdown<Frontmatter> {
   readonly frontmatter: Frontmatter
   readonly text: string
 }
 
-export interface MarkdownFile<Frontmatter> extends Markdown<Frontmatter> {
+export interface MarkdownFile<Frontmatter> extends Quoting<Frontmatter> {
   /** Without extension. */
   readonly name: string
   /** Path from the repository's root, for error messages. */
@@ -29,18 +29,40 @@ export function parseMarkdown<Frontmatter>(
   return { frontmatter: check(file, data, schema), text: content }
 }
 
-/**
- * The same for a text that quotes the fact book, in its text and its list of facts.
- * @throws like parseMarkdown, and for an unknown quote
- */
-export function parseQuoting<Frontmatter>(
+/** A text that rests on facts: its figures are filled in, and those that it marks are the first of its header's `facts`. */
+export interface Quoting<Frontmatter> extends Markdown<Frontmatter> {
+  /** The text with its marks, `{{id}}`. */
+  readonly marked: string
+}
+
+interface Written {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly content: string
+}
+
+/** A header with the facts that its text marks, and with its figures. @throws Error for an unknown figure */
+export function headerOf({ data, content }: Written, file: string): Written['data'] {
+  const marks = marksIn(content)
+  const facts = marks.length === 0 ? {} : { facts: [...marks, ...((data.facts as string[] | undefined) ?? [])] }
+  return quoteInside({ ...data, ...facts }, file)
+}
+
+/** @throws like parseMarkdown, and for an unknown fact or figure */
+export function checkQuoting<Frontmatter>(
+  file: string,
+  written: Written,
+  schema: z.ZodType<Frontmatter>,
+): Quoting<Frontmatter> {
+  const marked = quoteValues(written.content, file)
+  return { frontmatter: check(file, headerOf(written, file), schema), text: withoutMarks(marked), marked }
+}
+
+/** @throws like checkQuoting */
+export const parseQuoting = <Frontmatter>(
   file: string,
   source: string,
   schema: z.ZodType<Frontmatter>,
-): Markdown<Frontmatter> {
-  const { data, content } = splitFrontmatter(source)
-  return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
-}
+): Quoting<Frontmatter> => checkQuoting(file, splitFrontmatter(source), schema)
 
 function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Frontmatter>): Frontmatter {
   const parsed = schema.safeParse(data)
@@ -52,17 +74,17 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
 }
 
 /**
- * Every Markdown or MDX file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
+ * Every Markdown file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
  * of failing for a reader.
- * @throws like parseQuoting
+ * @throws like checkQuoting
  */
 export function readMarkdownFolder<Frontmatter>(
-  folder: 'articles' | 'updates',
+  folder: 'updates',
   schema: z.ZodType<Frontmatter>,
 ): readonly MarkdownFile<Frontmatter>[] {
   const directory = join(process.cwd(), 'content', folder)
   return readdirSync(directory)
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => /\.md$/.test(name))
     .map((name) => {
       const file = `content/${folder}/${name}`
       return {

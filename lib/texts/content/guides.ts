@@ -9,9 +9,9 @@ import { guideCovers, type GuideSlug } from '@/content/guide-covers'
 import { paths } from '@/content/paths'
 import { slugOf } from '@/lib/platform/accents'
 
-import type { ArticleFact } from './article-schema'
+import { marksIn, requireFact, type Fact } from './facts'
 import type { HeaderOf } from './kinds'
-import { readShelf, within, type Part, type Rich, type Text } from './reader'
+import { fromShelf, within, type Part, type Rich, type Text } from './reader'
 
 /** Formats for download: a PDF to print and fill in, or an EPUB for e-readers. */
 export const GUIDE_FORMATS = ['pdf', 'epub'] as const
@@ -34,7 +34,7 @@ export interface Chapter extends Rich {
   /** Of its sections; the headings in `nodes` have the same ids. */
   readonly sections: readonly Section[]
   /** Of the guide's facts, those that stand beside words of this chapter, in the order of the text. */
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 interface GuideFile {
@@ -94,7 +94,7 @@ function withLinks<Node extends Nodes>(node: Node, chapters: readonly string[]):
   return { ...node, children }
 }
 
-function toChapter({ slug: guide, file, header, parts }: Text<'guides'>, part: Part, index: number): Chapter {
+function toChapter({ slug: guide, file, parts }: Text<'guides'>, part: Part, index: number): Chapter {
   const chapters = parts.map(({ label }) => chapterPath({ guide, slug: slugOf(label) }))
   const sections: Section[] = []
   const withAnchor = (node: RootContent): RootContent => {
@@ -111,29 +111,28 @@ function toChapter({ slug: guide, file, header, parts }: Text<'guides'>, part: P
     number: index + 1,
     title: part.label,
     source: part.source,
+    marked: part.marked,
     nodes: part.nodes.map(withAnchor),
     sections,
-    facts: header.facts.filter(({ beside }) => beside !== undefined && part.source.includes(beside)),
+    facts: marksIn(part.marked).map(requireFact),
   }
 }
 
-function toGuide(slug: GuideSlug): Guide {
-  const text = readShelf('guides').find((candidate) => candidate.slug === slug)
+function toGuide(text: Text<'guides'>): Guide {
+  const slug = text.slug as GuideSlug
   const made = built[slug]
-  if (!text || !made)
-    throw new Error(
-      `content/texts/guides/${slug}.md has no ${text ? 'PDF yet: npm run guides -w packages/press' : 'text'}`,
-    )
+  if (!made) throw new Error(`${text.file} has no PDF yet: npm run guides -w packages/press`)
   const { pages, fields, pdf, epub } = made
   const chapters = text.parts.map((part, index) => toChapter(text, part, index))
   return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...text.header, chapters }
 }
 
-const guides = (Object.keys(guideCovers) as GuideSlug[]).map(toGuide)
+const getTexts = fromShelf('guides', toGuide)
 
-export const getGuides = (): readonly Guide[] => guides
+export const getGuide = (slug: string): Guide | null => getTexts().find((guide) => guide.slug === slug) ?? null
 
-export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
+/** In the order of their covers. */
+export const getGuides = (): readonly Guide[] => Object.keys(guideCovers).flatMap((slug) => getGuide(slug) ?? [])
 
 /** @param chapter in its address: « Si c’est non » is `si-c-est-non` */
 export const readChapter = (guide: string, chapter: string): Chapter | null =>

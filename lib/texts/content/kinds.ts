@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { openReading } from '@/content/open-reading'
 import { paths } from '@/content/paths'
 
-import { dateSchema, factSchema } from './article-schema'
+import { articleSchema } from './article-schema'
+import { dateSchema, factList, factReference } from './facts'
 
 /** What a kind of text has. Its files: content/texts/<kind>/<slug>.md. */
 interface Kind {
@@ -17,23 +18,53 @@ interface Kind {
   readonly hasPages?: true
   /** Slugs of those that everybody may read. */
   readonly open?: readonly string[]
+  /** Above its `::members`, everybody may read it. */
+  readonly hasOpening?: true
+  /** What a new one on /atelier/ecrire starts with. */
+  readonly begins?: string
 }
 
 const title = z.string().min(1)
-/** Its place on the shelf. */
-const order = z.int().min(1)
+/** Its place on the shelf; a new one comes last. */
+const order = z.int().min(1).default(1_000)
 const text = z.string().min(1)
+/** Ids of facts; those that a text marks are added. */
+const facts = factList.meta({ title: 'Faits du site, un nom par ligne' })
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const kinds = {
+  /** `members`: where the members' part begins. Figures, bars, a timeline, a decision, a comparison and a list to tick are lists; tools have their own code. */
+  articles: {
+    header: articleSchema,
+    directives: [
+      'members',
+      'example',
+      'callout',
+      'steps',
+      'template',
+      'checklist',
+      'figures',
+      'bars',
+      'timeline',
+      'decision',
+      'compare',
+      'budget-simulator',
+      'visa-check',
+      'departure-checklist',
+    ],
+    shelf: paths.blog,
+    hasPages: true,
+    open: [openReading.article],
+    hasOpening: true,
+  },
   /** A chapter is what stands below a heading; PDF and EPUB are made by packages/press. */
   guides: {
     header: z.strictObject({
       title,
-      subtitle: text,
-      description: z.string().min(100).max(240),
-      edition: dateSchema,
-      facts: z.array(factSchema),
+      subtitle: text.meta({ title: 'Sous-titre' }),
+      description: z.string().min(100).max(240).meta({ title: 'Ce qu’il apporte' }),
+      edition: dateSchema.meta({ title: 'Édition du' }),
+      facts: facts.default([]),
     }),
     directives: ['letter', 'example', 'callout'],
     shelf: paths.guides,
@@ -41,9 +72,10 @@ export const kinds = {
   },
   prompts: {
     /** One use of an assistant; `never`: what must never be pasted into a prompt. */
-    header: z.strictObject({ title, order, never: z.string().min(30) }),
+    header: z.strictObject({ title, order, never: z.string().min(30).meta({ title: 'Ce que l’on n’y colle jamais' }) }),
     /** A chapter or a model of the guide, a template of an article, and a prompt that is nowhere else. */
     directives: ['chapter', 'model', 'template', 'prompt'],
+    begins: ':::prompt[La première demande]\n\nCe que tu demandes.\n\n**Contrôle\u00a0:** Ce que tu vérifies.\n\n:::',
     shelf: paths.prompts,
   },
   tools: {
@@ -51,25 +83,27 @@ export const kinds = {
       .strictObject({
         title,
         order,
-        category: z.enum(['Finance', 'Voyage', 'IA', 'Productivité', 'Automation', 'Design', 'Marketing']),
-        url: webAddress,
+        category: z
+          .enum(['Finance', 'Voyage', 'IA', 'Productivité', 'Automation', 'Design', 'Marketing'])
+          .meta({ title: 'Rubrique' }),
+        url: webAddress.meta({ title: 'Son adresse' }),
         /** True when the academy is paid for visits or sales; the link is then marked as advertising. None today. */
-        isAffiliate: z.boolean(),
-        isFree: z.boolean(),
+        isAffiliate: z.boolean().meta({ title: 'L’académie touche-t-elle une commission ?' }),
+        isFree: z.boolean().meta({ title: 'Y a-t-il une formule gratuite ?' }),
         /**
          * Price of the cheapest paid plan per month (or one purchase): up to 10 €, up to 25 €, more. Null when none is needed, or its
          * price is unknown; the fact says which.
          */
-        paid: z.enum(['€', '€€', '€€€']).nullable(),
+        paid: z
+          .enum(['€', '€€', '€€€'])
+          .nullable()
+          .meta({ title: 'Niveau de prix', description: 'Par mois : € jusqu’à 10, €€ jusqu’à 25, €€€ au-delà.' }),
         /** Its price. */
-        facts: z.tuple([factSchema.extend({ url: webAddress })]),
+        facts: z.tuple([factReference.meta({ title: 'Prix' })]).meta({ title: 'Le fait de son prix' }),
       })
-      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level')
-      .refine(
-        ({ facts: [price] }) => price.verifiedOn < price.recheckBefore,
-        'is to be checked again after it was checked',
-      ),
+      .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level'),
     directives: ['why', 'instead'],
+    begins: 'Ce qu’il fait.\n\n:::why\n\nPourquoi lui.\n\n:::\n\n:::instead\n\nCe qu’on prend sinon.\n\n:::',
     shelf: paths.tools,
     open: openReading.tools,
   },
@@ -77,23 +111,25 @@ export const kinds = {
     header: z.strictObject({
       title,
       order,
-      theme: z.enum(['Automatiser', 'Vendre', 'Se faire trouver', 'Partir tranquille']),
+      theme: z.enum(['Automatiser', 'Vendre', 'Se faire trouver', 'Partir tranquille']).meta({ title: 'Thème' }),
       /** The result, in one sentence for lists. */
-      result: text,
+      result: text.meta({ title: 'Ce qu’on obtient, en une phrase' }),
       /** The data flow, from first to last. */
-      chain: z.array(text).min(2),
+      chain: z.array(text).min(2).meta({ title: 'Le chemin, une étape par ligne' }),
       publishedAt: dateSchema,
-      time: text,
-      cost: text,
+      time: text.meta({ title: 'Temps' }),
+      cost: text.meta({ title: 'Coût' }),
       /** A download: content/texts/tutorials/files/<name>. */
       file: z.strictObject({ name: text, label: text, says: text }).optional(),
       /** What could not be verified. */
-      unconfirmed: text,
+      unconfirmed: text.meta({ title: 'Ce qui n’a pas pu être vérifié' }),
       /** Related articles. */
-      articles: z.array(text),
-      facts: z.array(factSchema).min(1),
+      articles: z.array(text).meta({ title: 'Articles liés, une adresse par ligne' }),
+      facts: facts,
     }),
     directives: ['needs', 'step', 'window', 'table', 'flow', 'see', 'trouble', 'undo'],
+    begins:
+      ':::needs\n\n- Ce qu’il faut\n\n:::\n\n::::step[La première étape]\n\nCe que tu fais.\n\n:::see\n\nCe que tu dois voir.\n\n:::\n\n::::\n\n:::undo\n\n- Comment revenir en arrière\n\n:::',
     shelf: paths.tutorials,
     hasPages: true,
   },
@@ -110,8 +146,8 @@ export const kinds = {
       order,
       /** Its purpose, in a sentence. */
       summary: z.string().min(60).max(200),
-      edition: dateSchema,
-      drawer: z.enum(['vendre', 'compter', 'partir', 'publier']),
+      edition: dateSchema.meta({ title: 'Édition du' }),
+      drawer: z.enum(['vendre', 'compter', 'partir', 'publier']).meta({ title: 'Tiroir' }),
       /** The drawing shown for it. */
       sheet: z.enum(['letter', 'table', 'list', 'columns', 'calendar']),
       files: z
@@ -120,7 +156,7 @@ export const kinds = {
       /** Further reading. */
       article: text,
       guide: text,
-      facts: z.array(factSchema),
+      facts: facts.default([]),
     }),
     directives: [],
     shelf: paths.kit,
@@ -146,3 +182,15 @@ export function pathOf(kind: TextKind, slug: string): string {
 }
 
 export const isOpen = (kind: TextKind, slug: string): boolean => ((kinds[kind] as Kind).open ?? []).includes(slug)
+
+/** What written_texts calls the texts of a kind. */
+export const rowKindOf = (kind: TextKind) => (kind === 'articles' ? 'article' : kind)
+
+/** @returns null for what is no text of a kind: a note, a mail of a sequence */
+export const textKindOf = (rowKind: string): TextKind | null =>
+  textKinds.find((kind) => rowKindOf(kind) === rowKind) ?? null
+
+/** Its header's fields by name. */
+export const shapeOf = (kind: TextKind): Readonly<Record<string, z.ZodType>> => kinds[kind].header.shape
+
+export const beginningOf = (kind: TextKind): string => (kinds[kind] as Kind).begins ?? ''

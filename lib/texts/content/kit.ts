@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { HeaderOf } from './kinds'
-import { readShelf, type Part, type Text } from './reader'
+import { fromShelf, type Part, type Text } from './reader'
 
 export interface KitFile {
   readonly file: string
@@ -52,15 +52,15 @@ function toItem({ slug, file, header: { order: _order, ...header }, source, part
   return { ...header, slug, source, parts, files }
 }
 
-const items = readShelf('kit').map(toItem)
+export const getKit: () => readonly KitItem[] = fromShelf('kit', toItem)
 
-export const getKit = (): readonly KitItem[] => items
-
-export const getKitItem = (slug: string): KitItem | null => items.find((item) => item.slug === slug) ?? null
+export const getKitItem = (slug: string): KitItem | null => getKit().find((item) => item.slug === slug) ?? null
 
 /** @param file such as « devis.docx » */
 export const getKitFile = (file: string): KitFile | null =>
-  items.flatMap(({ files }) => files).find((entry) => entry.file === file) ?? null
+  getKit()
+    .flatMap(({ files }) => files)
+    .find((entry) => entry.file === file) ?? null
 
 /** For members only: check access with lib/access/viewer/access.ts first. */
 export const readKitFile = ({ file }: KitFile): Promise<Buffer> => readFile(join(DIRECTORY, file))

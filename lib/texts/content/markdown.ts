@@ -1,42 +1,46 @@
 import 'server-only'
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Nodes, RootContent as Block } from 'mdast'
+import type { Nodes, RootContent as MarkdownContent } from 'mdast'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified, type PluggableList } from 'unified'
+import { unified } from 'unified'
 
 import { paths } from '@/content/paths'
 
-import type { ArticleFact } from './article-schema'
-import { markFacts } from './fact-marks'
+import { placeMarks, type Fact } from './facts'
 import { kinds } from './kinds'
 import { englishNames, inScripts } from './languages'
 import { splitPhones } from './phones'
-import { isLabel, type Rich } from './reader'
-import { tableHeaders } from './table-headers'
-
-/** Our own drawings. */
-const DRAWING = /^\/images\/[\w/-]+\.svg$/
+import { isLabel, parseRich, type Rich } from './reader'
 
 /** A picture added on /atelier/ecrire; its name contains its size, to avoid layout shift. */
 const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
 
+/** Our own drawings. */
+const DRAWING = /^\/images\/[\w/-]+\.svg$/
+
+const directives = Object.values(kinds).flatMap(({ directives: own }) => own)
+
 /** Sanitizes untrusted text: no raw tags, no script URLs, no pictures of other sites. */
 const schema = {
   ...defaultSchema,
+  // Nobody can type these: raw tags are left out before.
+  tagNames: [...(defaultSchema.tagNames ?? []), ...directives],
+  attributes: {
+    ...defaultSchema.attributes,
+    ...Object.fromEntries(directives.map((name) => [name, ['label', 'tone', 'lang', 'unit']])),
+  },
   // The only ids are those of footnotes, already prefixed.
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
 }
 
 function withOwnPicture(img: Element): ElementContent {
-  if (DRAWING.test(String(img.properties.src))) return img
-  const [, width, height] = PICTURE.exec(String(img.properties.src ?? '')) ?? []
+  const src = String(img.properties.src ?? '')
+  if (DRAWING.test(src)) return img
+  const [, width, height] = PICTURE.exec(src) ?? []
   if (!width || !height) return { type: 'text', value: String(img.properties.alt ?? '') }
   return { ...img, properties: { ...img.properties, width: Number(width), height: Number(height), loading: 'lazy' } }
 }
@@ -77,72 +81,52 @@ function finish<Node extends RootContent>(node: Node): Node | ElementContent {
   }
 }
 
-const finished = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => finish(child)) })
+const wordsOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
 
-/** Rehype plugins for a text that is not a file of ours: no raw tags, no script URLs, no pictures of other sites. */
-export const safeMarkup: PluggableList = [[rehypeSanitize, schema], finished]
+interface State {
+  readonly all: (parent: { type: 'root'; children: MarkdownContent[] }) => RootContent[]
+  readonly wrap: (nodes: RootContent[], isLoose: boolean) => RootContent[]
+}
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(safeMarkup).use(rehypeStringify)
+type Directive = Extract<Nodes, { readonly type: 'containerDirective' | 'leafDirective' }>
 
-/** Markdown of notes, news and answers as HTML, without scripts or raw tags. */
-export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
+/** A directive is an element with its name, its attributes, and what its brackets contain as `label`. */
+function toElement(state: State, node: Directive): Element {
+  const inside = node.type === 'leafDirective' ? [] : node.children.filter((child) => !isLabel(child))
+  const label = node.type === 'leafDirective' ? wordsOf(node) : node.children.filter(isLabel).map(wordsOf).join('')
+  return {
+    type: 'element',
+    tagName: node.name,
+    properties: { ...node.attributes, ...(label && { label }) },
+    children: state.wrap(state.all({ type: 'root', children: inside }), true) as ElementContent[],
+  }
+}
+
+const toTree = unified()
+  .use(remarkRehype, { handlers: { containerDirective: toElement, leafDirective: toElement } })
+  .use(rehypeSanitize, schema)
+
+/** Markdown as HTML's tree, with the places of these facts: no raw tags, no script URLs, no pictures of other sites. */
+export function toSafeTree(nodes: readonly MarkdownContent[], facts: readonly Fact[] = []): Root {
+  const tree = toTree.runSync({ type: 'root', children: [...nodes] }) as Root
+  placeMarks(facts)()(tree)
+  return { ...tree, children: tree.children.map((child) => finish(child)) }
+}
+
+const toHtml = unified().use(rehypeStringify)
 
 const kept = new WeakMap<Rich['nodes'], string>()
 
-/** The same of what lib/texts/content/reader.ts has read; kept, because it does not change within a process. */
+/** A text as HTML, without scripts or raw tags; kept, because it does not change within a process. */
 export function renderRich({ nodes }: Pick<Rich, 'nodes'>): string {
-  const html = kept.get(nodes) ?? toHtml.stringify(toHtml.runSync({ type: 'root', children: [...nodes] }))
+  const html = kept.get(nodes) ?? toHtml.stringify(toSafeTree(nodes))
   kept.set(nodes, html)
   return html
 }
 
-/** Names each directive, with its label as `title`, for the component that takes its place. */
-function named<Node extends Nodes>(node: Node): Node {
-  if (!('children' in node)) return node
-  const children = node.children.filter((child) => !isLabel(child as Block)).map((child) => named(child))
-  if (node.type !== 'containerDirective') return { ...node, children }
-  const label = node.children.find(isLabel)
-  const title =
-    label?.type === 'paragraph'
-      ? label.children.map((child) => ('value' in child ? child.value : '')).join('')
-      : undefined
-  return { ...node, children, data: { hName: node.name, hProperties: { title, ...node.attributes } } }
-}
-
-const directives = Object.values(kinds).flatMap((kind): readonly string[] => kind.directives)
-
-const bodySchema = {
-  ...schema,
-  tagNames: [...(schema.tagNames ?? []), ...directives],
-  attributes: { ...schema.attributes, '*': [...(schema.attributes?.['*'] ?? []), 'tone'] },
-}
-
-const toTree = unified()
-  .use(remarkRehype)
-  .use(rehypeSanitize, bodySchema)
-  .use(finished)
-  .use(rehypeSlug)
-  .use(tableHeaders)
-
-const trees = new WeakMap<Rich['nodes'], Root>()
-
-/**
- * A text with directives as elements, to be shown with components (components/reader/articles/text-body.tsx); kept as renderRich does.
- * @param text.facts those that stand beside its words
- */
-export function readTree({
-  nodes,
-  facts = [],
-}: Pick<Rich, 'nodes'> & { readonly facts?: readonly ArticleFact[] }): Root {
-  const known = trees.get(nodes)
-  if (known) return known
-  const tree = toTree.runSync(named({ type: 'root', children: [...nodes] })) as Root
-  markFacts(facts)()(tree)
-  trees.set(nodes, tree)
-  return tree
-}
-
-const parser = unified().use(remarkParse).use(remarkGfm)
+/** Markdown of notes, news and answers as HTML. */
+export const renderMarkdown = (text: string): string => renderRich(parseRich(text))
 
 interface Parsed {
   readonly type: string
@@ -161,7 +145,7 @@ export interface MarkdownParts {
 /** The parts of a text that may contain mistakes. */
 export function readMarkdownParts(text: string): MarkdownParts {
   const walk = (node: Parsed): readonly Parsed[] => [node, ...(node.children ?? []).flatMap(walk)]
-  const nodes = walk(parser.parse(text) as Parsed)
+  const nodes = parseRich(text).nodes.flatMap((node) => walk(node as Parsed))
   return {
     links: nodes.flatMap(({ type, url }) => ((type === 'link' || type === 'definition') && url) || []),
     pictures: nodes.flatMap(({ type, url, alt }) => (type === 'image' && url ? [{ src: url, alt: alt ?? '' }] : [])),
@@ -169,5 +153,8 @@ export function readMarkdownParts(text: string): MarkdownParts {
   }
 }
 
-/** Whether it is a picture of ours. */
+/** Whether it was added on /atelier/ecrire. */
 export const isPictureAddress = (src: string): boolean => PICTURE.test(src)
+
+/** Whether it is a picture of ours. */
+export const isOwnPicture = (src: string): boolean => DRAWING.test(src) || PICTURE.test(src)

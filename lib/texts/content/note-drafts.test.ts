@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
 import { TO_VERIFY } from '@/content/rules'
 
-import { readFactTexts } from './fact-texts'
 import { getNoteDraft, getNoteDrafts } from './note-drafts'
 import { getUpdates } from './updates'
 
@@ -20,11 +19,12 @@ test('each prepared note has a month and its sources', () => {
 })
 
 test('each figure that is quoted stands in a fact of the same note', () => {
-  for (const { month } of getNoteDrafts()) {
-    const source = readFileSync(`content/drafts/${month}.md`, 'utf8')
-    const [, head = '', body = ''] = source.split(/^---$/m)
-    for (const [, id] of body.matchAll(/\{\{([a-z0-9-]+)\./g)) expect(head, `${month}: ${id}`).toContain(`#${id}"`)
-  }
+  for (const { month, text, facts } of getNoteDrafts())
+    for (const [, id] of text.matchAll(/\{\{([a-z0-9-]+)\./g))
+      expect(
+        facts.map((fact) => fact.id),
+        month,
+      ).toContain(id)
 })
 
 test('what nobody knows yet is a question, and nothing else is marked', () => {
@@ -38,5 +38,4 @@ test('what nobody knows yet is a question, and nothing else is marked', () => {
 test('no list of texts has a prepared note', () => {
   const drafted = readdirSync('content/drafts').map((name) => name.replace('.md', ''))
   expect(getUpdates().filter(({ month }) => drafted.includes(month))).toEqual([])
-  expect(readFactTexts().filter(({ file }) => file.includes('drafts'))).toEqual([])
 })

@@ -8,15 +8,13 @@ import { z } from 'zod'
 import { splitFrontmatter } from '@/content/frontmatter'
 import { TO_VERIFY } from '@/content/rules'
 
-import type { ArticleFact } from './article-schema'
-import { quoteValues } from './fact-book'
-import { requireFact } from './facts'
+import { factList, quoteValues, type Fact } from './facts'
 
 const draftSchema = z.strictObject({
   title: z.string().min(1),
   summary: z.string().min(60).max(220),
-  /** Behind what it says, as `slug#fact` of an article, a guide or the carnet. */
-  facts: z.array(z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/)).min(1),
+  /** Behind what it says. */
+  facts: factList.min(1),
 })
 
 /**
@@ -29,7 +27,7 @@ export interface NoteDraft {
   readonly summary: string
   /** Markdown, with `{{id.name}}` as in any text. */
   readonly text: string
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
   /** What could not be known ahead, as marked in the text. */
   readonly questions: readonly string[]
 }
@@ -45,7 +43,7 @@ function readDraft(name: string, source: string): NoteDraft {
   const { title, summary, facts } = parsed.data
   // Shown as they are on the calendar, where nothing else quotes.
   const questions = [...quoteValues(content, file).matchAll(QUESTION)].map(([, question = '']) => question)
-  return { month: name.slice(0, -3), title, summary, text: content.trim(), facts: facts.map(requireFact), questions }
+  return { month: name.slice(0, -3), title, summary, text: content.trim(), facts, questions }
 }
 
 function readAll(): readonly NoteDraft[] {

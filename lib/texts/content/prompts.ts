@@ -3,8 +3,7 @@ import 'server-only'
 import { slugOf } from '@/lib/platform/accents'
 import { capitalise } from '@/lib/platform/format'
 
-import { getFileText } from './articles'
-import { readShelf, within, type Part, type Text } from './reader'
+import { fromShelf, readShelf, within, type Part, type Text } from './reader'
 
 const GUIDE = 'l-ia-au-quotidien'
 const LIBRARY = 'Ta bibliothèque'
@@ -58,12 +57,14 @@ function modelsIn({ parts }: Pick<Part, 'parts'>): ReadonlyMap<string, readonly 
   return models
 }
 
+const allParts = (parts: readonly Part[]): readonly Part[] => parts.flatMap((part) => [part, ...allParts(part.parts)])
+
 /** A template of an article's file: what is written on /atelier/ecrire in its place may have none. */
 function templateOf(slug: string, title: string): string {
-  const text = getFileText(slug) ?? ''
-  const start = text.indexOf(`<Template title="${title}">`)
-  if (start < 0) throw new Error(`content/articles/${slug}.mdx has no template « ${title} »`)
-  return text.slice(text.indexOf('>', start) + 1, text.indexOf('</Template>', start)).trim()
+  const parts = allParts(readShelf('articles').find((file) => file.slug === slug)?.parts ?? [])
+  const template = parts.find(({ name, label }) => name === 'template' && label === title)
+  if (!template) throw new Error(`content/texts/articles/${slug}.md has no template « ${title} »`)
+  return template.source.trim()
 }
 
 /** « Un devis en trois niveaux » is `demande-un-devis-en-trois-niveaux`. */
@@ -111,9 +112,7 @@ const toGroup = ({ slug: id, header: { title: name, never }, parts, file }: Text
   ),
 })
 
-const groups: readonly PromptGroup[] = readShelf('prompts').map(toGroup)
-
 /** For members only: check access with lib/access/viewer/access.ts first. Prompts of the guide and of articles are read from there. */
-export const getPromptGroups = (): readonly PromptGroup[] => groups
+export const getPromptGroups: () => readonly PromptGroup[] = fromShelf('prompts', toGroup)
 
-export const countPrompts = (): number => groups.reduce((sum, { prompts }) => sum + prompts.length, 0)
+export const countPrompts = (): number => getPromptGroups().reduce((sum, { prompts }) => sum + prompts.length, 0)

@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { readText } from './reader'
+import { compileText } from './compile'
+import { renderRich } from './markdown'
+import { itemsOf, readText } from './reader'
 
 const read = (
   body: string,
@@ -30,11 +34,32 @@ test('figures of facts are filled in', () => {
   expect(read('Il faut {{prolongation.prix}}.').source).toMatch(/^Il faut 1.900.฿\.$/)
 })
 
-test.each([
-  ['a directive that its kind does not have', ':::step[Ouvrir]\nLà.\n:::'],
-  ['a directive in a sentence', 'Le tableau :chapter[de bord].'],
-])('%s is refused, with the name of the file', (_what, body) => {
-  expect(() => read(body)).toThrow(/^content\/texts\/prompts\/decider\.md: no such directive here/)
+test('a directive that its kind does not have is refused, with the name of the file', () => {
+  expect(() => read(':::step[Ouvrir]\nLà.\n:::')).toThrow(
+    /^content\/texts\/prompts\/decider\.md: no such directive here/,
+  )
+})
+
+test('a colon before a word in a sentence is no directive', () => {
+  expect(renderRich(read('Le tableau :chapter[de bord] part à 10:30.'))).toBe(
+    '<p>Le tableau :chapter[de bord] part à 10:30.</p>',
+  )
+})
+
+test('the mark of a fact is no word of a text, and its place when the text is shown with its facts', () => {
+  const header =
+    'title: "S’installer"\nsubtitle: "x"\nedition: "2026-11-29"\nfacts:\n  - tdac\ndescription: "' +
+    'Un guide. '.repeat(12) +
+    '"'
+  const source = `---\n${header}\n---\n\n## Visa\n\n- Trente jours{{exemption}}, puis **trente**.\n`
+  const { header: read, parts } = readText('guides', 'content/texts/guides/s.md', source)
+  const [visa] = parts
+  expect(read.facts.map(({ id }) => id)).toEqual(['exemption', 'tdac'])
+  expect(visa?.source).toBe('- Trente jours, puis **trente**.')
+  expect(itemsOf(visa!).map((item) => item.source)).toEqual(['Trente jours, puis **trente**.'])
+  expect(renderRich(visa!)).toContain('<li>Trente jours, puis')
+  const { Content } = compileText({ ...visa!, facts: read.facts })
+  expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toContain('<span class="fact-1">')
 })
 
 test('a header with a missing or an unknown field is refused', () => {

@@ -1,22 +1,22 @@
 const WORDS_PER_MINUTE = 200
 
+/** A line such as `:::callout[Attention]{tone="attention"}`; its brackets hold what it says. */
+export const DIRECTIVE = /^:{2,}[a-z-]*(?:\[(.*)\])?(?:\{.*\})?$/gm
+
 /**
- * Counts the words of MDX: prose, headings, tables, and texts passed to components. Labels and rules of a simulator
+ * Counts the words of Markdown: prose, headings, tables, and labels of directives. Labels and rules of a simulator
  * (content/simulations/budget.ts, content/simulations/visa.ts) do not count.
  * A word is surrounded by spaces and contains a letter or digit; « 12 500 » is one.
  */
-export function countWords(mdx: string): number {
-  const text = mdx
+export function countWords(markdown: string): number {
+  const text = markdown
     .replace(/^```.*$/gm, ' ')
     .replace(/\]\([^)]*\)/g, ']')
-    // Keeps the strings of a component's attributes.
-    .replace(
-      /<\/?[A-Z][\s\S]*?\/?>/g,
-      (tag) => ` ${[...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, string]) => string).join(' ')} `,
-    )
+    .replace(DIRECTIVE, '$1')
     .replace(/(\d)[\u202f\u00a0 ](?=\d{3})/g, '$1')
   return text.split(/[\s|]+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 }
 
 /** @returns whole minutes, at least one */
-export const getReadingMinutes = (mdx: string): number => Math.max(1, Math.round(countWords(mdx) / WORDS_PER_MINUTE))
+export const getReadingMinutes = (markdown: string): number =>
+  Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE))

@@ -4,7 +4,7 @@ import { stages, UNDECIDED, works, type Step, type YearDay } from '@/content/dep
 import { guideCovers, type GuideSlug } from '@/content/guide-covers'
 import { budget } from '@/content/simulations/budget'
 
-import { partOf, readShelf, type Part, type Text } from './reader'
+import { fromShelf, partOf, type Part, type Text } from './reader'
 
 /** « dtv ltr » */
 const list = z.string().transform((text) => text.split(' '))
@@ -67,10 +67,13 @@ function toStep(part: Part, { slug, file }: Text<'carnet'>): Step {
   }
 }
 
+const getStages = fromShelf('carnet', (text) => text.parts.map((part) => toStep(part, text)))
+
 /** All steps, from J − 180 to J + 730, and from R − 90 to R + 90. */
-export const departureSteps: readonly Step[] = readShelf('carnet')
-  .flatMap((text) => text.parts.map((part) => toStep(part, text)))
-  .toSorted((one, other) => one.day - other.day)
+export const getDepartureSteps = (): readonly Step[] =>
+  getStages()
+    .flat()
+    .toSorted((one, other) => one.day - other.day)
 
 /** The article's countdown, on distinct days. */
-export const generalSteps = departureSteps.filter(({ isGeneral }) => isGeneral)
+export const getGeneralSteps = (): readonly Step[] => getDepartureSteps().filter(({ isGeneral }) => isGeneral)

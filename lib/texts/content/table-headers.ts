@@ -4,7 +4,6 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 export const textOf = (node: RootContent): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
 
-/** Also searches MDX components, which are not elements. */
 const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
   'children' in node
     ? (node.children as ElementContent[]).flatMap((child) => [
@@ -13,7 +12,7 @@ const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
       ])
     : []
 
-/** Alignment by class; MDX would write `style` attributes, which the CSP blocks. */
+/** Alignment by class: `align` is no attribute of HTML. */
 const ALIGNMENTS: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right', left: 'text-left' }
 
 function alignByClass(cell: Element) {

@@ -1,4 +1,4 @@
-import { readShelf, rowsOf, type Part } from './reader'
+import { fromShelf, rowsOf, type Part } from './reader'
 
 /** `{je}`, `{p}` and `{q}` stand for what depends on who speaks: components/members/thai/voice.ts. */
 export interface ThaiSentence {
@@ -21,8 +21,9 @@ function toCounter({ label: name, attributes: { id = '' }, ...part }: Part): Tha
   return { id, name, sentences: rows.map(([french = '', thai = '', reading = '']) => ({ french, thai, reading })) }
 }
 
-const counters = readShelf('thai').flatMap(({ parts }) => parts.map(toCounter))
+const getPages = fromShelf('thai', ({ parts }) => parts.map(toCounter))
 
-export const getThaiCounters = (): readonly ThaiCounter[] => counters
+export const getThaiCounters = (): readonly ThaiCounter[] => getPages().flat()
 
-export const countThaiSentences = (): number => counters.reduce((sum, { sentences }) => sum + sentences.length, 0)
+export const countThaiSentences = (): number =>
+  getThaiCounters().reduce((sum, { sentences }) => sum + sentences.length, 0)

@@ -6,7 +6,7 @@ import { getOpenToolCards, getToolCards, toolLinkRel } from './tools'
 
 const texts = readShelf('tools')
 const tools = texts.map(({ header }) => header)
-const first = tools[0]!
+const first = { ...tools[0]!, facts: tools[0]!.facts.map(({ id }) => id) }
 
 test('there are ten tools in seven categories, with unique ids', () => {
   expect(tools).toHaveLength(10)
@@ -56,11 +56,7 @@ test('affiliate links are marked for search engines; today there are none', () =
   expect(tools.filter(({ isAffiliate }) => isAffiliate)).toEqual([])
 })
 
-const [price] = first.facts
-
 test.each([
-  ['a date that does not exist', { facts: [{ ...price, verifiedOn: '2026-02-30' }] }],
-  ['a check that is due before it was made', { facts: [{ ...price, recheckBefore: '2020-01-01' }] }],
   ['neither a free offer nor a price', { isFree: false, paid: null }],
   ['an address without https', { url: 'http://wise.com/' }],
   ['a category that the owner did not name', { category: 'Santé' }],

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { openReading } from '@/content/open-reading'
 
-import type { ArticleFact } from './article-schema'
-import { partOf, readShelf, type Text } from './reader'
+import type { Fact } from './facts'
+import { fromShelf, partOf, type Text } from './reader'
 
 type Header = Text<'tools'>['header']
 
@@ -12,7 +12,7 @@ export interface ToolDetails extends Pick<Header, 'url' | 'isAffiliate'> {
   readonly description: string
   readonly why: string
   readonly price: Pick<Header, 'isFree' | 'paid'> &
-    Pick<ArticleFact, 'source' | 'url' | 'verifiedOn' | 'recheckBefore'> & { readonly text: string }
+    Pick<Fact, 'source' | 'url' | 'verifiedOn' | 'recheckBefore'> & { readonly text: string }
   readonly alternative: string
   readonly rel: string
 }
@@ -48,12 +48,12 @@ function toCard(text: Text<'tools'>): ToolCard & { readonly details: ToolDetails
   }
 }
 
-const cards = readShelf('tools').map(toCard)
+const getCards = fromShelf('tools', toCard)
 
 /** The tools, without details unless the reader has access. */
 export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'none' }): readonly ToolCard[] {
   if (lists === 'none') return []
-  return lists === 'open' ? cards : cards.map((card) => ({ ...card, details: null }))
+  return lists === 'open' ? getCards() : getCards().map((card) => ({ ...card, details: null }))
 }
 
 /**
@@ -62,7 +62,7 @@ export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'n
  */
 export function getOpenToolCards(): readonly ToolCard[] {
   return openReading.tools.map((id) => {
-    const card = cards.find((candidate) => candidate.id === id)
+    const card = getCards().find((candidate) => candidate.id === id)
     if (!card) throw new Error(`content/open-reading.ts names a tool that does not exist: ${id}`)
     return card
   })

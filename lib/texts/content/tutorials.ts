@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 import { kinds, type HeaderOf } from './kinds'
-import { itemsOf, partOf, readShelf, rowsOf, within, type Part, type Rich, type Text } from './reader'
+import { fromShelf, itemsOf, partOf, rowsOf, within, type Part, type Rich, type Text } from './reader'
 
 /** One line of a drawn window. `here` marks where to click next. */
 export type ScreenLine =
@@ -117,19 +117,17 @@ function toTutorial(text: Text<'tutorials'>): Tutorial {
   }
 }
 
-const tutorials = readShelf('tutorials').map(toTutorial)
-
 /** For members only: check access with lib/access/viewer/access.ts first. */
-export const getTutorials = (): readonly Tutorial[] => tutorials
+export const getTutorials: () => readonly Tutorial[] = fromShelf('tutorials', toTutorial)
 
 export const getTutorial = (slug: string): Tutorial | null =>
-  tutorials.find((tutorial) => tutorial.slug === slug) ?? null
+  getTutorials().find((tutorial) => tutorial.slug === slug) ?? null
 
 export type TutorialHeadline = Pick<Tutorial, 'slug' | 'title' | 'publishedAt'>
 
 /** For all signed-in users. */
 export const getTutorialHeadlines = (): readonly TutorialHeadline[] =>
-  tutorials.map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt }))
+  getTutorials().map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt }))
 
 export interface TutorialDownload {
   readonly bytes: Buffer

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { dateSchema, factSchema } from './article-schema'
+import { dateSchema, factList } from './facts'
 import { type MarkdownFile, readMarkdownFolder } from './frontmatter'
 import { renderMarkdown } from './markdown'
 
@@ -12,7 +12,7 @@ const updateSchema = z.strictObject({
   /** One sentence, shown in the list of a feed reader. */
   summary: z.string().min(60).max(220),
   publishedAt: dateSchema,
-  facts: z.array(factSchema),
+  facts: factList,
 })
 
 type UpdateFrontmatter = z.infer<typeof updateSchema>

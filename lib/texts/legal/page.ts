@@ -5,6 +5,7 @@ import type { Element, ElementContent, Root, Text } from 'hast'
 import type { LegalDocument } from '@/content/legal/register'
 import { TO_COMPLETE } from '@/content/seller'
 import { compileText, type CompiledText } from '@/lib/texts/content/compile'
+import { parseRich } from '@/lib/texts/content/reader'
 
 import { getLegalText } from './versions'
 
@@ -30,5 +31,5 @@ function markMissing(node: Root | Element): void {
   })
 }
 
-export const getLegalBody = (document: LegalDocument, version: string): Promise<CompiledText> =>
-  compileText(getLegalText(document, version), 'md', [() => markMissing])
+export const getLegalBody = (document: LegalDocument, version: string): CompiledText =>
+  compileText(parseRich(getLegalText(document, version)), [() => markMissing])

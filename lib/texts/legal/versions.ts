@@ -11,7 +11,7 @@ import { vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/platform/env'
 import { getSeller } from '@/lib/platform/seller'
-import { dateSchema } from '@/lib/texts/content/article-schema'
+import { dateSchema } from '@/lib/texts/content/facts'
 import { parseMarkdown } from '@/lib/texts/content/frontmatter'
 
 function facts(): Readonly<Record<string, string>> {

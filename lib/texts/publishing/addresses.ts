@@ -5,10 +5,10 @@ import { monthOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
-import { isFile } from '@/lib/texts/content/articles'
+import { beginningOf, rowKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { NO_DETAILS } from './article-fields'
+import { hasFile } from './files'
 import { createText } from './texts'
 
 const TAKEN = 'Un autre article a cette adresse'
@@ -28,18 +28,24 @@ export const slugify = (text: string): string =>
     .replace(/-$/, '')
 
 /**
- * Creates the draft of an article. Its address begins with the month, so that no file ever has the same (lib/texts/seo/urls.ts).
+ * Creates the draft of a text. An article's address begins with the month, so that no file ever has the same (lib/texts/seo/urls.ts).
  * @throws AppError invalid_form without a title, or when the address is taken
  */
-export async function createArticle(typedTitle: string, authorId: string, now: Date): Promise<string> {
+export async function createOfKind(kind: TextKind, typedTitle: string, authorId: string, now: Date): Promise<string> {
   const title = typedTitle.trim().replace(/\s+/g, ' ').slice(0, writingLimits.title)
   const end = slugify(title)
   if (end === '') throw wrong('title', 'Donne-lui un titre, tu pourras le changer')
-  const fields = { title, summary: '', body: '', details: NO_DETAILS }
+  const fields = { title, summary: '', body: beginningOf(kind), details: {} }
+  const slug = kind === 'articles' ? `${monthOf(now)}-${end}` : end
+  const taken = wrong(
+    'title',
+    kind === 'articles' ? 'Un article de ce mois a déjà ce titre' : 'Un autre texte a déjà ce titre',
+  )
+  if (hasFile(kind, slug)) throw taken
   try {
-    return await createText(getDb(), { kind: 'article', slug: `${monthOf(now)}-${end}`, fields, authorId })
+    return await createText(getDb(), { kind: rowKindOf(kind), slug, fields, authorId })
   } catch (error) {
-    throw isUniqueViolation(error) ? wrong('title', 'Un article de ce mois a déjà ce titre') : error
+    throw isUniqueViolation(error) ? taken : error
   }
 }
 
@@ -56,7 +62,7 @@ export async function changeAddress(
 ): Promise<void> {
   const text = await db.writtenText.findUnique({ where: { id } })
   if (!text || text.kind !== 'article') throw new AppError('text_not_found')
-  if (isFile(text.slug)) return
+  if (hasFile('articles', text.slug)) return
   const end = slugify(typedEnd)
   if (end === '') throw wrong('address', 'Des lettres, des chiffres et des traits d’union')
   const slug = text.slug.slice(0, 'YYYY-MM-'.length) + end

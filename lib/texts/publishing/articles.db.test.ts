@@ -1,17 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { openReading } from '@/content/open-reading'
-import { LOCK_LINE, writingLimits } from '@/content/publishing'
+import { LOCK_LINE } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
+import { getArticleBody, getExtract } from '@/lib/texts/content/article-body'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
-import { getExtract } from '@/lib/texts/content/extracts'
-import { safeMarkup } from '@/lib/texts/content/markdown'
-import { getArticleBody } from '@/lib/texts/content/mdx'
+import { parseRich } from '@/lib/texts/content/reader'
+import { getToolCards } from '@/lib/texts/content/tools'
 import { listIndexed } from '@/lib/texts/seo/indexed-pages'
 import { useStack } from '@/test/stack'
 import {
@@ -27,13 +27,13 @@ import {
 } from '@/test/written-articles'
 
 import { changeAddress, slugify } from './addresses'
-import { NO_DETAILS, readDetails } from './article-fields'
-import { findMoved, openBody, refreshWritten } from './articles'
-import { findProblems } from './check'
+import { findProblems, openBody } from './check'
 import { readText } from './drafts'
-import { keepFile, openFile } from './file-articles'
+import { openFile } from './files'
+import { headerFields, readDetails, typedOf } from './header'
+import { findMoved, refreshWritten } from './in-force'
 import { listPublications, listPublished } from './listing'
-import { addPicture, findPicture } from './pictures'
+import { addPicture, describePicture, findPicture } from './pictures'
 import { saveText, withdrawText } from './texts'
 
 useStack()
@@ -48,9 +48,9 @@ test('a published article is read like the others: in the list after the files, 
   expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.facts })
   expect(getArticleText(slug, 'opening')).not.toContain('secrète')
   expect(getArticleText(slug, 'full')).toContain('secrète')
-  const extract = await getExtract(slug)
+  const extract = getExtract(slug)
   expect(extract?.withheld).toMatchObject({ titles: ['Le marché'] })
-  expect((await getArticleBody(slug, 'full'))?.headings).toEqual([{ id: 'le-marché', title: 'Le marché' }])
+  expect(getArticleBody(slug, 'full')?.headings).toEqual([{ id: 'le-marché', title: 'Le marché' }])
   expect(listIndexed().at(-1)).toMatchObject({ url: expect.stringContaining(`/extraits/nouveaux/${slug}`) })
   expect((await listPublished(NOW)).some((one) => one.slug === slug)).toBe(true)
   expect((await listPublications(NOW)).some((one) => one.slug === slug)).toBe(false)
@@ -81,14 +81,6 @@ test('a step of the carnet leads to what was written for it, below its own artic
   await withdrawText(id)
   await refreshWritten(NOW, true)
   expect(slugs()).toEqual([step.article])
-})
-
-test('versions from before the field have no step', async () => {
-  const id = await write('Un ancien', BODY, { ...DETAILS, step: 'relire-le-bail' })
-  await getPool().query(`update written_versions set details = details - 'step' where text_id = $1`, [id])
-  expect((await readText(id, NOW))?.details).toEqual(DETAILS)
-  await publish(id)
-  expect(getArticle(await slugOf(id))).not.toHaveProperty('step')
 })
 
 test('a changed address leads to the new one, and nobody else gets it', async () => {
@@ -131,26 +123,68 @@ test('a save that is refused leaves the address of a published article alone', a
   expect(await slugOf(id)).toBe('2026-12-ailleurs')
 })
 
-test('what is missing is said before publishing', () => {
-  const problems = (body: string, details = DETAILS) => findProblems({ title: 'T', summary: SUMMARY, body, details })
+test('what is missing is said before publishing, by the name of its input', () => {
+  const of = { kind: 'article', slug: '2026-12-x' } as const
+  const problems = (body: string, details: object = DETAILS) =>
+    findProblems({ title: 'T', summary: SUMMARY, body, details: details as typeof DETAILS }, of)
   const lock = expect.stringContaining('Pose le verrou')
-  expect(problems(`A\n${LOCK_LINE}\nB`)).toEqual([])
+  expect(problems(`A\n\n${LOCK_LINE}\n\nB`)).toEqual([])
   expect(problems('Sans verrou')).toEqual([lock])
   expect(problems(`${LOCK_LINE}\n\nTout`)).toEqual([lock])
-  expect(problems(`A\n${LOCK_LINE}\nB\n${LOCK_LINE}\nC`)).toEqual([lock])
-  expect(problems(`A\n${LOCK_LINE}\nB`, NO_DETAILS)).toEqual(['Il manque une image.'])
-  const fact = { ...DETAILS.facts[0]!, url: 'nulle part', recheckBefore: '' }
-  expect(problems(`A\n${LOCK_LINE}\nB`, { ...DETAILS, facts: [fact] })).toHaveLength(2)
-  const typed = readDetails((name) => (name === 'fact-3-claim' ? ' Un fait ' : name === 'category' ? 'inconnue' : ''))
-  expect(typed).toMatchObject({ category: 'Expatriation', facts: [{ claim: 'Un fait', source: '' }] })
-  expect(writingLimits.facts).toBeGreaterThan(3)
+  expect(problems(`A\n\n${LOCK_LINE}\n\nB\n\n${LOCK_LINE}\n\nC`)).toEqual([lock])
+  expect(problems(`A\n\n${LOCK_LINE}\n\nB`, { ...DETAILS, image: undefined })).toEqual(['Il manque une image.'])
+  expect(problems(`A\n\n${LOCK_LINE}\n\nB`, { ...DETAILS, listCategory: 'Immobilier' })).toEqual([
+    expect.stringContaining('Rubrique\u00a0: '),
+  ])
+  expect(problems(`A\n\n${LOCK_LINE}\n\n:::inconnu\n\nB\n\n:::`)).toEqual([expect.stringContaining('inconnu')])
 })
 
-test('a script never runs, even in a text that nobody checked', async () => {
+test('a header is typed as its kind declares it, and what has no input keeps its value', () => {
+  const fields = headerFields('articles')
+  const before = { ...DETAILS, order: 3, related: ['a', 'b'] }
+  const typed = { ...typedOf(fields, before), step: ' relire-le-bail ' }
+  const details = readDetails(fields, before, (name) => (typed as Record<string, string>)[name] ?? '')
+  expect(details).toEqual({ ...before, step: 'relire-le-bail' })
+})
+
+test('a tool is corrected here and read by members, and its file again once that is taken back', async () => {
+  const id = await openFile('tools', 'wise', authorId)
+  const draft = (await readText(id, NOW))!
+  expect(findProblems(draft, draft)).toEqual([])
+  const shown = () => getToolCards({ lists: 'open' }).map(({ details }) => details?.description)
+  const before = shown()
+  const { title, summary, details } = draft
+  const body = draft.body.replace('Un compte en plusieurs devises', 'Un compte récrit')
+  await saveText(id, { base: 1, fields: { title, summary, details, body }, authorId })
+  await publish(id)
+  expect(shown()[0]).toMatch(/^Un compte récrit/)
+  expect(shown().slice(1)).toEqual(before.slice(1))
+  const broken = body.replace(':::why', ':::instead')
+  expect(findProblems({ title, summary, details, body: broken }, draft)).toEqual([expect.stringContaining('why')])
+  await withdrawText(id)
+  await refreshWritten(NOW, true)
+  expect(shown()).toEqual(before)
+})
+
+test('a published text that no page can be made of is left out, and readers get its file', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const id = await openFile('tools', 'wise', authorId)
+  await publish(id, 1)
+  const before = getToolCards({ lists: 'open' })
+  await getPool().query(`update written_versions set body = 'Sans rien', saved_at = now() where text_id = $1`, [id])
+  await refreshWritten(NOW, true)
+  expect(getToolCards({ lists: 'open' })).toEqual(before)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('wise'))
+  log.mockRestore()
+})
+
+test('a script never runs, even in a text that nobody checked', () => {
   const text =
     'Vu. <script>alert(1)</script> <img src=x onerror=alert(1)> [piège](javascript:alert(1)) ![loin](https://loin.example/a.png)'
-  const { Content } = await compileText(text, 'md', safeMarkup)
-  expect(renderToStaticMarkup(createElement(Content))).toBe('<p>Vu. alert(1)  <a>piège</a> loin</p>')
+  const { Content } = compileText(parseRich(text))
+  expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toBe(
+    '<p>Vu. alert(1)  <a>piège</a> loin</p>',
+  )
 })
 
 test('the picture at the top is cropped and everybody’s once the article is published; one below the lock is not', async () => {
@@ -165,7 +199,8 @@ test('the picture at the top is cropped and everybody’s once the article is pu
   expect(top.src).toMatch(/-1200x800\.webp$/)
   const [topName, belowName] = [top, below].map(({ src }) => src.split('/').at(-1)!)
   const body = `Début.\n\n${LOCK_LINE}\n\n${below.markdown}`
-  const details = { ...DETAILS, picture: top.src, alt: 'Un mur' }
+  // The description that it was added with stands for one that is not typed.
+  const details = await describePicture(id, { ...DETAILS, image: top.src, imageAlt: undefined })
   await saveText(id, { base: 2, fields: { title: 'Vivre', summary: SUMMARY, body, details }, authorId })
   expect(await findPicture(topName!, 'visitor', NOW)).toBeNull()
   await publish(id, 3)
@@ -176,7 +211,7 @@ test('the picture at the top is cropped and everybody’s once the article is pu
 })
 
 test('what the whole world reads has one rule: of the article that is open to all, everything, pictures below the lock too', async () => {
-  const id = await openFile(openReading.article, authorId)
+  const id = await openFile('articles', openReading.article, authorId)
   const { body, slug } = (await readText(id, NOW))!
   const wall = new Uint8Array(
     await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
@@ -184,16 +219,12 @@ test('what the whole world reads has one rule: of the article that is open to al
       .toBuffer(),
   )
   const { src, markdown } = await addPicture(id, 'Un mur', wall)
-  const fields = keepFile(slug, {
-    title: '',
-    summary: '',
-    body: `${body}\n\n${markdown}\n\nFin récrite.`,
-    details: DETAILS,
-  })
+  const { title, summary, details } = (await readText(id, NOW))!
+  const fields = { title, summary, details, body: `${body}\n\n${markdown}\n\nFin récrite.` }
   await saveText(id, { base: 1, fields, authorId })
   await publish(id)
   expect(await findPicture(src.split('/').at(-1)!, 'visitor', NOW)).not.toBeNull()
-  expect((await getExtract(slug))?.withheld).toBeNull()
+  expect(getExtract(slug)?.withheld).toBeNull()
   expect(openBody(slug, fields.body)).toBe(fields.body)
-  expect(openBody('2026-12-autre', BODY)).toBe('Début libre.\n')
+  expect(openBody('2026-12-autre', BODY)).toBe('Début libre.\n\n')
 })

@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { LOCK_LINE } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
+import { getArticleBody, getExtract } from '@/lib/texts/content/article-body'
 import { getArticle, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
-import { getExtract } from '@/lib/texts/content/extracts'
-import { getArticleBody } from '@/lib/texts/content/mdx'
 import { runs } from '@/test/runs'
 import { useStack } from '@/test/stack'
 import {
@@ -22,10 +21,10 @@ import {
 } from '@/test/written-articles'
 
 import { changeAddress } from './addresses'
-import { refreshWritten } from './articles'
 import { findProblems } from './check'
 import { readText } from './drafts'
-import { keepFile, openFile } from './file-articles'
+import { openFile } from './files'
+import { refreshWritten } from './in-force'
 import { isRewritten } from './rewritten'
 import { publishText, saveText, withdrawText } from './texts'
 
@@ -39,46 +38,32 @@ test('an article that is a file is written anew, and goes back to its file', asy
     getArticleText(slug, 'full')!,
     () => getListedArticles().filter((one) => one.slug === slug),
   ]
-  const id = await openFile(slug, authorId)
-  expect(await openFile(slug, authorId)).toBe(id)
-  const draft = (await readText(id, NOW))!
-  expect(draft).toMatchObject({ isFile: true, title: file.title, summary: file.excerpt, fileChangedOn: null })
-  expect(findProblems(draft, draft)).toEqual([])
-  // A word that a source stands beside goes, a section and a source come.
-  const beside = file.facts.find((fact) => fact.beside !== undefined)!.beside!
-  const body = `${draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`).replace(beside, '')}\n\n[bloc 99]`
-  const typed = {
-    title: 'Autre',
-    summary: 'x',
-    body,
-    details: { ...DETAILS, category: 'Mindset' as const, picture: '' },
-  }
-  await saveText(id, { base: 1, fields: keepFile(slug, typed), authorId })
-  await expect(publishText(id, 2, null, NOW)).rejects.toMatchObject({
-    fields: { version: expect.stringContaining('bloc 99') },
-  })
-  await saveText(id, { base: 2, fields: keepFile(slug, { ...typed, body: body.replace('[bloc 99]', '') }), authorId })
-  await publish(id, 3)
-
-  expect(published()).toEqual([
-    {
-      ...file,
-      readTime: expect.any(Number),
-      updatedAt: expect.any(String),
-      facts: expect.arrayContaining([...DETAILS.facts, ...file.facts.filter((fact) => fact.beside === undefined)]),
-    },
-  ])
-  expect(getArticle(slug)!.facts).toHaveLength(file.facts.length + 1)
-  expect(getArticle(slug)!.facts.some((fact) => fact.beside === beside)).toBe(false)
-  expect(
+  const place = () =>
     getListedArticles()
       .map((one) => one.slug)
-      .indexOf(slug),
-  ).toBe(file.position - 1)
+      .indexOf(slug)
+  const before = place()
+  const id = await openFile('articles', slug, authorId)
+  expect(await openFile('articles', slug, authorId)).toBe(id)
+  const draft = (await readText(id, NOW))!
+  expect(draft).toMatchObject({ hasFile: true, title: file.title, summary: file.excerpt, fileChangedOn: null })
+  expect(findProblems(draft, draft)).toEqual([])
+  const { title, summary, details } = draft
+  const body = draft.body.replace(LOCK_LINE, `Début récrit.\n\n${LOCK_LINE}\n\n## Récrit ici`)
+  const fields = { title, summary, details, body: `${body}\n\n:::inconnu\n\n:::` }
+  await saveText(id, { base: 1, fields, authorId })
+  await expect(publishText(id, 2, null, NOW)).rejects.toMatchObject({
+    fields: { version: expect.stringContaining('inconnu') },
+  })
+  await saveText(id, { base: 2, fields: { ...fields, body }, authorId })
+  await publish(id, 3)
+
+  expect(published()).toEqual([{ ...file, readTime: expect.any(Number), updatedAt: expect.any(String) }])
+  expect(place()).toBe(before)
   expect(getArticleText(slug, 'opening')).toContain('Début récrit.')
-  expect(getArticleText(slug, 'full')).toContain('<VisaCheck />')
-  expect((await getArticleBody(slug, 'full'))?.headings[0]).toMatchObject({ title: 'Récrit ici' })
-  expect((await getExtract(slug))?.withheld?.titles[0]).toBe('Récrit ici')
+  expect(getArticleText(slug, 'full')).toContain('::visa-check')
+  expect(getArticleBody(slug, 'full')?.headings[0]).toMatchObject({ title: 'Récrit ici' })
+  expect(getExtract(slug)?.withheld?.titles[0]).toBe('Récrit ici')
   await changeAddress(getDb(), id, 'ailleurs', true)
   expect(await slugOf(id)).toBe(slug)
   await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + HOUR_MS))).toBe(true))
@@ -88,7 +73,7 @@ test('an article that is a file is written anew, and goes back to its file', asy
   expect(published()).toEqual([file])
   expect(getArticleText(slug, 'full')).toBe(fileText)
   await vi.waitFor(() => expect(isRewritten(slug, new Date(NOW.getTime() + 2 * HOUR_MS))).toBe(false))
-  await expect(openFile('2026-12-nulle-part', authorId)).rejects.toMatchObject({ code: 'text_not_found' })
+  await expect(openFile('articles', '2026-12-nulle-part', authorId)).rejects.toMatchObject({ code: 'text_not_found' })
 })
 
 type Step = 'save' | 'publish' | 'plan' | 'withdraw' | 'address' | 'hour'

@@ -1,26 +1,35 @@
 import 'server-only'
 
+import { z } from 'zod'
+
 import { paths } from '@/content/paths'
 import { LOCK_LINE, writingLimits, type WrittenKind } from '@/content/publishing'
 import { TO_VERIFY } from '@/content/rules'
-import { getArticle, getFileText } from '@/lib/texts/content/articles'
-import { findBlockProblems } from '@/lib/texts/content/blocks'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { dayOf } from '@/lib/platform/days'
+import { getArticle, partForAll } from '@/lib/texts/content/articles'
+import { getFact, marksIn, quoteValues } from '@/lib/texts/content/facts'
+import { headerOf } from '@/lib/texts/content/frontmatter'
 import { getGuide } from '@/lib/texts/content/guides'
+import { kinds, shapeOf, textKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import { getKitItem } from '@/lib/texts/content/kit'
-import { isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
+import { isOwnPicture, isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
+import { makeText } from '@/lib/texts/content/reader'
 import { getTutorial } from '@/lib/texts/content/tutorials'
+import '@/lib/texts/content/prompts'
+import '@/lib/texts/content/steps'
+import '@/lib/texts/content/thai'
+import '@/lib/texts/content/tools'
 
-import { findDetailProblems } from './article-details'
-import type { ArticleDetails } from './article-fields'
+import { headerFields, type Details } from './header'
+import { toWrittenText } from './in-force'
 
 export interface WrittenFields {
   readonly title: string
   readonly summary: string
   /** Markdown. */
   readonly body: string
-  /** Of an article; notes, news and answers have none. */
-  readonly details?: ArticleDetails | null
+  /** The rest of its header; notes, news, answers and mails have none. */
+  readonly details?: Details | null
 }
 
 const PLACES: ReadonlySet<string> = new Set(Object.values(paths))
@@ -48,24 +57,25 @@ function isOutside(href: string): boolean {
 const leadsSomewhere = (href: string) =>
   href.startsWith('/') ? isOwnPage(href) : href.startsWith('#') || isOutside(href)
 
-/** @returns the first quote that is not in the fact book */
+/** @returns the first quote or mark of a fact that does not exist */
 const findWrongFigure = (body: string): string | undefined =>
-  [...body.matchAll(/\{\{[a-z0-9-]+\.[a-z-]+\}\}/g)].map(([quote]) => quote).find((quote) => !isFigure(quote))
+  body.match(/\{\{[a-z0-9-]+(?:\.[a-z-]+)?\}\}/g)?.find((quote) => !isFigure(quote))
 
 function isFigure(quote: string): boolean {
   try {
     quoteValues(quote, '')
-    return true
+    return marksIn(quote).every(getFact)
   } catch {
     return false // unknown quote
   }
 }
 
-function findMissing({ title, summary, body }: WrittenFields): readonly string[] {
+function findMissing({ title, summary, body }: WrittenFields, kind: TextKind | null): readonly string[] {
   const { shortestSummary } = writingLimits
+  const hasSummary = kind === null || 'summary' in shapeOf(kind)
   return [
     ...(title === '' ? ['Il manque un titre.'] : []),
-    ...(summary.length < shortestSummary
+    ...(hasSummary && summary.length < shortestSummary
       ? [`Le résumé tient en une phrase, de ${shortestSummary} signes au moins.`]
       : []),
     ...(body.trim() === '' ? ['Il manque le texte.'] : []),
@@ -74,9 +84,54 @@ function findMissing({ title, summary, body }: WrittenFields): readonly string[]
 
 /** An extract needs something to show, and members something more. */
 function findLockProblems(body: string): readonly string[] {
-  const [opening = '', ...rest] = body.split(`\n${LOCK_LINE}\n`)
+  const [opening = '', ...rest] = body.split(LOCK)
   const isPlaced = rest.length === 1 && opening.trim() !== '' && rest[0]?.trim() !== ''
   return isPlaced ? [] : ['Pose le verrou une fois, sur une ligne à lui, entre le début libre et la suite.']
+}
+
+const LOCK = new RegExp(`^${LOCK_LINE}$`, 'm')
+
+/** What visitors may read of a text; without a lock nothing. */
+export function openBody(slug: string, body: string): string {
+  if (partForAll(slug) === 'full') return body
+  const [opening = '', ...rest] = body.split(LOCK)
+  return rest.length === 0 ? '' : opening
+}
+
+const french = z.locales.fr().localeError
+
+/** What its kind asks of a header, by the names of its inputs. */
+function findHeaderProblems(kind: TextKind, { title, summary, body, details }: WrittenFields): readonly string[] {
+  const shape = shapeOf(kind)
+  const data = {
+    ...details,
+    title,
+    ...('summary' in shape && { summary }),
+    ...('publishedAt' in shape && { publishedAt: dayOf(new Date()) }),
+  }
+  const { success, error } = kinds[kind].header.safeParse(headerOf({ data, content: body }, title), { error: french })
+  if (success) return []
+  const fields = headerFields(kind)
+  return error.issues.flatMap(({ path: [name, index, inner], message }) => {
+    if (name === 'title' || name === 'summary') return []
+    const field = fields.find((one) => one.name === name)
+    if (field?.type === 'picture') return ['Il manque une image.']
+    const own = field?.fields.find((one) => one.name === inner)
+    const place = own ? `${field?.label} ${Number(index) + 1}, ${own.label}` : (field?.label ?? String(name ?? ''))
+    return [`${place}\u00a0: ${message}`]
+  })
+}
+
+/** What prevents it from being read like its file. */
+function findTextProblems(kind: TextKind, slug: string, fields: WrittenFields): readonly string[] {
+  const today = dayOf(new Date())
+  try {
+    const version = { ...fields, details: fields.details ?? {} }
+    makeText(kind, toWrittenText(kind, slug, version, { publishedOn: today, savedOn: today }))
+    return []
+  } catch (error) {
+    return [`Ce texte ne se lit pas encore\u00a0: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 /** Whether a prepared draft still has something that nobody knew. */
@@ -85,28 +140,29 @@ const isOpen = ({ title, summary, body }: WrittenFields) =>
 
 /**
  * Problems that prevent publishing, in sentences.
- * @param of a mail of a sequence carries no pictures, and the new version of a file's article may name its blocks
+ * @param of a mail of a sequence carries no pictures
  */
 export function findProblems(
   fields: WrittenFields,
   of?: { readonly kind: WrittenKind; readonly slug: string },
 ): readonly string[] {
   const isMail = of?.kind === 'mail'
-  const file = of ? getFileText(of.slug) : null
+  const kind = of ? textKindOf(of.kind) : null
   const { links, pictures, hasTags } = readMarkdownParts(fields.body)
   const figure = findWrongFigure(fields.body)
-  return [
-    ...findMissing(fields),
+  const problems = [
+    ...findMissing(fields, kind),
     ...links.filter((href) => !leadsSomewhere(href)).map((href) => `Ce lien ne mène nulle part : ${href}`),
     ...(isMail && pictures.length > 0 ? ['Un e-mail d’une suite ne porte pas d’image : retire-la.'] : []),
     ...pictures.flatMap(({ src, alt }) => [
-      ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
-      ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
+      ...(isOwnPicture(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
+      ...(alt.trim() === '' && isPictureAddress(src) ? [`Cette image n’a pas de description : ${src}`] : []),
     ]),
     ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
-    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
+    ...(figure ? [`Aucun fait n’a ce nom ni ce chiffre : ${figure}`] : []),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
-    ...(file === null ? [] : findBlockProblems(fields.body, file)),
-    ...(fields.details ? [...findLockProblems(fields.body), ...findDetailProblems(fields.details)] : []),
+    ...(kind && 'hasOpening' in kinds[kind] ? findLockProblems(fields.body) : []),
+    ...(kind ? findHeaderProblems(kind, fields) : []),
   ]
+  return problems.length > 0 || !kind || !of ? problems : findTextProblems(kind, of.slug, fields)
 }

@@ -1,14 +1,15 @@
 import 'server-only'
 
-import type { PublicationKind, WrittenKind } from '@/content/publishing'
+import type { PublishedKind, WrittenKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { isUuid } from '@/lib/platform/uuid'
-import { getFileSources, isFile } from '@/lib/texts/content/articles'
+import { textKindOf } from '@/lib/texts/content/kinds'
+import { readShelf } from '@/lib/texts/content/reader'
 import type { WrittenText } from '@/prisma/generated/client'
 
-import { parseDetails } from './article-details'
-import type { ArticleDetails } from './article-fields'
+import { hasFile } from './files'
+import type { Details } from './header'
 
 export type TextState = 'draft' | 'scheduled' | 'published'
 
@@ -20,10 +21,10 @@ interface Times {
 
 export interface TextEntry extends Times {
   readonly id: string
-  readonly kind: PublicationKind
+  readonly kind: PublishedKind
   readonly slug: string
-  /** Whether it is a new version of an article of content/articles. */
-  readonly isFile: boolean
+  /** Whether it is a new version of a file, which is read again once it is withdrawn. */
+  readonly hasFile: boolean
   /** Title of the newest version; may be empty. */
   readonly title: string
   readonly savedAt: Date
@@ -40,7 +41,7 @@ export interface WrittenDraft extends Omit<TextEntry, 'kind'> {
   readonly liveVersion: number | null
   readonly summary: string
   readonly body: string
-  readonly details: ArticleDetails | null
+  readonly details: Details | null
   /** When the file it was opened from changed after that. */
   readonly fileChangedOn: Day | null
   /** The owner's word, when it was sent back. */
@@ -50,7 +51,7 @@ export interface WrittenDraft extends Omit<TextEntry, 'kind'> {
 }
 
 /** Not a mail of a sequence. */
-export type PublicationDraft = WrittenDraft & { readonly kind: PublicationKind }
+export type PublicationDraft = WrittenDraft & { readonly kind: PublishedKind }
 
 export const isPublication = (text: WrittenDraft): text is PublicationDraft => text.kind !== 'mail'
 
@@ -66,6 +67,7 @@ export interface VersionText extends VersionEntry {
   readonly title: string
   readonly summary: string
   readonly body: string
+  readonly details: Details | null
 }
 
 const SHOWN = 100
@@ -75,14 +77,18 @@ const stateOf = (publishAt: Date | null, now: Date): TextState =>
 
 type Row = WrittenText & { readonly versions: readonly { readonly title: string; readonly savedAt: Date }[] }
 
+function isOfFile({ kind, slug }: Pick<Row, 'kind' | 'slug'>): boolean {
+  const textKind = textKindOf(kind)
+  return textKind !== null && hasFile(textKind, slug)
+}
+
 function toEntry(row: Row, now: Date): TextEntry {
   const { id, slug, version, liveVersion, publishAt, mailAskedAt, mailedAt, createdAt, versions } = row
   return {
     id,
-    // Guaranteed by a check constraint.
-    kind: row.kind as PublicationKind,
+    kind: row.kind as PublishedKind,
     slug,
-    isFile: isFile(slug),
+    hasFile: isOfFile(row),
     title: versions[0]?.title ?? '',
     savedAt: versions[0]?.savedAt ?? createdAt,
     publishAt,
@@ -107,9 +113,10 @@ export async function listTexts(now: Date): Promise<readonly TextEntry[]> {
   return rows.map((row) => toEntry(row, now))
 }
 
-function findFileChange({ slug, createdAt }: Pick<WrittenText, 'slug' | 'createdAt'>): Day | null {
-  const file = getFileSources().find(({ article }) => article.slug === slug)?.article
-  const changedOn = file?.updatedAt
+function findFileChange({ kind, slug, createdAt }: Pick<WrittenText, 'kind' | 'slug' | 'createdAt'>): Day | null {
+  const textKind = textKindOf(kind)
+  const file = textKind && readShelf(textKind).find((text) => text.slug === slug)
+  const changedOn = file && 'updatedAt' in file.header ? file.header.updatedAt : undefined
   return changedOn !== undefined && changedOn > dayOf(createdAt) ? changedOn : null
 }
 
@@ -129,7 +136,7 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
     liveVersion: row.liveVersion,
     summary: version.summary,
     body: version.body,
-    details: parseDetails(version.details),
+    details: version.details as Details | null,
     fileChangedOn: findFileChange(row),
     wordBack: row.wordBack,
     questions: row.questions.map(({ text }) => text),
@@ -138,7 +145,10 @@ export async function readText(id: string, now: Date): Promise<WrittenDraft | nu
 
 /** The note of a month that is written here. @param month « 2026-12 » */
 export async function findNote(month: string, now: Date): Promise<WrittenDraft | null> {
-  const row = await getDb().writtenText.findUnique({ where: { slug: month }, select: { id: true } })
+  const row = await getDb().writtenText.findUnique({
+    where: { kind_slug: { kind: 'note', slug: month } },
+    select: { id: true },
+  })
   return row && readText(row.id, now)
 }
 
@@ -163,13 +173,22 @@ export async function readVersion(id: string, number?: number): Promise<VersionT
     orderBy: { number: 'desc' },
   })
   if (!row) return null
-  const { title, summary, body, savedAt, restoredFrom, author } = row
-  return { number: row.number, title, summary, body, savedAt, restoredFrom, author: author?.name ?? null }
+  const { title, summary, body, details, savedAt, restoredFrom, author } = row
+  return {
+    number: row.number,
+    title,
+    summary,
+    body,
+    details: details as Details | null,
+    savedAt,
+    restoredFrom,
+    author: author?.name ?? null,
+  }
 }
 
-/** Texts whose newest version quotes a figure of this fact, `{{id.name}}`. */
-export async function findTextsQuoting(factId: string): Promise<readonly Pick<TextEntry, 'id' | 'title'>[]> {
-  return getDb().$queryRaw<{ id: string; title: string }[]>`
-    select t.id, v.title from written_texts t join written_versions v on v.text_id = t.id and v.number = t.version
-    where position(${`{{${factId}.`} in v.body) > 0 order by t.created_at desc limit ${SHOWN}`
+/** Texts whose newest version has the mark of this fact, `{{id}}`, or quotes a figure of it, `{{id.name}}`. */
+export async function findTextsQuoting(factId: string) {
+  return getDb().$queryRaw<{ id: string; title: string; body: string }[]>`
+    select t.id, v.title, v.body from written_texts t join written_versions v on v.text_id = t.id and v.number = t.version
+    where position(${`{{${factId}.`} in v.body) > 0 or position(${`{{${factId}}}`} in v.body) > 0 order by t.created_at desc limit ${SHOWN}`
 }

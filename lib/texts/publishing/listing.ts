@@ -1,13 +1,11 @@
 import 'server-only'
 
-import { LOCK_LINE, type PublicationKind } from '@/content/publishing'
+import { LOCK_LINE, publicationNames, type PublicationKind } from '@/content/publishing'
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
-import { quoteValues } from '@/lib/texts/content/fact-book'
+import { getFact, marksIn, quoteValues, type Fact } from '@/lib/texts/content/facts'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
-import { isMarker, nameMarker } from '@/lib/texts/content/markers'
 import { getUpdates, type Update } from '@/lib/texts/content/updates'
 
 /** A monthly note, news, an answer or a written article, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
@@ -20,7 +18,7 @@ export interface Publication {
   readonly publishedAt: Day
   /** Without scripts or raw tags (lib/texts/content/markdown.ts). */
   readonly html: string
-  readonly facts: readonly ArticleFact[]
+  readonly facts: readonly Fact[]
 }
 
 /** The public part; summary and text are for members. */
@@ -51,7 +49,7 @@ interface Row {
 }
 
 /** Puts in the quoted figures; keeps quotes of removed ones as typed. */
-export function quoteWritten(body: string, where: string): string {
+function quoteWritten(body: string, where: string): string {
   try {
     return quoteValues(body, where)
   } catch (error) {
@@ -63,12 +61,6 @@ export function quoteWritten(body: string, where: string): string {
 /** The line of the lock is left out. */
 export const renderWritten = (body: string, where: string): string =>
   renderMarkdown(quoteWritten(body, where).replace(LOCK_LINE, ''))
-
-/** With the names of an article's blocks in place of their lines: the preview has no tool and no diagram. */
-export const renderPreview = (body: string, where: string): string =>
-  renderWritten(body, where).replace(/<p>(\[[^<\]]+\])<\/p>/g, (whole, line: string) =>
-    isMarker(line) ? `<p class="piece">${nameMarker(line)}</p>` : whole,
-  )
 
 const MOST_RENDERED = 300
 /** Cache by version, which never changes. */
@@ -88,7 +80,7 @@ const findPublished = (now: Date): Promise<Row[]> =>
   getDb().$queryRaw<Row[]>`
     select t.id, t.kind, t.slug, v.number as version, t.publish_at as "publishAt", v.title, v.summary, v.body
     from written_texts t join written_versions v on v.text_id = t.id and v.number = t.live_version
-    where t.publish_at <= ${now} order by t.publish_at desc`
+    where t.publish_at <= ${now} and t.kind = any(${Object.keys(publicationNames)}) order by t.publish_at desc`
 
 /** Everything published by `now`, newest first: the notes of files, and all that was written on /atelier/ecrire. */
 export async function listPublished(now: Date): Promise<readonly Publication[]> {
@@ -103,7 +95,7 @@ export async function listPublished(now: Date): Promise<readonly Publication[]> 
       summary: row.summary,
       publishedAt: dayOf(row.publishAt),
       html: htmlOf(row),
-      facts: [],
+      facts: marksIn(row.body).flatMap((id) => getFact(id) ?? []),
     }))
   return [...written, ...files].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 }

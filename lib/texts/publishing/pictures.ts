@@ -8,9 +8,10 @@ import { writingLimits } from '@/content/publishing'
 import { getDb } from '@/lib/platform/db'
 import { takeLock } from '@/lib/platform/db/lock'
 import { AppError, wrong } from '@/lib/platform/errors'
+import { readShelf } from '@/lib/texts/content/reader'
 
-import { parseDetails } from './article-details'
-import { openBody } from './articles'
+import { openBody } from './check'
+import type { Details } from './header'
 
 /** Enough for high-density screens. */
 const LONGEST_SIDE = 1_600
@@ -104,6 +105,19 @@ export async function listPictures(textId: string): Promise<readonly PictureEntr
   return rows.map(toEntry)
 }
 
+/** The drawings of the articles that are files, to choose from. */
+export const housePictures = () =>
+  readShelf('articles').map(({ header: { image: src, imageAlt: alt } }) => ({ src, alt }))
+
+/** A header whose picture has the description that it was added with, unless another was typed. */
+export async function describePicture(textId: string, details: Details): Promise<Details> {
+  const { image, imageAlt } = details
+  if (typeof image !== 'string' || imageAlt !== undefined) return details
+  const own = [...housePictures(), ...(await listPictures(textId))]
+  const alt = own.find(({ src }) => src === image)?.alt
+  return alt ? { ...details, imageAlt: alt } : details
+}
+
 /**
  * @param name file name in the text
  * @param reader visitors see what is open to all of a published article, and its picture; members see pictures of published
@@ -123,7 +137,7 @@ export async function findPicture(
   if (liveVersion === null || publishAt === null || publishAt > now) return null
   const live = await getDb().writtenVersion.findFirst({ where: { textId, number: liveVersion } })
   if (!live) return null
-  const isOnTop = kind === 'article' && parseDetails(live.details)?.picture === `${paths.pictures}/${name}`
+  const isOnTop = kind === 'article' && (live.details as Details | null)?.image === `${paths.pictures}/${name}`
   const shown = reader === 'visitor' ? (kind === 'article' ? openBody(slug, live.body) : '') : live.body
   return isOnTop || shown.includes(name) ? picture.bytes : null
 }

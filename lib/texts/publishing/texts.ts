@@ -11,8 +11,8 @@ import { formatNumber } from '@/lib/platform/format'
 import { getUpdates } from '@/lib/texts/content/updates'
 import { Prisma } from '@/prisma/generated/client'
 
-import { parseDetails } from './article-details'
 import { findProblems, type WrittenFields } from './check'
+import type { Details } from './header'
 
 /** Older versions are deleted, except the one that is read or sent. */
 const VERSIONS_KEPT = 300
@@ -28,7 +28,7 @@ const toColumns = ({ title, summary, body, details }: WrittenFields) => ({
   title,
   summary,
   body,
-  ...(details && { details }),
+  ...(details && { details: details as Prisma.InputJsonObject }),
 })
 
 /** @param tx the caller's transaction */
@@ -96,7 +96,7 @@ async function findVersion(tx: Prisma.TransactionClient, id: string, number?: nu
     orderBy: { number: 'desc' },
   })
   if (!version) throw new AppError('text_not_found')
-  return { ...version, details: parseDetails(version.details) }
+  return { ...version, details: version.details as Details | null }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Article as ArticleNode, Thing } from 'schema-dts'
 
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/articles'
 
 import { breadcrumbNode, organizationReference } from './site-nodes'
 import { absoluteUrl, articlePath, extractPath, shareNameOf, sharePicturePath } from './urls'

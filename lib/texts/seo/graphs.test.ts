@@ -25,7 +25,7 @@ import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode
 
 const SERVICES = offers.map(({ key }) => key).filter((key): key is ServiceKey => key !== 'premium')
 const MEMBERS_PAGE: ArticlePlace = { path: '/blog/x', isAccessibleForFree: false }
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
 const graphs: readonly [string, readonly unknown[]][] = [

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { missingPage, pages } from '@/content/pages'
 import { site } from '@/content/site'
 import type { SitePage } from '@/content/site-page'
-import type { Article } from '@/lib/texts/content/article-schema'
+import type { Article } from '@/lib/texts/content/articles'
 
 import {
   articlePath,

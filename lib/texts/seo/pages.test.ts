@@ -34,7 +34,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
 /** Lists of `/espace-membre/[shelf]`: components/members/shelves.tsx. */
 const SHELVES = [pages.kit, pages.tutorials, pages.prompts, pages.thai, pages.there].map(({ path }) => path)
 
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
 /** Every page file with its path and route group. */

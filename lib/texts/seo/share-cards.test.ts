@@ -9,7 +9,7 @@ import { toShareText } from './share-characters'
 import { drawSharePicture } from './share-picture'
 import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
 
-const slugs = filesIn('content/articles', /\.mdx$/).map((file) => file.slice(0, -4))
+const slugs = filesIn('content/texts/articles', /\.md$/).map((file) => file.slice(0, -3))
 const names = [...allPages.map(({ path }) => path), ...slugs.map(articlePath)].map(shareNameOf)
 
 test('every page and article has a unique name and a card', () => {

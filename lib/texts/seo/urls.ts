@@ -1,6 +1,7 @@
 import { pages } from '@/content/pages'
-import { isWrittenSlug, type PublicationKind } from '@/content/publishing'
+import { isWrittenSlug, type PublishedKind } from '@/content/publishing'
 import { getSiteUrl } from '@/lib/platform/env'
+import { pathOf, textKindOf } from '@/lib/texts/content/kinds'
 
 export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl()).href
 
@@ -15,9 +16,10 @@ export const tutorialPath = (slug: string): string => `${pages.tutorials.path}/$
 /** The file of a tutorial. */
 export const tutorialFilePath = (slug: string): string => `${tutorialPath(slug)}/fichier`
 
-/** A note, news, answer or article that is published, for members. */
-export function publicationPath({ kind, slug }: { readonly kind: PublicationKind; readonly slug: string }): string {
-  if (kind === 'article') return articlePath(slug)
+/** Where members read what is published. */
+export function publicationPath({ kind, slug }: { readonly kind: PublishedKind; readonly slug: string }): string {
+  const textKind = textKindOf(kind)
+  if (textKind) return pathOf(textKind, slug)
   return `${kind === 'answer' ? pages.help.path : pages.notes.path}#${slug}`
 }
 

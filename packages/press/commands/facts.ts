@@ -1,26 +1,16 @@
 import { command } from '../../../bin/support/command'
-import {
-  countFacts,
-  describeOverdue,
-  getOverdueFacts,
-  getToday,
-  readFactTexts,
-} from '../../../lib/texts/content/fact-texts'
-import { renderFactTable } from '../facts/table'
+import { dayOf } from '../../../lib/platform/days'
+import { getFacts, getOverdueFacts } from '../../../lib/texts/content/facts'
 
 export default command({
   name: 'npm run facts -w packages/press',
-  summary: 'Prints the facts in the texts that are to be looked up again.',
-  options: { all: { type: 'boolean', help: 'every fact, as Markdown, with its source and its two dates' } },
-  async run({ values: { all } }) {
-    const texts = readFactTexts()
-    // Longer than a pipe takes at once: the process must not end before it is read.
-    if (all) return new Promise((resolve) => void process.stdout.write(renderFactTable(texts), () => resolve()))
-    const overdue = getOverdueFacts(texts, getToday())
-    const { all: count, old } = countFacts(texts, '2025-01-01')
-    console.log(`${count} facts in ${texts.length} texts, ${old} of them last read in 2024 or before.`)
-    console.log(
-      overdue.length > 0 ? `${overdue.length} past their day:\n\n${describeOverdue(overdue)}` : 'None is past its day.',
-    )
+  summary: 'Prints the facts of content/facts that are to be looked up again.',
+  async run() {
+    const overdue = getOverdueFacts(dayOf(new Date()))
+    const old = getFacts().filter(({ verifiedOn }) => verifiedOn < '2025-01-01')
+    console.log(`${getFacts().length} facts, ${old.length} of them last read in 2024 or before.`)
+    console.log(overdue.length > 0 ? `${overdue.length} past their day:\n` : 'None is past its day.')
+    for (const { id, claim, url, recheckBefore } of overdue)
+      console.log(`${recheckBefore}  ${id}\n  ${claim}\n  ${url}`)
   },
 })

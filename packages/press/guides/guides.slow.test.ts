@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { getGuides } from '@/lib/texts/content/guides'
-import { parseText, readShelf } from '@/lib/texts/content/reader'
+import { parseRich, readShelf } from '@/lib/texts/content/reader'
 
 import { sha256, sourceDigest } from './digest'
 import { bindBook } from './epub'
@@ -141,7 +141,7 @@ function splitByPage(words: string, body: string): boolean {
 }
 
 describe('the format of the guides', () => {
-  const write = (markdown: string) => new GuideWriter('https://site.example').write(parseText(markdown).children)
+  const write = (markdown: string) => new GuideWriter('https://site.example').write(parseRich(markdown).nodes)
 
   test('text is never markup of the typesetter', () => {
     expect(write('Un #titre, $x$, `')).toContain('"Un #titre, $x$, `"')
@@ -155,7 +155,7 @@ describe('the format of the guides', () => {
   test('a field is called after the words around it', () => {
     const writer = new GuideWriter('https://site.example')
     const rows = '| Critère | Ville A |\n| --- | --- |\n| Coût | |'
-    writer.write(parseText(`## Villes\n\nJe réside à …………… et\n\n- [ ] Billet\n\n${rows}\n\n:::letter[Mail]\nBonjour ……………,\n:::`).children)
+    writer.write(parseRich(`## Villes\n\nJe réside à …………… et\n\n- [ ] Billet\n\n${rows}\n\n:::letter[Mail]\nBonjour ……………,\n:::`).nodes)
     expect(writer.fields.all).toEqual([
       { name: 'villes-1', tooltip: 'Villes\u00a0: Je réside à', kind: 'text' },
       { name: 'villes-2', tooltip: 'Villes\u00a0: Billet', kind: 'box' },
@@ -172,7 +172,7 @@ describe('the format of the guides', () => {
       ])
     const rooms = findRoom(marks([[0, 1, 100], [1, 2, 190], [3, 3, 120]]))
     expect(rooms).toEqual([{ block: 0, height: 93 }, { block: 3, height: 73 }])
-    const { children } = parseText('Un\n\n## A\n\n![Une barque](/images/a.svg)\n\n## B\n\n![Un pont](/images/b.svg)')
+    const { nodes: children } = parseRich('Un\n\n## A\n\n![Une barque](/images/a.svg)\n\n## B\n\n![Un pont](/images/b.svg)')
     const urls = [...assignDrawings(children, [{ block: 3, height: 73 }]).values()].map(({ url }) => url)
     expect(urls).toEqual(['/images/b.svg'])
     const many = [1, 2, 3].map((block) => ({ block, height: 50 }))

@@ -11,7 +11,7 @@ import {
   type KitWorkbook,
 } from '../../../content/kit/workbooks/parts'
 import { site } from '../../../content/site'
-import { quoteValues } from '../../../lib/texts/content/fact-book'
+import { quoteValues } from '../../../lib/texts/content/facts'
 
 export type KitValue = string | number | boolean
 

@@ -4,7 +4,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { JsonLd } from '@/components/frame/site/json-ld'
 import { readerPage } from '@/components/members/space/reader-page'
 import { ArticleView } from '@/components/reader/articles/article-view'
-import { mdxComponents } from '@/components/reader/articles/mdx-components'
+import { articleComponents } from '@/components/reader/articles/directives'
 import { KeepArticle } from '@/components/reader/reading/keep-button'
 import { ReadingPlace } from '@/components/reader/reading/reading-place'
 import '@/components/reader/reading/reading.css'
@@ -13,12 +13,10 @@ import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/access/viewer/guard'
-import { getArticleRest } from '@/lib/texts/content/article-rest'
-import { getArticle, getCardsOf, getNeighbours } from '@/lib/texts/content/articles'
-import { isReadByAll } from '@/lib/texts/content/extracts'
+import { getArticleBody, getArticleRest } from '@/lib/texts/content/article-body'
+import { getArticle, getCardsOf, getNeighbours, partForAll } from '@/lib/texts/content/articles'
 import { getGuidePart } from '@/lib/texts/content/guides'
-import { getArticleBody } from '@/lib/texts/content/mdx'
-import { findMoved } from '@/lib/texts/publishing/articles'
+import { findMoved } from '@/lib/texts/publishing/in-force'
 import { articleGraph } from '@/lib/texts/seo/article-node'
 import { articleMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 import { articlePath, extractPath } from '@/lib/texts/seo/urls'
@@ -45,10 +43,10 @@ export default readerPage<Props>(pages.blog, {
     const forOthers = endingForOthers(
       slug,
       article.closing,
-      locked && isReadByAll(slug) ? extractPath(slug) : undefined,
+      locked && partForAll(slug) === 'full' ? extractPath(slug) : undefined,
     )
     const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
-    const body = await getArticleBody(slug, access.articles)
+    const body = getArticleBody(slug, access.articles)
     return (
       <>
         <JsonLd graph={articleGraph(article)} />
@@ -60,7 +58,7 @@ export default readerPage<Props>(pages.blog, {
         <ArticleView
           // Facts quote the members' part.
           article={{ ...article, facts: locked ? [] : article.facts }}
-          body={body && <body.Content components={mdxComponents} />}
+          body={body && <body.Content components={articleComponents} />}
           headings={body?.headings ?? []}
           rest={locked ? getArticleRest(slug) : null}
           // A reader with an unpaid renewal already has a subscription, so no offers.

@@ -5,7 +5,7 @@ import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { countFacts, readFactTexts } from '@/lib/texts/content/fact-texts'
+import { getFacts } from '@/lib/texts/content/facts'
 import { getGuides } from '@/lib/texts/content/guides'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -17,7 +17,7 @@ const OLD_BEFORE = '2025-01-01'
 export default membersPage(pages.guideSources, {
   locked: () => redirect(pages.memberSpace.path),
   open() {
-    const { all, old } = countFacts(readFactTexts(), OLD_BEFORE)
+    const old = getFacts().filter(({ verifiedOn }) => verifiedOn < OLD_BEFORE)
     return (
       <>
         <PageHeader
@@ -25,8 +25,8 @@ export default membersPage(pages.guideSources, {
           lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié."
         >
           <p className="mt-5 max-w-[44rem] text-soft">
-            Sur les {all} faits datés du site, {old} ont été lus pour la dernière fois en 2024 ou avant : leur date le
-            dit. Avant qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
+            Sur les {getFacts().length} faits datés du site, {old.length} ont été lus pour la dernière fois en 2024 ou
+            avant : leur date le dit. Avant qu’un de ceux-là décide quelque chose pour toi, ouvre sa page.
           </p>
         </PageHeader>
         <Container className="pb-24">

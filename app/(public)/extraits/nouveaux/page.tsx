@@ -6,8 +6,9 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getArticles, isFile } from '@/lib/texts/content/articles'
-import { refreshWritten } from '@/lib/texts/publishing/articles'
+import { isWrittenSlug } from '@/content/publishing'
+import { getArticles } from '@/lib/texts/content/articles'
+import { refreshWritten } from '@/lib/texts/publishing/in-force'
 import { placeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
@@ -17,7 +18,7 @@ export const metadata = pageMetadata(pages.newExtracts)
 export default async function NewExtractsPage() {
   await connection()
   await refreshWritten()
-  const articles = getArticles().filter(({ slug }) => !isFile(slug))
+  const articles = getArticles().filter(({ slug }) => isWrittenSlug(slug))
   return (
     <>
       <JsonLd graph={placeGraph(pages.newExtracts)} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LOCK_LINE } from '@/content/publishing'
 
-import { heading, insertMarkdown, link, list, lock, movePiece, removePiece } from './commands'
+import { frame, heading, insertMarkdown, labelFrame, link, list, lock, moveBlock, removeBlock } from './commands'
 import { readAddress } from './link-row'
 import { readMarkdown, writeMarkdown } from './markdown'
 
@@ -51,11 +51,24 @@ describe('the buttons of the text', () => {
     expect(after('Un\n\nDeux', 'Un', insertMarkdown(picture))).toBe(`Un\n\n${picture}\n\nDeux`)
   })
 
-  it('move a block of an article, and take it away with its end', () => {
-    const text = 'Un\n\n[bloc 1 : exemple]\n\nDedans\n\n[fin du bloc 1]'
-    expect(after(text, 1, movePiece(-1))).toBe('[bloc 1 : exemple]\n\nUn\n\nDedans\n\n[fin du bloc 1]')
-    expect(after(text, 3, movePiece(1))).toBe(text)
-    expect(after(text, 3, removePiece)).toBe('Un\n\nDedans')
+  it('put a frame below the paragraph, with the cursor inside, and name it', () => {
+    expect(after('Un\n\nDeux', 'Un', frame('example'))).toBe('Un\n\n:::example\n\n:::\n\nDeux')
+    expect(after(':::example\n\nDedans\n\n:::', 'Dedans', labelFrame('Nora'))).toBe(':::example[Nora]\n\nDedans\n\n:::')
+  })
+
+  it('move the frame of the cursor, and take it away without its words', () => {
+    const text = 'Un\n\n:::example[Nora]\n\nDedans\n\n:::'
+    expect(after(text, 'Dedans', moveBlock(-1))).toBe(':::example[Nora]\n\nDedans\n\n:::\n\nUn')
+    expect(after(text, 'Dedans', removeBlock)).toBe('Un\n\nDedans')
+    expect(after('Un\n\n::visa-check', 1, moveBlock(-1))).toBe('::visa-check\n\nUn')
+    expect(after('Un\n\n::visa-check', 1, removeBlock)).toBe('Un')
+  })
+
+  it('put a picture within the frame of the cursor', () => {
+    const picture = '![La mer](/espace-membre/images/a.webp)'
+    expect(after(':::example\n\nDedans\n\n:::', 'Dedans', insertMarkdown(picture))).toContain(
+      `Dedans\n\n${picture}\n\n:::`,
+    )
   })
 })
 

@@ -1,14 +1,14 @@
 import { setBlockType, toggleMark, wrapIn, lift } from 'prosemirror-commands'
-import type { Mark, Node } from 'prosemirror-model'
+import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import { NodeSelection, TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import { NodeSelection, TextSelection, type Command, type EditorState, type Selection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 
 import { LOCK_LINE } from '@/content/publishing'
-import { blockNumberOf } from '@/lib/texts/content/markers'
 
 import { readMarkdown } from './markdown'
 import { pieceOf, schema } from './schema'
+import { withLabel } from '../frames'
 
 const { nodes, marks } = schema
 
@@ -24,6 +24,24 @@ function linkAt({ selection: { from, to, $from }, storedMarks, doc }: EditorStat
   return found
 }
 
+/** How deep the innermost frame of a place is; 0 outside of all. */
+const frameDepth = ($pos: ResolvedPos): number =>
+  Array.from({ length: $pos.depth + 1 }, (_, depth) => depth).findLast(
+    (depth) => $pos.node(depth).type === nodes.frame,
+  ) ?? 0
+
+/** The selected piece, or the innermost frame, and where it is. */
+function blockAt(selection: Selection): { readonly node: Node; readonly $at: ResolvedPos } | null {
+  const { $from } = selection
+  if (
+    selection instanceof NodeSelection &&
+    (selection.node.type === nodes.piece || selection.node.type === nodes.frame)
+  )
+    return { node: selection.node, $at: $from }
+  const depth = frameDepth($from)
+  return depth === 0 ? null : { node: $from.node(depth), $at: $from.doc.resolve($from.before(depth)) }
+}
+
 /** What the buttons show as pressed. */
 export interface Look {
   readonly isHeading: boolean
@@ -31,7 +49,8 @@ export interface Look {
   readonly isList: boolean
   readonly isQuote: boolean
   readonly isInTable: boolean
-  readonly isPiece: boolean
+  /** A selected piece, or the frame of the cursor. */
+  readonly block: Node | null
   /** The address of the link at the cursor. */
   readonly link: string | null
 }
@@ -48,7 +67,7 @@ export function lookOf(state: EditorState): Look {
     isList: isWithin(state, 'bullet_list') || isWithin(state, 'ordered_list'),
     isQuote: isWithin(state, 'blockquote'),
     isInTable: isInTable(state),
-    isPiece: selection instanceof NodeSelection && selection.node.type === nodes.piece,
+    block: blockAt(selection)?.node ?? null,
     link: link ? String(link.attrs.href) : null,
   }
 }
@@ -98,14 +117,18 @@ export const link =
     return true
   }
 
-/** After the top-level block of the cursor, or in its place when it is an empty paragraph. */
+/** After the block of the cursor, within its frame, or in its place when it is an empty paragraph. */
 const insertBlocks =
-  (blocks: readonly Node[]): Command =>
+  (blocks: readonly Node[], isOutside = false): Command =>
   (state, dispatch) => {
     const { $from, $to } = state.selection
-    const block = $from.depth === 0 ? $from.nodeAfter : $from.node(1)
+    const base = isOutside ? 0 : frameDepth($from)
+    const block = $from.depth === base ? $from.nodeAfter : $from.node(base + 1)
     const isBlank = block !== null && block.type === nodes.paragraph && block.content.size === 0
-    const [start, end] = [$from.depth === 0 ? $from.pos : $from.before(1), $to.depth === 0 ? $to.pos : $to.after(1)]
+    const [start, end] = [
+      $from.depth === base ? $from.pos : $from.before(base + 1),
+      $to.depth === base ? $to.pos : $to.after(base + 1),
+    ]
     const tr = state.tr.replaceWith(isBlank ? start : end, end, blocks)
     const after = (isBlank ? start : end) + blocks.reduce((size, { nodeSize }) => size + nodeSize, 0)
     if (!tr.doc.resolve(after).nodeAfter) tr.insert(after, nodes.paragraph!.create())
@@ -114,6 +137,26 @@ const insertBlocks =
   }
 
 export const insertMarkdown = (markdown: string): Command => insertBlocks(readMarkdown(markdown).children)
+
+/** A new frame, with the cursor inside. */
+export const frame =
+  (name: string): Command =>
+  (state, dispatch) =>
+    insertBlocks([nodes.frame!.create({ head: name }, nodes.paragraph!.create())])(state, (tr) => {
+      // Back over the boundary between the frame and what follows.
+      const inside = TextSelection.near(tr.doc.resolve(tr.selection.$from.before(tr.selection.$from.depth) - 1), -1)
+      dispatch?.(tr.setSelection(inside).scrollIntoView())
+    })
+
+/** Names the frame of the cursor: « Nora, 34 ans ». */
+export const labelFrame =
+  (label: string): Command =>
+  ({ selection, tr }, dispatch) => {
+    const block = blockAt(selection)
+    if (!block || block.node.type !== nodes.frame) return false
+    dispatch?.(tr.setNodeAttribute(block.$at.pos, 'head', withLabel(String(block.node.attrs.head), label)))
+    return true
+  }
 
 const cells = (type: 'table_header' | 'table_cell') => [nodes[type]!.create(), nodes[type]!.create()]
 
@@ -126,7 +169,7 @@ export const table: Command = (state, dispatch) => {
 
 /** There is one lock: where it was, it goes. */
 export const lock: Command = (state, dispatch) =>
-  insertBlocks([pieceOf(LOCK_LINE)])(state, (tr) => {
+  insertBlocks([pieceOf(LOCK_LINE)], true)(state, (tr) => {
     let old: number | undefined
     state.doc.forEach((node, at) => {
       if (node.type === nodes.piece && node.attrs.source === LOCK_LINE) old = at
@@ -137,31 +180,26 @@ export const lock: Command = (state, dispatch) =>
     dispatch?.(tr)
   })
 
-/** Moves the selected piece past its neighbour. @param by -1 up, 1 down */
-export const movePiece =
+/** Moves the piece, or the frame of the cursor, past its neighbour. @param by -1 up, 1 down */
+export const moveBlock =
   (by: -1 | 1): Command =>
-  ({ selection, doc, tr }, dispatch) => {
-    if (!(selection instanceof NodeSelection)) return false
-    const { $from, node } = selection
-    const neighbour = doc.maybeChild($from.index(0) + by)
-    if ($from.depth > 0 || !neighbour) return false
-    const to = selection.from + by * neighbour.nodeSize
-    tr.delete(selection.from, selection.to).insert(to, node)
+  ({ selection, tr }, dispatch) => {
+    const block = blockAt(selection)
+    const neighbour = block?.$at.parent.maybeChild(block.$at.index() + by)
+    if (!block || !neighbour) return false
+    const { node, $at } = block
+    const to = $at.pos + by * neighbour.nodeSize
+    tr.delete($at.pos, $at.pos + node.nodeSize).insert(to, node)
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView())
     return true
   }
 
-/** With its other end, where it has one; the words between stay. */
-export const removePiece: Command = ({ selection, doc, tr }, dispatch) => {
-  if (!(selection instanceof NodeSelection)) return false
-  const number = blockNumberOf(String(selection.node.attrs.source))
-  const places: number[] = []
-  doc.forEach((node, at) => {
-    const isOther =
-      number !== undefined && node.type === nodes.piece && blockNumberOf(String(node.attrs.source)) === number
-    if (at === selection.from || isOther) places.push(at)
-  })
-  for (const at of places.toReversed()) tr.delete(at, at + 1)
+/** Takes the piece away; of a frame, the words stay. */
+export const removeBlock: Command = ({ selection, tr }, dispatch) => {
+  const block = blockAt(selection)
+  if (!block) return false
+  const { node, $at } = block
+  tr.replaceWith($at.pos, $at.pos + node.nodeSize, node.type === nodes.frame ? node.content : [])
   if (tr.doc.childCount === 0) tr.insert(0, nodes.paragraph!.create())
   dispatch?.(tr)
   return true

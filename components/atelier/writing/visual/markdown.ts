@@ -7,8 +7,6 @@ import {
 } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
 
-import { isMarker } from '@/lib/texts/content/markers'
-
 import { pieceOf, schema } from './schema'
 
 /** Footnotes, struck words, boxes to tick, links by reference: rare, and kept as they are. */
@@ -33,11 +31,11 @@ const parser = new MarkdownParser(schema, tokenizer, TOKENS)
 const pasted = new MarkdownIt('commonmark', { html: false, breaks: true }).enable('table')
 const pasteParser = new MarkdownParser(schema, pasted, { ...TOKENS, softbreak: { node: 'hard_break' } })
 
-/** The Markdown that a top-level node was read from. Nodes never change: where nobody wrote, the text stays to the letter. */
+/** The Markdown that a block was read from. Nodes never change: where nobody wrote, the text stays to the letter. */
 const sources = new WeakMap<Node, string>()
 
 function nodesOf(source: string): readonly Node[] {
-  if (isMarker(source) || RARE.test(source)) return [pieceOf(source)]
+  if (LEAF.test(source) || RARE.test(source)) return [pieceOf(source)]
   const { content } = parser.parse(source)
   if (content.childCount === 1) sources.set(content.child(0), source)
   return content.content
@@ -61,8 +59,43 @@ function splitBlocks(markdown: string): readonly string[] {
   return [...parts, lines.slice(ends.at(-1))].map((part) => withoutEnd(part.join('\n'))).filter((part) => part !== '')
 }
 
+const LEAF = /^::[a-z][^\n]*$/
+const OPENS = /^(:{3,})([a-z].*)$/
+const CODE = /^ {0,3}(```|~~~)/
+
+/** The blocks of these lines; a frame is a block, with the blocks inside. */
+function readLines(lines: readonly string[]): readonly Node[] {
+  const nodes: Node[] = []
+  let text: string[] = []
+  let isCode = false
+  const flush = () => {
+    nodes.push(...splitBlocks(text.join('\n')).flatMap(nodesOf))
+    text = []
+  }
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    if (CODE.test(line)) isCode = !isCode
+    const [, colons, head] = (!isCode && OPENS.exec(line)) || []
+    if (colons && head) {
+      flush()
+      const end = lines.findIndex((other, index) => index > at && other === colons)
+      const last = end < 0 ? lines.length : end
+      const inside = readLines(lines.slice(at + 1, last))
+      const frame = schema.node('frame', { head }, inside.length > 0 ? inside : [schema.node('paragraph')])
+      if (end > 0) sources.set(frame, lines.slice(at, end + 1).join('\n'))
+      nodes.push(frame)
+      at = last
+    } else if (!isCode && LEAF.test(line)) {
+      flush()
+      nodes.push(pieceOf(line))
+    } else text.push(line)
+  }
+  flush()
+  return nodes
+}
+
 export function readMarkdown(markdown: string): Node {
-  const nodes = splitBlocks(markdown).flatMap(nodesOf)
+  const nodes = readLines(markdown.split('\n'))
   return schema.node('doc', null, nodes.length > 0 ? nodes : [schema.node('paragraph')])
 }
 
@@ -97,9 +130,23 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   { escapeExtraCharacters: /<(?=[a-z/!?])/gi },
 )
 
-/** @param doc its pieces, and what nobody wrote in since it was read, come back to the letter */
-export const writeMarkdown = (doc: Node): string =>
-  doc.children
-    .map((node) => sources.get(node) ?? withoutEnd(serializer.serialize(schema.node('doc', null, [node]))))
+const writeNodes = (nodes: readonly Node[]): string =>
+  nodes
+    .map(writeNode)
     .filter((part) => part !== '')
     .join('\n\n')
+
+/** A frame has more colons than those inside. */
+function writeFrame({ attrs, children }: Node): string {
+  const inside = writeNodes(children)
+  const most = Math.max(2, ...[...inside.matchAll(/^:{3,}/gm)].map(([colons]) => colons.length))
+  const colons = ':'.repeat(most + 1)
+  return [`${colons}${String(attrs.head)}`, inside, colons].filter((part) => part !== '').join('\n\n')
+}
+
+const writeNode = (node: Node): string =>
+  sources.get(node) ??
+  (node.type.name === 'frame' ? writeFrame(node) : withoutEnd(serializer.serialize(schema.node('doc', null, [node]))))
+
+/** @param doc its pieces, and blocks that nobody wrote in since they were read, come back to the letter */
+export const writeMarkdown = (doc: Node): string => writeNodes(doc.children)

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import {
   ArrowDown,
   ArrowUp,
@@ -22,9 +23,26 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 
-import { bold, heading, link, list, lock, movePiece, quote, removePiece, table, type Look } from './commands'
+import { inputClass } from '@/components/ui/field'
+
+import {
+  bold,
+  frame,
+  heading,
+  labelFrame,
+  link,
+  list,
+  lock,
+  moveBlock,
+  quote,
+  removeBlock,
+  table,
+  type Look,
+} from './commands'
 import { LinkRow } from './link-row'
+import { nameFrame, readHead } from '../frames'
 import { goToPictures } from '../insert'
+import type { TextTools } from '../text-bar'
 
 interface BarButtonProps {
   readonly label: string
@@ -51,10 +69,10 @@ function BarButton({ label, Icon, isPressed, press }: BarButtonProps) {
   )
 }
 
-const OF_PIECE = [
-  ['Monter', ArrowUp, movePiece(-1)],
-  ['Descendre', ArrowDown, movePiece(1)],
-  ['Retirer', Trash2, removePiece],
+const OF_BLOCK = [
+  ['Monter', ArrowUp, moveBlock(-1)],
+  ['Descendre', ArrowDown, moveBlock(1)],
+  ['Retirer', Trash2, removeBlock],
 ] as const
 
 const OF_TABLE: readonly (readonly [string, Command])[] = [
@@ -68,11 +86,10 @@ const OF_TABLE: readonly (readonly [string, Command])[] = [
 interface VisualBarProps {
   readonly view: EditorView
   readonly look: Look
-  readonly isArticle: boolean
-  readonly hasPictures: boolean
+  readonly tools: TextTools
 }
 
-export function VisualBar({ view, look, isArticle, hasPictures }: VisualBarProps) {
+export function VisualBar({ view, look, tools: { level, hasPictures, hasLock, frames } }: VisualBarProps) {
   const [asksLink, setAsksLink] = useState(false)
 
   function run(command: Command) {
@@ -80,8 +97,6 @@ export function VisualBar({ view, look, isArticle, hasPictures }: VisualBarProps
     view.focus()
   }
 
-  // A note is itself below a title of its page.
-  const level = isArticle ? 2 : 3
   return (
     <div className="visual-bar">
       <div role="group" aria-label="Mettre en forme" className="flex flex-wrap gap-1">
@@ -97,7 +112,7 @@ export function VisualBar({ view, look, isArticle, hasPictures }: VisualBarProps
         <BarButton label="Citation" Icon={Quote} isPressed={look.isQuote} press={() => run(quote)} />
         <BarButton label="Tableau" Icon={Table} press={() => run(table)} />
         {hasPictures && <BarButton label="Image" Icon={ImagePlus} press={goToPictures} />}
-        {isArticle && <BarButton label="Verrou" Icon={Lock} press={() => run(lock)} />}
+        {hasLock && <BarButton label="Verrou" Icon={Lock} press={() => run(lock)} />}
         <BarButton label="Annuler" Icon={Undo2} press={() => run(undo)} />
         <BarButton label="Rétablir" Icon={Redo2} press={() => run(redo)} />
       </div>
@@ -111,9 +126,36 @@ export function VisualBar({ view, look, isArticle, hasPictures }: VisualBarProps
           }}
         />
       )}
-      {look.isPiece && (
+      {frames.length > 0 && (
+        <select
+          aria-label="Ajouter un cadre"
+          value=""
+          onChange={({ target }) => run(frame(target.value))}
+          className={clsx(inputClass, 'max-w-[18rem]')}
+        >
+          <option value="">Ajouter un cadre</option>
+          {frames.map((name) => (
+            <option key={name} value={name}>
+              {nameFrame(name)}
+            </option>
+          ))}
+        </select>
+      )}
+      {look.block && (
         <div role="group" aria-label="Ce bloc" className="flex flex-wrap gap-1">
-          {OF_PIECE.map(([label, Icon, command]) => (
+          {look.block.type.name === 'frame' && (
+            <input
+              key={String(look.block.attrs.head)}
+              type="text"
+              aria-label="Titre du cadre"
+              placeholder="Titre du cadre"
+              autoComplete="off"
+              defaultValue={readHead(String(look.block.attrs.head)).label}
+              onBlur={({ target }) => labelFrame(target.value)(view.state, view.dispatch, view)}
+              className={clsx(inputClass, 'max-w-[18rem]')}
+            />
+          )}
+          {OF_BLOCK.map(([label, Icon, command]) => (
             <BarButton key={label} label={label} Icon={Icon} press={() => run(command)} />
           ))}
         </div>

@@ -18,6 +18,7 @@ import { readMarkdown, readPasted, writeMarkdown } from './markdown'
 import { schema } from './schema'
 import { VisualBar } from './visual-bar'
 import { visual } from '../insert'
+import type { TextTools } from '../text-bar'
 import '@/components/ui/prose.css'
 import './visual.css'
 
@@ -62,12 +63,11 @@ const plugins = [rules, keys, keymap(baseKeymap), history(), tableEditing(), pas
 interface VisualTextProps {
   /** The field that is sent, in Markdown. */
   readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly isArticle: boolean
-  readonly hasPictures: boolean
+  readonly tools: TextTools
 }
 
 /** The text as it will be read. Every change is written into the field as Markdown. */
-export function VisualText({ field, isArticle, hasPictures }: VisualTextProps) {
+export function VisualText({ field, tools }: VisualTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [look, setLook] = useState<Look | null>(null)
@@ -115,7 +115,7 @@ export function VisualText({ field, isArticle, hasPictures }: VisualTextProps) {
       <span aria-hidden="true" className="font-[600]">
         Texte
       </span>
-      {view && look && <VisualBar view={view} look={look} isArticle={isArticle} hasPictures={hasPictures} />}
+      {view && look && <VisualBar view={view} look={look} tools={tools} />}
       <div ref={place} className="visual-text" />
       {error !== undefined && <FieldError id={ERROR_ID}>{error}</FieldError>}
     </div>

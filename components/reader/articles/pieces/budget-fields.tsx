@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { Basis, Budget, CityId } from '@/content/simulations/budget'
 import { formatNumber } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import {
   getRows,
   getTotal,
@@ -27,7 +27,7 @@ import { PieceFacts } from './piece-facts'
 
 export interface BudgetData {
   readonly budget: Budget
-  readonly sources: Readonly<Record<string, readonly ArticleFact[]>>
+  readonly sources: Readonly<Record<string, readonly Fact[]>>
 }
 
 interface BudgetFieldsProps extends BudgetData {

@@ -1,14 +1,12 @@
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { budget } from '@/content/simulations/budget'
 import { formatNumber } from '@/lib/platform/format'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/texts/content/pieces/budget'
 
 import type { BudgetData } from './budget-fields'
 import { BudgetPiece } from './pieces'
 import './pieces.css'
-
-const SLUG = 'cout-vie-thailande'
 
 /** The monthly budget of four cities: a table, and with JavaScript an editable slate. */
 export function BudgetSimulator() {
@@ -22,7 +20,7 @@ export function BudgetSimulator() {
 /** Data of the simulator. */
 export const getBudgetData = (): BudgetData => ({
   budget,
-  sources: Object.fromEntries(budget.cities.map(({ id, facts }) => [id, getFacts(SLUG, facts)])),
+  sources: Object.fromEntries(budget.cities.map(({ id, facts }) => [id, facts.map(requireFact)])),
 })
 
 export function BudgetTable() {

@@ -1,8 +1,8 @@
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 
 import { FactSource } from '../fact-source'
 
-export function PieceFacts({ facts }: { facts: readonly ArticleFact[] }) {
+export function PieceFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="mt-3 grid gap-2.5 text-small text-soft">
       {facts.map((fact) => (

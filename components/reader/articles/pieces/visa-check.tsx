@@ -1,13 +1,11 @@
 import type { VisaPath } from '@/content/simulations/visa'
-import { getFacts } from '@/lib/texts/content/facts'
+import { requireFact } from '@/lib/texts/content/facts'
 import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
 import './pieces.css'
 import type { VisaData } from './visa-fields'
-
-const SLUG = 'visa-logement-thailande'
 
 /** Which visas fit: a list of conditions, and with JavaScript seven questions. */
 export function VisaCheck() {
@@ -26,7 +24,7 @@ export function getVisaData(): VisaData {
     questions,
     paths,
     unknown,
-    facts: Object.fromEntries(paths.map((path) => [path.id, getFacts(SLUG, path.facts)])),
+    facts: Object.fromEntries(paths.map((path) => [path.id, path.facts.map(requireFact)])),
   }
 }
 

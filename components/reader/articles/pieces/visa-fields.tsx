@@ -8,7 +8,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import type { VisaPath } from '@/content/simulations/visa'
 import type { VisaQuestion } from '@/content/simulations/visa-questions'
 import { plural } from '@/lib/platform/format'
-import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import type { Fact } from '@/lib/texts/content/facts'
 import { dayOf } from '@/lib/texts/content/pieces/departure'
 import { getUnanswered, getVerdicts, isDue, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
@@ -19,7 +19,7 @@ export interface VisaData {
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
-  readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
+  readonly facts: Readonly<Record<string, readonly Fact[]>>
 }
 
 interface VisaFieldsProps extends VisaData {
@@ -65,7 +65,7 @@ export function VisaFields({
           ))}
         </div>
         <div className="figures-answer">
-          <div className="figures-now mt-7 border-t border-line-strong pt-5">
+          <div className="figures-now">
             <p role="status" className="font-display text-[1.25rem] leading-tight font-[560]">
               {describe(unanswered.length, open)}
             </p>
@@ -116,13 +116,7 @@ function describe(unanswered: number, open: readonly VisaVerdict[]): string {
   return plural(open.length, 'Un titre à regarder', `${open.length} titres à regarder`)
 }
 
-function VisaStamp({
-  verdict: { path, kind, reasons },
-  facts,
-}: {
-  verdict: VisaVerdict
-  facts: readonly ArticleFact[]
-}) {
+function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict: VisaVerdict; facts: readonly Fact[] }) {
   // oxlint-disable-next-line react/purity -- at midnight the date is updated by the next answer
   const today = dayOf(new Date())
   return (

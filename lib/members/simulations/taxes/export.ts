@@ -5,11 +5,10 @@ import {
   residenceWords,
   taxChoices,
   taxFields,
-  taxLimits,
   taxUnread,
   type Referee,
 } from '@/content/simulations/tax-words'
-import { taxRules } from '@/content/simulations/taxes'
+import { taxLimits, taxRules } from '@/content/simulations/taxes'
 import type { Day } from '@/lib/platform/days'
 
 import { toFrench, type ExportTable } from '../export'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { budget, type CityId } from '@/content/simulations/budget'
 
 import { getArticleText } from '../articles'
-import { getFacts } from '../facts'
+import { requireFact } from '../facts'
 import {
   getRows,
   getTotal,
@@ -82,7 +82,7 @@ test('every city has an amount for every line, rising with the lifestyle, and re
       expect(amount).toBeGreaterThanOrEqual(amounts.sobre[index] ?? NaN)
       expect(amount).toBeLessThanOrEqual(amounts.large[index] ?? NaN)
     })
-    expect(getFacts('cout-vie-thailande', facts).length).toBeGreaterThan(0)
+    expect(facts.map(requireFact).length).toBeGreaterThan(0)
   }
 })
 

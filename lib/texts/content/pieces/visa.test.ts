@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visaCheck } from '@/content/simulations/visa'
 
 import { getArticleText } from '../articles'
-import { getFacts } from '../facts'
+import { requireFact } from '../facts'
 import { getUnanswered, getVerdicts, isDue, type VisaAnswers } from './visa'
 
 const { questions, paths } = visaCheck
@@ -91,7 +91,7 @@ test('every path but one is based on dated facts of the article, and has no figu
   const article = (getArticleText('visa-logement-thailande', 'full') ?? '').replace(/[\u202f\u00a0]/g, ' ')
   const bare = (text: string) => text.replace(/bahts/g, '฿').replace(/\$/g, 'dollars')
   for (const { id, facts, points, conditions, stay } of paths) {
-    const dated = getFacts('visa-logement-thailande', facts)
+    const dated = facts.map(requireFact)
     expect(dated.length > 0, id).toBe(id !== 'non-b')
     const known = bare([article, ...dated.map(({ claim }) => claim.replace(/[\u202f\u00a0]/g, ' '))].join(' '))
     const said = [stay, ...points, ...conditions.map(({ otherwise }) => otherwise)].flatMap(figures)

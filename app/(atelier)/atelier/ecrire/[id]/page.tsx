@@ -1,15 +1,15 @@
 import { redirect } from 'next/navigation'
 
 import { Room } from '@/components/atelier/room'
-import { Editor } from '@/components/atelier/writing/editor'
+import { Editor, type EditedText } from '@/components/atelier/writing/editor'
 import { MailingSection } from '@/components/atelier/writing/mailing'
 import { PictureSection } from '@/components/atelier/writing/pictures'
 import { PublishSection } from '@/components/atelier/writing/publish'
 import { SwitchSection } from '@/components/atelier/writing/sequences'
-import { OldVersion, VersionSection } from '@/components/atelier/writing/versions'
+import { VersionSection } from '@/components/atelier/writing/versions'
 import { atelier } from '@/content/atelier'
 import { stages } from '@/content/departure/step'
-import { writtenNames } from '@/content/publishing'
+import { publicationNames, writtenNames, type WrittenKind } from '@/content/publishing'
 import { requireAdmin, requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listLabels } from '@/lib/atelier/members/labels'
 import { listPastMonths } from '@/lib/atelier/writing/months'
@@ -17,21 +17,19 @@ import { readFigures } from '@/lib/members/mailing/figures'
 import { countSegment, EVERYBODY, readSegment, type Segment } from '@/lib/members/mailing/segment'
 import { findSequence } from '@/lib/members/mailing/sequences'
 import { readMailing } from '@/lib/notices/news/announcement'
-import { partForAll } from '@/lib/texts/content/articles'
+import { kinds, textKindOf } from '@/lib/texts/content/kinds'
 import { formatMark } from '@/lib/texts/content/pieces/departure'
-import { departureSteps } from '@/lib/texts/content/steps'
-import { housePictures } from '@/lib/texts/publishing/article-details'
+import { getDepartureSteps } from '@/lib/texts/content/steps'
 import { findProblems } from '@/lib/texts/publishing/check'
 import {
   isPublication,
   listVersions,
   readText,
-  readVersion,
   type PublicationDraft,
   type WrittenDraft,
 } from '@/lib/texts/publishing/drafts'
-import { renderPreview } from '@/lib/texts/publishing/listing'
-import { listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
+import { headerFields, typedOf } from '@/lib/texts/publishing/header'
+import { housePictures, listPictures, type PictureEntry } from '@/lib/texts/publishing/pictures'
 
 export const generateMetadata = writingMetadata('Un texte')
 
@@ -43,36 +41,59 @@ interface TextPageProps {
 const MONTH_LENGTH = 'YYYY-MM'.length
 
 /** « Logement, J − 108 : Relire ton bail », stage by stage. */
-const steps = stages.flatMap(({ id: stage, name }) =>
-  departureSteps
-    .filter((step) => step.stage === stage)
-    .map(({ id, day, title }) => ({
-      id,
-      label: `${name}, ${formatMark(day, stage === 'rentrer' ? 'R' : 'J')}\u00a0: ${title}`,
-    })),
-)
+const stepChoices = () =>
+  stages.flatMap(({ id: stage, name }) =>
+    getDepartureSteps()
+      .filter((step) => step.stage === stage)
+      .map(({ id, day, title }) => ({
+        id,
+        label: `${name}, ${formatMark(day, stage === 'rentrer' ? 'R' : 'J')}\u00a0: ${title}`,
+      })),
+  )
 
-/** Null for notes, news and answers. */
-function articleOf({ details, slug, isFile, fileChangedOn }: WrittenDraft, own: readonly PictureEntry[]) {
-  if (!details) return null
-  return {
-    details,
-    isFile,
-    fileChangedOn,
-    isOpenToAll: partForAll(slug) === 'full',
-    month: slug.slice(0, MONTH_LENGTH),
-    address: slug.slice(MONTH_LENGTH + 1),
-    pictures: [
-      ...own.map(({ src, alt }) => ({ id: src, label: `Ajoutée : ${alt}` })),
-      ...housePictures().map(({ src, alt }) => ({ id: src, label: alt })),
-    ],
-    steps,
-  }
+const NO_CHOICES = { pictures: [], steps: [] }
+
+/** Frames hold text; the lock and tools stand alone. */
+const ALONE = ['members', 'budget-simulator', 'visa-check', 'departure-checklist', 'chapter']
+
+const SUMMARY_USES: Readonly<Partial<Record<WrittenKind, string>>> = {
+  article: 'sous le titre, dans la liste et dans les moteurs de recherche',
+  kit: 'sous le titre et dans la liste',
+  mail: 'la boîte de réception la montre à côté de l’objet',
+  note: 'l’e-mail et le flux la montrent aux membres',
+  news: 'l’e-mail et le flux la montrent aux membres',
+  answer: 'l’e-mail et le flux la montrent aux membres',
 }
 
-const editedOf = (text: WrittenDraft, own: readonly PictureEntry[] = []) => {
-  const { id, version, title, summary, body } = text
-  return { id, version, title, summary, body, isMail: !isPublication(text), article: articleOf(text, own) }
+function editedOf(text: WrittenDraft, own: readonly PictureEntry[] = []): EditedText {
+  const { id, kind, slug, version, title, summary, body, details, hasFile, fileChangedOn } = text
+  const textKind = textKindOf(kind)
+  const header = textKind ? headerFields(textKind) : []
+  const month = kind === 'article' && !hasFile ? slug.slice(0, MONTH_LENGTH) : null
+  return {
+    id,
+    version,
+    typed: {
+      title,
+      summary,
+      body,
+      ...(month && { address: slug.slice(MONTH_LENGTH + 1) }),
+      ...typedOf(header, details ?? {}),
+    },
+    header,
+    choices: kind === 'article' ? { pictures: [...own, ...housePictures()], steps: stepChoices() } : NO_CHOICES,
+    tools: {
+      level: textKind ? 2 : 3,
+      hasPictures: kind !== 'mail',
+      hasLock: kind === 'article',
+      frames: textKind ? kinds[textKind].directives.filter((name) => !ALONE.includes(name)) : [],
+    },
+    isMail: kind === 'mail',
+    summaryUse: SUMMARY_USES[kind] ?? null,
+    month,
+    hasOpening: kind === 'article',
+    fileChangedOn,
+  }
 }
 
 interface PublicationProps {
@@ -96,9 +117,9 @@ async function Publication({ text, isOwner, segment, now }: PublicationProps) {
     <>
       <Editor key={id} text={editedOf(text, pictures)} />
       <div className="mt-12">
-        <PictureSection textId={id} isArticle={text.kind === 'article' && !text.isFile} pictures={pictures} />
+        <PictureSection textId={id} isArticle={text.kind === 'article'} pictures={pictures} />
         <PublishSection text={text} isOwner={isOwner} problems={findProblems(text, text)} now={now} />
-        {isOwner && <MailingSection text={text} {...mailing} />}
+        {isOwner && text.kind in publicationNames && <MailingSection text={text} {...mailing} />}
         <VersionSection text={text} versions={versions} />
       </div>
     </>
@@ -129,15 +150,11 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
   const writer = await requireWriter()
   const now = new Date()
   const [{ id }, wanted] = await Promise.all([params, searchParams])
-  const { version } = wanted
   // Also for a text that was just deleted.
   const text = (await readText(id, now)) ?? redirect(atelier.write)
-  const old = typeof version === 'string' ? await readVersion(text.id, Number.parseInt(version, 10) || 0) : null
   return (
     <Room admin={writer} title={text.title || 'Sans titre'} lead={writtenNames[text.kind]} here={atelier.write}>
-      {old ? (
-        <OldVersion text={text} old={old} html={renderPreview(old.body, text.slug)} />
-      ) : isPublication(text) ? (
+      {isPublication(text) ? (
         <Publication
           text={text}
           isOwner={writer.isAdmin}

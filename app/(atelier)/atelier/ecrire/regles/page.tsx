@@ -2,7 +2,7 @@ import { Room } from '@/components/atelier/room'
 import { FactSearch, FactsSection } from '@/components/atelier/rules'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
-import { findFacts } from '@/lib/atelier/rules/facts'
+import { findFacts } from '@/lib/atelier/rules/rules'
 import { firstOf } from '@/lib/platform/http/search-params'
 
 export const generateMetadata = roomMetadata('La règle vivante')

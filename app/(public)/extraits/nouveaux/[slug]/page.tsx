@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import { ExtractPageView } from '@/components/reader/articles/extract-page-view'
 import { getArticle } from '@/lib/texts/content/articles'
-import { findMoved, refreshWritten } from '@/lib/texts/publishing/articles'
+import { findMoved, refreshWritten } from '@/lib/texts/publishing/in-force'
 import { extractMetadata, missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 import { extractPath } from '@/lib/texts/seo/urls'
 

@@ -53,7 +53,7 @@ test('a member gets each file complete, with its content type and French name', 
     ['facture', 'devis.docx'],
     ['pas-de-modele', 'devis.docx'],
     ['devis', 'values.json'],
-    ['devis', '../../articles/cout-vie-thailande.mdx'],
+    ['devis', '../../texts/articles/cout-vie-thailande.md'],
   ] as const)
     expect((await ask(token, slug, file)).status, `${slug}/${file}`).toBe(404)
 })
