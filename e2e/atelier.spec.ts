@@ -92,7 +92,7 @@ test(
     const { payment_intent: intent } = await stripeApi().checkout.sessions.retrieve(session)
     const { data: refunds } = await stripeApi().refunds.list({ payment_intent: String(intent) })
     expect(refunds.map(({ amount }) => amount)).toEqual([49_850])
-    expect((await waitForMail(account.email, 'Le compte de ta rétractation')).text).toContain(WHY)
+    expect((await waitForMail(account.email, `Le compte de ta rétractation, ${number}`)).text).toContain(WHY)
     errors.expectNoneBut()
   },
 )

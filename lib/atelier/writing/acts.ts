@@ -246,7 +246,6 @@ export const opensPlannedNote = act({
 export const readsFact = act({
   kind: READING,
   label: 'Toujours vrai',
-  why: 'Source relue, rien n’a changé',
   fields: { subject: f.hidden() },
   async run({ subject }, { now }) {
     const fact = getFact(subject)
