@@ -3,6 +3,9 @@ import type { Instrumentation } from 'next'
 /** Mails and jobs start later, to leave the first seconds to visitors. */
 const WORK_AFTER_MS = 3_000
 
+/** A start waits no longer for who sells. */
+const SELLER_LIMIT_MS = 3_000
+
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -12,7 +15,8 @@ export async function register() {
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { providePageRules } = await import('./lib/platform/http/page-rules')
-  const { readSeller } = await import('./lib/platform/seller')
+  const { readSeller } = await import('./lib/platform/seller-versions')
+  const { withTimeLimit } = await import('./lib/platform/time-limit')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   requireSettings()
   ignoreOutputErrors()
@@ -21,8 +25,10 @@ export async function register() {
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
   providePageRules()
-  // Public pages stay up without the database.
-  await readSeller().catch((error: unknown) => reportError('the seller’s facts could not be read', error))
+  // Public pages stay up without the database: they are drawn anew when it answers.
+  await withTimeLimit(SELLER_LIMIT_MS, readSeller).catch((error: unknown) =>
+    reportError('the seller’s facts could not be read', error),
+  )
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()

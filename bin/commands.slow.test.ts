@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
+import { startStripeSandbox } from '@sandbox/stripe'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Command } from './support/command'
@@ -79,6 +81,16 @@ test('a process hands the exit code on, and knows which commands there are', () 
   })
   expect(run('icons', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
+})
+
+test('Stripe’s setup comes before there is a webhook secret, which it prints', async () => {
+  const stripe = await startStripeSandbox({ port: 0, secretKey: 'sk_test_setup' })
+  const settings = { SITE_URL: 'https://example.fr', STRIPE_SECRET_KEY: 'sk_test_setup', STRIPE_API_URL: stripe.url }
+  const env = childEnv({ ...settings, STRIPE_WEBHOOK_SECRET: '' })
+  const { stdout } = await promisify(execFile)(process.execPath, ['bin/run.mjs', 'stripe-setup'], { env })
+  await stripe.close()
+  expect(stdout).toMatch(/^STRIPE_WEBHOOK_SECRET=whsec_/m)
+  expect(stdout).toContain('Terms of service')
 })
 
 test('a folder is read from where one stands, and named whole', () => {

@@ -152,4 +152,12 @@ export const actNames = {
   'note-from-page': 'Brouillon tiré d’une page officielle',
 } as const
 
+/** What « rédaction » may do, of the acts above. */
+export const editorActs = {
+  'text-handed-in': 'remettre un texte à l’équipe',
+  'text-tried': 's’en envoyer un essai',
+  'text-deleted': 'effacer un brouillon',
+  'question-closed': 'mettre une question de côté',
+} as const satisfies Partial<Record<keyof typeof actNames, string>>
+
 export type ActKind = keyof typeof actNames

@@ -53,7 +53,7 @@ export const memberPages = {
   help: {
     name: doors.help.name,
     description:
-      'Ce qui presse ce soir, tes questions et leurs réponses, l’équipe et le groupe : à l’écrit, vérifié, sans le nom de la personne qui a demandé.',
+      'Ce qui presse ce soir, tes questions et leurs réponses, l’équipe : à l’écrit, vérifié, sans le nom de la personne qui a demandé.',
     access: 'guarded',
     card: card('Tu demandes, on répond', 'À l’écrit, avec ce que nous avons vérifié.', 'merci'),
     isOffline: true,

@@ -39,7 +39,7 @@ export interface Seller {
 
 const profileOf = (of: SocialKind) => site.socials.find(({ kind }) => kind === of)?.url ?? null
 
-/** What a new site starts with. The owner's own are saved on /atelier/vendre, and read by lib/platform/seller.ts. */
+/** What a new site starts with. The owner's own are saved on /atelier/vendre, and in force by lib/platform/seller.ts. */
 export const newSeller: Seller = {
   name: TO_COMPLETE,
   legalForm: TO_COMPLETE,

@@ -67,6 +67,11 @@ describe('install.sh', () => {
     expect(new Set([...script.matchAll(/s\|\\\$\{(\w+)\}/g)].map(([, name]) => name))).toEqual(PLACES)
   })
 
+  test('the passwords of both roles are made on the server, and what comes along is only another server’s', () => {
+    expect(script).toMatch(/mine=\$\(password_of horizon\) sites=\$\(password_of horizon_site\)/)
+    expect(script).toMatch(/^password_of\(\) \{\n {2}cat "\$settings" "\$owner" .*\|\| openssl rand -hex 24\n\}$/m)
+  })
+
   test('its database speaks UTC, whatever the machine does', () => {
     expect(script).toMatch(/alter database horizon set timezone = 'UTC'/)
   })
@@ -96,6 +101,14 @@ describe('systemd', () => {
       .split(' ')
       .map((pair) => pair.split('=')[0]!)
     expect(known(names)).toEqual([])
+  })
+
+  test('the role that owns the tables is for migrations and backups alone', () => {
+    const readers = services.filter((file) => read(`systemd/${file}`).includes('/etc/horizon/owner'))
+    expect(readers).toEqual(['horizon-backup.service', 'horizon-migrate.service'])
+    expect(read('systemd/horizon')).toMatch(
+      /^ {2}case \$1 in migrate \| backup \| restore\)\n {4}for file in owner backup/m,
+    )
   })
 
   test('two instances are one template, told apart by their port, and may end in order', () => {

@@ -5,9 +5,10 @@
 set -eEuo pipefail
 
 domain=${1:?Usage : deploy/install.sh TON-DOMAINE [RÉPONSES]}
-answers=${2:-}
+answers=${2:+$(realpath "$2")}
 role=${ROLE:-all}
 source=$(cd "$(dirname "$0")/.." && pwd)
+cd / # where every user may stand
 home=/opt/horizon
 settings=/etc/horizon/env mode=640
 owner=/etc/horizon/owner
@@ -107,6 +108,7 @@ make_places() {
 
 configure_nginx() {
   local server
+  [ -f "$tls/fullchain.pem" ] || rm -f "$tls"/*.pem # links that came with another server's settings lead nowhere
   [ -f "$tls/fullchain.pem" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7 -subj "/CN=$domain" \
     -keyout "$tls/privkey.pem" -out "$tls/fullchain.pem" 2>/dev/null
   install -d /etc/nginx/horizon
@@ -178,7 +180,7 @@ make_database() {
     runuser -u postgres -- createdb -p "$port" --owner horizon horizon
   # Debian's Postgres has the machine's hours. The site asks for UTC itself; this is for whoever looks with psql.
   runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c "alter database horizon set timezone = 'UTC'"
-  SITE_POSTGRES_PASSWORD=$sites runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
+  SITE_POSTGRES_PASSWORD=$sites PGOPTIONS='-c client_min_messages=warning' runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
   install -m 600 /dev/stdin "$owner" <<<"MIGRATION_DATABASE_URL=postgresql://horizon:$mine@127.0.0.1:$port/horizon"
   set_setting DATABASE_URL "postgresql://horizon_site:$sites@127.0.0.1:$port/horizon"
 }
@@ -235,6 +237,7 @@ ask_settings() {
   ask MAIL_FROM "L’expéditeur des mails (Académie Horizon Libre <bonjour@$domain>)" is_sender
   ask SMTP_URL "Le serveur de mail (smtps://UTILISATEUR:MOT-DE-PASSE@SERVEUR:465)" is_mail_server
   ask BACKUP_TO "Où garder les sauvegardes, ailleurs que sur ce serveur ? Un espace S3 (s3:https://s3.fr-par.scw.cloud/SEAU/horizon), ou le dossier d’un autre disque" is_backup_place
+  case $(setting BACKUP_TO) in /*) install -d -m 700 -o horizon -g horizon "$(setting BACKUP_TO)" ;; esac
 }
 
 require_settings_of_first() {
@@ -251,13 +254,12 @@ require_settings_of_first() {
 build() {
   if [ -f "$home/$release/built-for.json" ]; then echo "  Elle est déjà construite."
   else
-    cd "$home/build"
-    find . -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .npm -exec rm -r {} +
-    git -C "$source" archive HEAD | runuser -u horizon-build -- tar --extract
-    runuser -u horizon-build -- env -i HOME="$home/build" PATH="/usr/local/bin:$PATH" ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} \
+    find "$home/build" -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .npm -exec rm -r {} +
+    git -C "$source" archive HEAD | runuser -u horizon-build -- tar --extract --directory "$home/build"
+    runuser -u horizon-build -- env -i --chdir "$home/build" HOME="$home/build" PATH="/usr/local/bin:$PATH" ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} \
       SITE_URL="https://$domain" PRIVATE_GROUP_URL="$(setting PRIVATE_GROUP_URL)" npm run --silent build -- shipped
     rm -rf "${home:?}/$release"
-    cp -r shipped "$home/$release.new"
+    cp -r "$home/build/shipped" "$home/$release.new"
     mv "$home/$release.new" "$home/$release"
   fi
   git -C "$source" describe --tags --exact-match --match 'v20*' 2>/dev/null >"$home/$release/version" || true
@@ -290,7 +292,7 @@ bring_back() {
   [ -z "$running" ] || return 0
   case $(setting DATABASE_URL) in *@127.0.0.1:*) ;; *) return 0 ;; esac
   [ "$(runuser -u postgres -- psql -Atqc "select count(*) from pg_tables where schemaname = 'public'" horizon)" = 0 ] || return 0
-  restic_as_site --repo "$(setting BACKUP_TO)" snapshots --json --host horizon latest | grep -q short_id || return 0
+  restic_as_site --repo "$(setting BACKUP_TO)" snapshots --json --host horizon latest 2>/dev/null | grep -q short_id || return 0
   say "Une sauvegarde de ce site est dans $(setting BACKUP_TO) : elle est remise d’abord"
   horizon restore
 }
@@ -332,7 +334,7 @@ make_admin() {
 wanted=$(next_version)
 if [ -n "$wanted" ] && [ "$(git -C "$source" rev-parse HEAD)" != "$(git -C "$source" rev-list -n 1 "$wanted")" ]; then
   git -C "$source" checkout --quiet "$wanted"
-  exec "$source/deploy/install.sh" "$@"
+  exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
 fi
 say "1. Les programmes (quelques minutes la première fois)"; install_packages
 say "2. L’utilisateur et les dossiers"; make_places
@@ -351,5 +353,6 @@ if [ "$role" != app ]; then
   say "9. Une sauvegarde, et une chaque nuit"; back_up_each_night
   make_admin
 fi
-[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$@"
-say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."
+[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
+if [ "$role" = app ]; then say "Ce serveur répond : écris $address dans $servers du premier, puis relance son installation."
+else say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."; fi

@@ -1,5 +1,5 @@
 -- The role that the site uses: it reads and writes rows, and can change no table (docs/hosting.md#two-roles).
--- Run by Postgres' image for a new volume, by install.sh, or by hand as a role that may make roles: SITE_POSTGRES_PASSWORD=… psql DATABASE -f site-role.sql
+-- Run by install.sh, or by hand as a role that may make roles: SITE_POSTGRES_PASSWORD=… psql DATABASE -f site-role.sql
 \getenv password SITE_POSTGRES_PASSWORD
 -- Again after an installation that broke off.
 do $$ begin create role horizon_site; exception when duplicate_object then null; end $$;

@@ -4,8 +4,7 @@ import { buildAnew, generateClient } from '../support/prepare'
 
 export default command({
   name: 'npm run build',
-  summary:
-    'Builds the site for the address in SITE_URL, and writes the headers of each page. FOLDER gets all that runs it: for a server, or an image.',
+  summary: 'Builds the site for the address in SITE_URL. FOLDER gets all that runs it: for a server, or an image.',
   positionals: ['[FOLDER]'],
   opens: 'env',
   async run({ positionals: [folder] }) {

@@ -6,7 +6,7 @@ import { lookAtDomain } from '../../lib/operations/checks/domain'
 import { subjectOf } from '../../lib/operations/checks/subject'
 import { disconnect } from '../../lib/platform/db'
 import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
-import { readSeller } from '../../lib/platform/seller'
+import { readSeller } from '../../lib/platform/seller-versions'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/secrets'
 

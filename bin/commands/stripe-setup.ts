@@ -16,10 +16,11 @@ async function setUp(isCheck: boolean): Promise<boolean> {
   if (!given.STRIPE_SECRET_KEY?.trim()) throw new CommandError(NO_KEY)
   const databaseUrl = given.DATABASE_URL?.trim()
   provideEnv({ ...UNUSED_BESIDE_STRIPE, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const { siteUrl, stripe } = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
+  const settings = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
+  const { siteUrl, stripe } = settings
   if (!stripe) throw new CommandError(NO_KEY)
   // The footer of invoices says the owner's VAT.
-  if (databaseUrl) await (await import('../../lib/platform/seller')).readSeller().finally(disconnect)
+  if (databaseUrl) await (await import('../../lib/platform/seller-versions')).readSeller().finally(disconnect)
   const webhookSecrets =
     given.STRIPE_WEBHOOK_SECRET?.trim()
       .split(/\s*,\s*/)
@@ -34,14 +35,14 @@ async function setUp(isCheck: boolean): Promise<boolean> {
       console.log(differences.length > 0 ? differences.join('\n') : `Stripe (${mode} mode) is as ${siteUrl} needs it.`)
       return differences.length === 0
     }
-    const { changes, settings, notices, prices, hasWebhook } = await setUpStripe(getStripe(), target)
+    const { changes, settings: made, notices, prices, hasWebhook } = await setUpStripe(getStripe(), target)
     const done = changes.length > 0 ? 'These differed and are put right' : 'Nothing to change'
     console.log(`${done} (${mode} mode).`)
     for (const change of changes) console.log(`  ${change}`)
     for (const notice of notices) console.log(notice)
-    if (Object.keys(settings).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
-    for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
-    if (hasWebhook && !settings.STRIPE_WEBHOOK_SECRET && webhookSecrets.length === 0) {
+    if (Object.keys(made).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
+    for (const [name, value] of Object.entries(made)) console.log(`${name}=${value}`)
+    if (hasWebhook && !made.STRIPE_WEBHOOK_SECRET && webhookSecrets.length === 0) {
       console.log(
         '\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.',
       )
@@ -54,7 +55,8 @@ async function setUp(isCheck: boolean): Promise<boolean> {
     }
     console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')
     for (const [key, id] of prices) console.log(`# STRIPE_PRICE_${key.toUpperCase()}=${id}`)
-    for (const { byHand = [] } of await ask('setup', subjectOf(new Date()))) console.log(`\n${byHand.join('\n\n')}`)
+    for (const { byHand = [] } of await ask('setup', subjectOf(new Date(), { settings })))
+      console.log(`\n${byHand.join('\n\n')}`)
     return true
   } catch (error) {
     if (error instanceof SetupError) throw new CommandError(error.message)

@@ -29,7 +29,7 @@ export async function openDatabase(): Promise<void> {
   }
   if (!settings.databaseUrl && !run) await migrate(databaseUrl)
   provideEnv(env)
-  await (await import('../../lib/platform/seller')).readSeller()
+  await (await import('../../lib/platform/seller-versions')).readSeller()
   onShutdown('database connections', async () => {
     const { stopQueues } = await import('../../lib/platform/queue/boss')
     const { disconnect } = await import('../../lib/platform/db')

@@ -46,7 +46,8 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
   if (state === null || typeof state === 'string')
     return <Section title="Chez Stripe">{state ?? <Empty of={null} />}</Section>
   const { changes, secretChanges, notices, digest } = state.plan
-  const isFine = changes.length + secretChanges.length + notices.length === 0
+  const elsewhere = [...state.holdups, ...secretChanges, ...notices]
+  const isFine = changes.length + elsewhere.length === 0
   return (
     <>
       <Section title="Chez Stripe" lead="Produits, prix, portail client, webhook et ses événements">
@@ -66,9 +67,9 @@ export function AgreementSection({ state }: { readonly state: StripeState | stri
           </>
         )}
       </Section>
-      {secretChanges.length + notices.length > 0 && (
+      {elsewhere.length > 0 && (
         <Section title="À faire ailleurs" lead="Un secret ou un réglage que cette page ne touche pas">
-          <Lines lines={[...secretChanges, ...notices]} />
+          <Lines lines={elsewhere} />
           {secretChanges.length > 0 && (
             <p className="mt-4 max-w-[38rem] text-small text-soft">
               Un nouveau webhook a un secret que Stripe montre une seule fois : <code>npm run stripe:setup</code> le

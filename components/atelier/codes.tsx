@@ -12,14 +12,14 @@ import { dayOf } from '@/lib/platform/days'
 import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCodes } from './code-actions'
 import { describeCode, describeUses, listLimits } from './code-text'
 import { Empty } from './empty'
 import { RoomLink } from './room-link'
-import { changeSales } from './sell-actions'
 
 function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
-    <ActForm act={makesCode} action={changeSales} given={{ seed: randomUUID() }} variant="coral">
+    <ActForm act={makesCode} action={changeCodes} given={{ seed: randomUUID() }} variant="coral">
       {(field) => (
         <>
           {field('subject')}
@@ -111,7 +111,7 @@ export function CodeSection({ code }: { readonly code: OwnersCode }) {
           <p className="mb-4 max-w-[38rem]">
             Personne ne pourra plus le taper. Les abonnements qu’il réduit gardent leur prix réduit.
           </p>
-          <ActForm act={stopsCode} action={changeSales} given={{ subject: code.id }} />
+          <ActForm act={stopsCode} action={changeCodes} given={{ subject: code.id }} />
         </Fold>
       )}
     </Section>

@@ -14,13 +14,13 @@ import { dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
+import { changeCodes } from './code-actions'
 import { Empty } from './empty'
 import { RoomLink } from './room-link'
-import { changeSales } from './sell-actions'
 
 function MakeGiftForm({ now }: { readonly now: Date }) {
   return (
-    <ActForm act={makesGift} action={changeSales} given={{ subject: randomUUID() }} variant="coral">
+    <ActForm act={makesGift} action={changeCodes} given={{ subject: randomUUID() }} variant="coral">
       {(field) => (
         <>
           {field('months')}
@@ -70,7 +70,7 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
       ))}
       {isOpen && url && (
         <Fold label="Fermer ce lien">
-          <ActForm act={closesGift} action={changeSales} given={{ subject: id }} />
+          <ActForm act={closesGift} action={changeCodes} given={{ subject: id }} />
         </Fold>
       )}
     </Row>

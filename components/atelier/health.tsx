@@ -1,8 +1,6 @@
 import { Row } from '@/components/atelier/row'
-import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
-import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
 import { titleOfTask } from '@/lib/operations/jobs/tasks'
 import { formatCount, formatDateTime } from '@/lib/platform/format'
@@ -93,29 +91,6 @@ export function NightSection({ state: { runs } }: { readonly state: SiteState })
           </ul>
         </Fold>
       )}
-    </Section>
-  )
-}
-
-interface StripeSectionProps {
-  /** Null when Stripe did not answer; undefined when it was not called. */
-  readonly faults: readonly string[] | null | undefined
-}
-
-export function StripeSection({ faults }: StripeSectionProps) {
-  return (
-    <Section title="Le compte Stripe" lead="Demandé seulement ici, huit secondes au plus">
-      {faults === undefined && (
-        <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
-          Demander à Stripe
-        </ButtonLink>
-      )}
-      {faults !== undefined && <Empty of={faults}>Tout est comme le site l’attend.</Empty>}
-      <ul>
-        {faults?.map((line) => (
-          <Row key={line}>{line}</Row>
-        ))}
-      </ul>
     </Section>
   )
 }

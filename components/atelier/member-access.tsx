@@ -3,7 +3,7 @@ import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { grantReasons } from '@/content/atelier'
 import { givesAccess, takesAccess } from '@/lib/atelier/members/acts'
-import type { Member } from '@/lib/atelier/members/member'
+import { describeAccess, type Member } from '@/lib/atelier/members/member'
 import { addMonths, dayOf } from '@/lib/platform/days'
 import { formatDate } from '@/lib/platform/format'
 
@@ -11,12 +11,6 @@ import { ActForm } from './act-form'
 import { changeMember } from './member-actions'
 
 const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
-
-function headline({ isAdmin, entitlement: { subscribed, end, endsForGood } }: Member): string {
-  if (subscribed && end)
-    return endsForGood ? `Ouvert jusqu’au ${formatDate(end)}, puis fermé.` : `Ouvert, payé jusqu’au ${formatDate(end)}.`
-  return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
-}
 
 /** What gives or gave access to the members' space, one per line. */
 function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: Member }) {
@@ -47,7 +41,7 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
   const month = addMonths(end && endsForGood ? end : now, 1)
   return (
     <Section title="Accès">
-      <p className="text-lead">{headline(member)}</p>
+      <p className="text-lead">{describeAccess(member)}</p>
       <Reasons member={member} />
       <Fold label={`Offrir un mois, jusqu’au ${formatDate(month)}`}>
         <ActForm

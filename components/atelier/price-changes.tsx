@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { catalogue } from '@/content/catalogue'
 import { announcesPrice } from '@/lib/atelier/catalogue/acts'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
-import { formatCount, formatDate, formatMonth, plural } from '@/lib/platform/format'
+import { formatCount, formatEuros, formatDate, formatMonth, plural } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { periodPrice, soldPrice } from './catalogue'
@@ -55,20 +55,23 @@ function MoveForm({ move }: { readonly move: Move }) {
   )
 }
 
-function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
-  const { key, cents, people, move } = oldPrice
-  const { productName, interval } = catalogue[key]
+const HELD = 'à l’essai, en pause ou à un rythme fait à la main'
+
+function OldPriceRow({ oldPrice: { key, cents, people, move } }: { readonly oldPrice: OldPrice }) {
+  const entry = key && catalogue[key]
   const left = people - (move?.people ?? 0)
+  const price = cents === null ? NO_AMOUNT : entry ? periodPrice(cents, entry.interval) : formatEuros(cents)
   return (
     <Row>
-      <strong className="font-[640]">{productName}</strong> :{' '}
-      {plural(people, 'une personne paie', `${people} personnes paient`)}{' '}
-      {cents === null ? NO_AMOUNT : periodPrice(cents, interval)} au lieu de {soldPrice(catalogue[key])}.
-      {left > 0 && (
+      <strong className="font-[640]">{entry ? entry.productName : 'Un prix fait à la main'}</strong> :{' '}
+      {plural(people, 'une personne paie', `${people} personnes paient`)} {price}
+      {entry && ` au lieu de ${soldPrice(entry)}`}.
+      {entry && left > 0 && (
         <span className="block text-small text-soft">
           {move
-            ? `Dont ${left} déjà prévenues, ou à l’essai, en pause ou à un rythme fait à la main.`
-            : 'Déjà prévenues, ou à l’essai, en pause ou à un rythme fait à la main.'}
+            ? `Dont ${left} ${plural(left, 'déjà prévenue', 'déjà prévenues')}`
+            : plural(left, 'Déjà prévenue', 'Déjà prévenues')}{' '}
+          (« Changements en cours »), ou {HELD}.
         </span>
       )}
       {move && <MoveForm move={move} />}
@@ -78,7 +81,7 @@ function OldPriceRow({ oldPrice }: { readonly oldPrice: OldPrice }) {
 
 export const OldPricesSection = ({ oldPrices }: { readonly oldPrices: readonly OldPrice[] }) => (
   <Section title="Anciens prix" lead="Abonnements qui se renouvellent">
-    <Empty of={oldPrices}>Tous les abonnés paient le prix affiché.</Empty>
+    <Empty of={oldPrices}>Aucun ne se renouvelle à un autre prix que celui affiché, codes mis à part.</Empty>
     <ul>
       {oldPrices.map((oldPrice) => (
         <OldPriceRow key={`${oldPrice.key} ${oldPrice.cents}`} oldPrice={oldPrice} />

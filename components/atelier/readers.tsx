@@ -22,21 +22,3 @@ export function ReadersSection({ readers }: { readonly readers: readonly Readers
     </Section>
   )
 }
-
-export const HowSection = () => (
-  <Section title="Comment c’est compté">
-    <div className="grid max-w-[38rem] gap-3">
-      <p>
-        Une page ouverte à tous dit une fois qu’elle a été vue, quand elle est à l’écran et que tout est chargé. Le site
-        ajoute un au compteur de cette page et de ce jour. Rien d’autre n’est gardé : ni adresse, ni navigateur, ni
-        heure, ni numéro de visiteur.
-      </p>
-      <p>
-        Ne comptent pas : qui est connecté, qui a coupé JavaScript, qui demande à ne pas être suivi (« Do Not Track » ou
-        « Global Privacy Control »), les robots qui se nomment, les pages lues hors ligne. Il y a donc un peu plus de
-        visites que ce qui est écrit ici, jamais l’inverse, sauf si quelqu’un s’amuse à gonfler les chiffres.
-      </p>
-      <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
-    </div>
-  </Section>
-)

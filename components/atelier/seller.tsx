@@ -11,7 +11,7 @@ import {
   sellerValues,
 } from '@/lib/atelier/seller/acts'
 import { findMissingFacts } from '@/lib/operations/checks/findings'
-import { getSeller, getSellerVersion } from '@/lib/platform/seller'
+import { getSeller, sellerMemory } from '@/lib/platform/seller'
 
 import { ActForm } from './act-form'
 import { changeSales } from './sell-actions'
@@ -48,7 +48,7 @@ function Part({ of, title, children }: PartProps) {
 
 /** Who sells, as legal pages, contracts, mails, invoices and the footer say it. */
 export function SellerSection() {
-  const version = getSellerVersion()
+  const { version } = sellerMemory
   const { company, host, mediator, taxes, contact } = sellerValues()
   const form = { action: changeSales, given: { version: String(version) } }
   return (

@@ -23,6 +23,7 @@ export const publishedTexts = {
     { version: '1.9', sha256: 'fe3084265b8da9f15bfe127004bac0301ee2b104b77bd5e615afd9506db3a49f' },
     { version: '1.10', sha256: '628f4e33c4abcf844843b0c8babef5f8434bd42811a69de44f56b17eee2e49a2' },
     { version: '1.11', sha256: '802471ad2f954e73476a3e4dd98cc0834227ac4b94bd576023a3ed1ea151b5ec' },
+    { version: '1.12', sha256: '5af80c4fb52863c86ca33e750545f8fd656974b47c1b7a1159fc99b1710c8581' },
   ],
   accessibilite: [
     { version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { actNames, type ActKind } from '@/content/atelier'
+import { actNames, editorActs, type ActKind } from '@/content/atelier'
 import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { addPasskey, startAddingPasskey } from '@/lib/identity/passkeys/own'
 import { reauthenticateByPasskey, startPasskeySignIn } from '@/lib/identity/passkeys/sign-in'
@@ -16,6 +16,7 @@ import { asOwner, createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import type { Admin } from './admin'
 import { readJournal, type Journal } from './journal'
+import { describeAccess, readMember } from './members/member'
 import { readMorning } from './morning/morning'
 import { nameOfAct, tellAct } from './names'
 
@@ -272,6 +273,22 @@ describe('the morning list', () => {
       code: 'act_outdated',
     })
   })
+})
+
+test('what « rédaction » is said to do are the acts that editors may do, and no other', () => {
+  const theirs = allActs.filter(({ isForWriters }) => isForWriters).map(({ kind }) => kind)
+  expect(theirs.toSorted()).toEqual(Object.keys(editorActs).toSorted())
+})
+
+test.each([
+  ['paid', {}, 'Ouvert, payé jusqu’au'],
+  ['owing', { status: 'past_due', pastDueSince: new Date(), renewalCents: 900 }, 'un paiement manque'],
+  ['leaving', { scheduledEnd: new Date(Date.now() + DAY_MS) }, 'puis fermé'],
+])('the access of a member with a subscription that is %s is called what it is', async (_, change, said) => {
+  const user = await createUser()
+  const { id } = await mirrorSubscription(user.id, new Date(Date.now() + DAY_MS))
+  await getDb().subscription.update({ where: { id }, data: change })
+  expect(describeAccess((await readMember(admin, user.id, new Date()))!)).toContain(said)
 })
 
 test('no line of the log says the same thing twice', () => {

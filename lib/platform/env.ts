@@ -41,7 +41,7 @@ export function readEnv(raw: RawEnv = process.env) {
   const needed = { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY: stripe, AUTH_SECRET: authSecret }
   return refuse(
     Object.entries(needed).flatMap(([name, value]) =>
-      value ? [] : [[name, 'manque ; npm start le remplace par un service d’essai'] as const],
+      value ? [] : [[name, 'manque ; `npm start` le remplace par un service d’essai'] as const],
     ),
   )
 }

@@ -5,7 +5,7 @@ import { AppError, errors, type ErrorCode } from './errors'
 const codes = Object.keys(errors) as ErrorCode[]
 
 /** Common French words, to tell French from English. */
-const FRENCH = /(?<!\p{L})(Vous|Tu|avant|pour|un|ton|Ce|Cet|Cette|Le|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
+const FRENCH = /(?<!\p{L})(Vous|Tu|avant|pour|un|ton|Ce|Cet|Cette|Le|La|Une|Impossible|ou|au|invalide|dans)(?!\p{L})/u
 
 test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
   const { status, message } = errors[code]

@@ -23,7 +23,7 @@ const isOrigin = (value: string) => {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
-/** Names without a dot and such endings lead nowhere but inside one machine or a platform's own network (Compose, Kubernetes). */
+/** Names without a dot and such endings lead nowhere but inside one machine or a platform’s own network (Kubernetes). */
 const INSIDE = /^([^.:]*|.+\.(internal|local))$/
 
 /** @param address of Postgres; its host may also stand in the query, as a name or as the folder of a socket */
@@ -37,7 +37,7 @@ function isEncryptedOrNear(address: string): boolean {
 const postgresUrl = () =>
   url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database').refine(
     (value) => value === null || !URL.canParse(value) || isEncryptedOrNear(value),
-    'mène à une autre machine sans TLS : termine par ?sslmode=verify-full&sslrootcert=system (docs/hosting.md#tls-to-postgres)',
+    'mène à une autre machine sans TLS : termine par `?sslmode=verify-full&sslrootcert=system` (docs/hosting.md#tls-to-postgres)',
   )
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `doit ressembler à ${looks}`))
 const count = (usual: number, min: number, max: number) => {
@@ -89,7 +89,7 @@ const variables = z.object({
   OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'doit être une adresse e-mail')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,
-    z.enum(['members', 'admins'], 'doit être « members » ou « admins »').default('members'),
+    z.enum(['members', 'admins'], 'doit être `members` ou `admins`').default('members'),
   ),
   /** Where members join the private group; unset until the owner has one. */
   PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
@@ -117,7 +117,7 @@ const variables = z.object({
   AWS_DEFAULT_REGION: text(),
   LOG_LEVEL: z.preprocess(
     trimmed,
-    z.enum(['debug', 'info', 'warn', 'error'], 'doit être « debug », « info », « warn » ou « error »').default('info'),
+    z.enum(['debug', 'info', 'warn', 'error'], 'doit être `debug`, `info`, `warn` ou `error`').default('info'),
   ),
   /** Read by @vercel/otel itself, as OTEL_EXPORTER_OTLP_HEADERS and its like. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/.*[^/]$/, 'http://localhost:4318'),
@@ -127,7 +127,7 @@ const variables = z.object({
   /** What the mail provider shows at /api/mail-events; unset: it has nothing to say there. */
   MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'doit avoir au moins 24 lettres, chiffres, - ou _')),
   /** Whether the site's own process sends mails and does the daily work, or `npm run jobs` does. */
-  JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'doit être « here » ou « elsewhere »').default('here')),
+  JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'doit être `here` ou `elsewhere`').default('here')),
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   HEARTBEAT_URL: url(/^https?:\/\//, 'https://hc-ping.com/your-check'),
   /** Unset: found by the catalogue's lookup key. */
@@ -167,7 +167,7 @@ export function findMissingBeside(raw: Readonly<Record<string, string | undefine
   })
   const service = isSet('AUTH_SECRET') ? undefined : real.find(isSet)
   return service
-    ? [...halves, ['AUTH_SECRET', `manque alors que ${service} est rempli ; fais-en un : openssl rand -base64 33`]]
+    ? [...halves, ['AUTH_SECRET', `manque alors que ${service} est rempli ; fais-en un : \`openssl rand -base64 33\``]]
     : halves
 }
 

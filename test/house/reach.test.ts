@@ -46,7 +46,7 @@ function reachOf(page: string): number {
 
 /** Who opens a page to change it should be able to hold what it reaches. */
 test.each([
-  ['the owner’s codes', 'app/(atelier)/atelier/vendre/page.tsx', 180],
+  ['a code of the owner’s', 'app/(atelier)/atelier/vendre/[id]/page.tsx', 180],
   ['the editor', 'app/(atelier)/atelier/ecrire/[id]/page.tsx', 220],
   ['the home page', 'app/(public)/page.tsx', 80],
   ['an article', 'app/(members)/blog/[slug]/page.tsx', 210],

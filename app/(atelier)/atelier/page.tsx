@@ -2,15 +2,16 @@ import { LAUNCH_LIST, LaunchSection } from '@/components/atelier/launch'
 import { TaskSection } from '@/components/atelier/morning-task'
 import { Room } from '@/components/atelier/room'
 import { RoomLink } from '@/components/atelier/room-link'
+import { FigureTable } from '@/components/atelier/table'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { readLaunch } from '@/lib/atelier/launch/launch'
 import { noteMailCame } from '@/lib/atelier/launch/mail-test'
-import { readYesterday } from '@/lib/atelier/money/yesterday'
+import { PERIOD, readLately } from '@/lib/atelier/money/lately'
 import { readMorning } from '@/lib/atelier/morning/morning'
-import { formatCount, formatEuros, formatWeekday } from '@/lib/platform/format'
+import { formatEuros, formatWeekday } from '@/lib/platform/format'
 
 export const generateMetadata = roomMetadata('Ce matin')
 
@@ -27,22 +28,15 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
   const now = new Date()
   const { courrier, liste } = await searchParams
   const hasCome = typeof courrier === 'string' ? await noteMailCame(admin, courrier) : null
-  const [tasks, { begun, paidCents, recurringCents }, launch] = await Promise.all([
+  const [tasks, { periods, recurringCents }, launch] = await Promise.all([
     readMorning(admin, now),
-    readYesterday(admin, now),
+    readLately(admin, now),
     readLaunch(admin, now, liste === LAUNCH_LIST),
   ])
   const list = <LaunchSection launch={launch} />
   return (
     <Room admin={admin} title="Ce matin" lead={`Nous sommes ${formatWeekday(now)}`} here={atelier.path}>
       {hasCome !== null && <AnswerPanel answer={hasCome ? CAME : UNKNOWN} className="mb-8 p-5" />}
-      <p className="tabular mb-8 text-lead">
-        Hier : {formatCount(begun, 'abonnement', 'abonnements')}, {formatEuros(paidCents)} reçus ; en ce moment{' '}
-        <Link prefetch={false} href={atelier.money} className="text-link">
-          {formatEuros(recurringCents)} par mois
-        </Link>
-        .
-      </p>
       {!launch.hasSold && list}
       {tasks.length === 0 && launch.readySince && (
         <p className="border-t border-line pt-8 text-lead">Rien ne t’attend. La journée est à toi.</p>
@@ -54,6 +48,16 @@ export default async function MorningPage({ searchParams }: MorningPageProps) {
           ))}
         </ul>
       )}
+      <div className="mt-8 border-t border-line pt-8">
+        <p className="tabular text-lead">
+          En ce moment{' '}
+          <Link prefetch={false} href={atelier.money} className="text-link">
+            {formatEuros(recurringCents)} par mois
+          </Link>
+          .
+        </p>
+        <FigureTable columns={PERIOD} rows={periods} />
+      </div>
       {launch.hasSold && <div className="mt-8">{list}</div>}
       <p className="mt-8">
         <RoomLink href={atelier.journal}>Ce qui a été fait</RoomLink>

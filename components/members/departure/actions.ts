@@ -1,13 +1,18 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { z } from 'zod'
 
 import type { Answer } from '@/components/ui/answer'
 import { done, memberAction, memberForm } from '@/components/ui/answer-action'
 import { describeMove, problems } from '@/content/departure/words'
+import { pages } from '@/content/pages'
+import { requireProof } from '@/lib/access/viewer/guard'
+import { renewCalendarToken } from '@/lib/members/departure/feed-token'
 import { daySchema, situationRules, stepIdSchema } from '@/lib/members/departure/input'
 import { getParts, isOpen, makePlan, previewMove } from '@/lib/members/departure/plan'
+import { setReminders } from '@/lib/members/departure/reminders'
 import {
   addOwnStep,
   deleteOwnStep,
@@ -28,6 +33,7 @@ import {
   moveFields,
   ownStepFields,
   postponeFields,
+  reminderFields,
   returnFields,
   situationFields,
   skipFields,
@@ -152,5 +158,26 @@ export const saveReturn = memberForm({
     await setReturn(userId, day)
     if (day === null) return done('Aucun retour prévu', 'Les étapes du retour sont rangées.')
     return done('Retour noté', 'Ses étapes ont pris leur jour : de R − 90 à R + 90.')
+  },
+})
+
+/** Creates a new calendar URL and shows it; works without JavaScript. */
+export const renewCalendarAddress = memberAction(async (viewer): Promise<null> => {
+  await requireProof(viewer, 'agenda')
+  await renewCalendarToken(viewer.id)
+  refresh()
+  redirect(`${pages.carnet.path}#agenda`)
+})
+
+export const saveReminders = memberForm({
+  fields: reminderFields,
+  async run({ reminders }, viewer) {
+    await setReminders(viewer.id, reminders)
+    return done(
+      'C’est noté',
+      reminders
+        ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
+        : 'Tu ne recevras plus le courrier du lundi.',
+    )
   },
 })

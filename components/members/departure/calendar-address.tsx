@@ -5,7 +5,7 @@ import { inputClass } from '@/components/ui/field'
 import { PostForm } from '@/components/ui/post-form'
 import { paths } from '@/content/paths'
 
-import { renewCalendarAddress } from './settings-actions'
+import { renewCalendarAddress } from './actions'
 
 /** @param props.url of the calendar feed; null until its reader has just proven who they are: it opens without a session */
 export function CalendarAddress({ url }: { readonly url: string | null }) {

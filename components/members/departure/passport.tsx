@@ -1,42 +1,22 @@
-import { stages } from '@/content/departure/step'
+import { stages, type StageId } from '@/content/departure/step'
 import type { StageState } from '@/lib/members/departure/plan'
 import { formatStamp } from '@/lib/platform/format'
 
-import { stampShapes } from './stamp-shapes'
+/** Draws the empty passport, and has a stamp of each stage, whose lines take the ink around them. */
+const DRAWING = '/images/passport.svg'
 
-/** Position of each stamp on the two pages. */
-const PLACES = [
-  [104, 118],
-  [274, 132],
-  [188, 236],
-  [98, 344],
-  [272, 350],
-  [462, 116],
-  [634, 128],
-  [550, 234],
-  [460, 346],
-  [632, 342],
-] as const
-
-const GUILLOCHE = [0, 1, 2, 3, 4, 5, 6]
-const ECHO = [0, 14, 28, 42]
-
-function Page({ x }: { readonly x: number }) {
-  return (
-    <g transform={`translate(${x} 0)`} fill="none" className="passport-print">
-      {GUILLOCHE.map((line) => (
-        <path
-          key={line}
-          d={`M18 ${70 + line * 54}q42 -${26 - line * 2} 84 0t84 0t84 0t60 -8`}
-          strokeWidth="1"
-          opacity={0.5}
-        />
-      ))}
-      {ECHO.map((r) => (
-        <circle key={r} cx="182" cy="234" r={70 + r} strokeWidth="1" opacity={0.4} />
-      ))}
-    </g>
-  )
+/** Of each stamp: its place on the two pages, its tilt in degrees, and its ink (departure.css). */
+const STAMPS: Readonly<Record<StageId, readonly [x: number, y: number, tilt: number, ink: string]>> = {
+  decider: [104, 118, -9, 'ink-indigo'],
+  papiers: [274, 132, 6, 'ink-wine'],
+  argent: [188, 236, -5, 'ink-palm'],
+  travail: [98, 344, 4, 'ink-plum'],
+  logement: [272, 350, -7, 'ink-lagoon'],
+  partir: [462, 116, 8, 'ink-coral'],
+  arriver: [634, 128, -4, 'ink-dusk'],
+  installer: [550, 234, 7, 'ink-palm'],
+  rester: [460, 346, -6, 'ink-wine'],
+  rentrer: [632, 342, 5, 'ink-indigo'],
 }
 
 interface PassportProps {
@@ -68,27 +48,8 @@ export function Passport({ states }: PassportProps) {
           <feTurbulence type="fractalNoise" baseFrequency="0.09" numOctaves="2" seed="4" result="grain" />
           <feDisplacementMap in="SourceGraphic" in2="grain" scale="3.2" />
         </filter>
-        <linearGradient id="pli" x1="0" x2="1">
-          <stop offset="0" stopColor="#1b1430" stopOpacity="0" />
-          <stop offset="0.5" stopColor="#1b1430" stopOpacity="0.26" />
-          <stop offset="1" stopColor="#1b1430" stopOpacity="0" />
-        </linearGradient>
       </defs>
-      <path
-        d="M16 12H720a10 10 0 0 1 10 10V460a10 10 0 0 1 -10 10H16a10 10 0 0 1 -10 -10V22a10 10 0 0 1 10 -10Z"
-        className="passport-cover"
-      />
-      <path
-        d="M22 6H362Q368 10 368 16V462Q366 456 356 456H22a8 8 0 0 1 -8 -8V14a8 8 0 0 1 8 -8Z"
-        className="passport-page"
-      />
-      <path
-        d="M714 6H374Q368 10 368 16V462Q370 456 380 456H714a8 8 0 0 0 8 -8V14a8 8 0 0 0 -8 -8Z"
-        className="passport-page"
-      />
-      <Page x={0} />
-      <Page x={354} />
-      <rect x="340" y="6" width="56" height="452" fill="url(#pli)" />
+      <image href={DRAWING} width="736" height="476" />
       <text x="34" y="36" className="passport-small">
         VISAS DE DÉPART
       </text>
@@ -101,21 +62,15 @@ export function Passport({ states }: PassportProps) {
       <text x="702" y="444" textAnchor="end" className="passport-small">
         9
       </text>
-      {states.map((state, index) => (
-        <Stamp key={state.id} state={state} place={PLACES[index] ?? PLACES[0]} />
+      {states.map((state) => (
+        <Stamp key={state.id} {...state} />
       ))}
     </svg>
   )
 }
 
-function Stamp({
-  state: { id, done, total, stampedOn },
-  place: [x, y],
-}: {
-  readonly state: StageState
-  readonly place: readonly [number, number]
-}) {
-  const { frame, motif, tilt, ink } = stampShapes[id]
+function Stamp({ id, done, total, stampedOn }: StageState) {
+  const [x, y, tilt, ink] = STAMPS[id]
   if (!stampedOn)
     return (
       <g transform={`translate(${x} ${y})`} className="stamp-place" fill="none">
@@ -139,8 +94,7 @@ function Stamp({
       fill="none"
       filter="url(#encre)"
     >
-      {frame}
-      {motif}
+      <use href={`${DRAWING}#${id}`} />
       <text y="16" textAnchor="middle" className={nameOf(id).length > 7 ? 'stamp-name is-long' : 'stamp-name'}>
         {nameOf(id).toUpperCase()}
       </text>

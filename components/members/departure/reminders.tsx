@@ -2,8 +2,8 @@ import { Form } from '@/components/ui/form'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import type { StoredCarnet } from '@/lib/members/departure/store'
 
+import { saveReminders } from './actions'
 import { reminderFields } from './fields'
-import { saveReminders } from './settings-actions'
 
 type RemindersProps = Pick<StoredCarnet, 'wantsReminders' | 'remindsOfStays'>
 

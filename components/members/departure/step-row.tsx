@@ -45,6 +45,28 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
     </h3>
   )
   const about = text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>
+  const fold = (
+    <Fold
+      label={
+        isBrief ? (
+          heading
+        ) : (
+          <>
+            <span>{step ? 'Aller plus loin, reporter' : 'Changer'}</span>
+            <span className="sr-only"> : {title}</span>
+          </>
+        )
+      }
+      className={isBrief ? '' : 'mt-1'}
+      opener={isBrief ? 'min-h-11' : 'carnet-opener min-h-11 text-small font-[640]'}
+      body="carnet-more"
+    >
+      {isBrief && <div className="mb-3">{about}</div>}
+      {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
+      {facts && <StepSources facts={facts} />}
+      <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
+    </Fold>
+  )
   return (
     <li id={id} className="carnet-step">
       <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
@@ -59,7 +81,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
         {step === null && <span className="text-soft md:block"> à toi</span>}
       </p>
       <div className="carnet-body">
-        {!isBrief && heading}
+        {isBrief ? fold : heading}
         {facts?.changes.map((changed) => (
           <p key={changed.on} className="carnet-change mt-3">
             <strong className="font-[640]">Changé le {formatDate(changed.on)}.</strong> Avant : {changed.before}.
@@ -76,26 +98,7 @@ export function StepRow({ item, facts, today, isBrief }: StepRowProps) {
             )}
           </p>
         )}
-        <Fold
-          label={
-            isBrief ? (
-              heading
-            ) : (
-              <>
-                <span>{step ? 'Aller plus loin, reporter' : 'Changer'}</span>
-                <span className="sr-only"> : {title}</span>
-              </>
-            )
-          }
-          className={isBrief ? '' : 'mt-1'}
-          opener={isBrief ? 'min-h-11' : 'carnet-opener min-h-11 text-small font-[640]'}
-          body="carnet-more"
-        >
-          {isBrief && <div className="mb-3">{about}</div>}
-          {step && <StepLinks step={step} articles={getArticlesOfStep(step)} />}
-          {facts && <StepSources facts={facts} />}
-          <StepTools id={id} title={title} date={date} today={today} isOwn={step === null} isPostponed={isPostponed} />
-        </Fold>
+        {!isBrief && fold}
       </div>
     </li>
   )

@@ -31,6 +31,7 @@ export const budgetSimulator = savedSimulator<BudgetScenario>({
   },
   edit: (open) => (
     <OwnBudget
+      key={open?.id ?? 'new'}
       {...getBudgetData()}
       open={open && { id: open.id, name: open.content.name, answers: open.content.entries }}
     >

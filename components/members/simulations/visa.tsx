@@ -28,7 +28,11 @@ export const visaSimulator = savedSimulator<VisaScenario>({
   edit(open) {
     const data = getVisaData()
     return (
-      <OwnVisa data={data} open={open && { id: open.id, name: open.content.name, answers: open.content.answers }}>
+      <OwnVisa
+        key={open?.id ?? 'new'}
+        data={data}
+        open={open && { id: open.id, name: open.content.name, answers: open.content.answers }}
+      >
         <VisaConditions facts={data.facts} />
       </OwnVisa>
     )

@@ -124,7 +124,7 @@ export function WhatYouOpen({ short = false, className = 'py-16 lg:py-28' }: Wha
           <span>{short ? 'Deux pièces' : 'Cinq pièces'}</span> de l’espace membre, telles qu’elles sont. Les dates et
           les noms sont inventés, le reste est ce que tu verras.
         </p>
-        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-14 lg:grid-cols-12 lg:gap-6">
+        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-14 lg:grid-cols-12 lg:items-start lg:gap-6">
           <PassportTile />
           <StayTile />
           {!short && <OtherTiles />}

@@ -20,8 +20,7 @@ import { DateList, isUrgent } from './date-list'
 import { PresentStay } from './present-stay'
 import { StayForm } from './stay-form'
 import { StayList } from './stay-list'
-import { readTrip } from './trip-query'
-import { WhatIf } from './what-if'
+import { readTrip, WhatIf } from './what-if'
 import { YearBands } from './year-bands'
 
 const KINDS = Object.fromEntries(stayKinds.map(({ id, label }) => [id, label]))

@@ -1,12 +1,12 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/content/paths'
 import type { KeptLine } from '@/lib/members/reading/overview'
+import { guidePath } from '@/lib/texts/content/guides'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 import { KeepButton } from './keep-button'
 
-const hrefOf = ({ kind, slug }: KeptLine) => (kind === 'article' ? articlePath(slug) : `${paths.guides}#${slug}`)
+const hrefOf = ({ kind, slug }: KeptLine) => (kind === 'article' ? articlePath(slug) : guidePath(slug))
 
 export function KeptTexts({ texts }: { texts: readonly KeptLine[] }) {
   return (

@@ -40,7 +40,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <div className="mt-8 self-end">
+      <div className="mt-8">
         <SubscribeButton
           priceId={plan.priceId}
           plan={plan}

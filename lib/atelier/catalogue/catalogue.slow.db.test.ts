@@ -80,5 +80,13 @@ test('two confirmations at once create a new price once, and subscribers at the 
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await getDb().notice.findMany({ where: { kind: 'price-change' } })).toMatchObject([{ userId: user.id }])
   expect((await read()).oldPrices).toMatchObject([{ people: 1, move: null }])
+  // A price made by hand, of no plan.
+  const other = await createUser()
+  const byHand = await mirrorSubscription(other.id, new Date(Date.now() + 86_400_000))
+  await getDb().subscription.update({
+    where: { id: byHand.id },
+    data: { priceId: 'price_by_hand', priceCents: 700, catalogueKey: null },
+  })
+  expect((await read()).oldPrices).toContainEqual({ key: null, cents: 700, people: 1, move: null })
   expect(await readChangesUnderWay(owner.admin)).toMatchObject([{ key: 'monthly', toCents: 900, unsent: 1, moved: 0 }])
 })

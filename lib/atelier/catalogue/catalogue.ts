@@ -2,7 +2,7 @@ import 'server-only'
 
 import { planStripe, SetupError, type StripePlan } from '@/lib/billing/setup/account'
 import { readPriceIds } from '@/lib/billing/setup/catalogue'
-import { findAccountFaults } from '@/lib/billing/setup/faults'
+import { findAccountFaults, findHoldups } from '@/lib/billing/setup/faults'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { getEnv } from '@/lib/platform/env'
 
@@ -22,6 +22,8 @@ export const askAccount = () => askStripe(() => findAccountFaults(getStripe(), s
 /** Read live from Stripe. */
 export interface StripeState {
   readonly plan: StripePlan
+  /** What Stripe still wants before money can move. */
+  readonly holdups: readonly string[]
   readonly oldPrices: readonly OldPrice[]
 }
 
@@ -30,6 +32,7 @@ export async function readStripeState(_: Admin, now: Date): Promise<StripeState 
   try {
     return await askStripe(async () => ({
       plan: await planStripe(getStripe(), setupTarget()),
+      holdups: await findHoldups(getStripe()),
       oldPrices: await readOldPrices(await readPriceIds(getStripe()), now),
     }))
   } catch (error) {

@@ -9,9 +9,10 @@ import { getEnv } from '@/lib/platform/env'
 
 import type { Admin } from '../admin'
 
-/** Subscribers of a plan at another price than the current one. */
+/** Subscribers at another price than the current one of a plan. */
 export interface OldPrice {
-  readonly key: CatalogueKey
+  /** Null for a price that was made by hand, of no plan. */
+  readonly key: CatalogueKey | null
   /** Price per period; null for a price without a fixed amount. */
   readonly cents: number | null
   readonly people: number
@@ -83,10 +84,10 @@ export async function readOldPrices(prices: PriceIds, now: Date): Promise<readon
     orderBy: [{ catalogueKey: 'asc' }, { priceCents: 'asc' }],
   })
   const found = groups.map(async ({ catalogueKey, priceCents: cents, _count: people }) => {
-    const key = catalogueKeys.find((known) => known === catalogueKey)
-    return key ? [{ key, cents, people, move: await moveOf(key, cents, prices, now) }] : []
+    const key = catalogueKeys.find((known) => known === catalogueKey) ?? null
+    return { key, cents, people, move: key && (await moveOf(key, cents, prices, now)) }
   })
-  return (await Promise.all(found)).flat()
+  return Promise.all(found)
 }
 
 /** Price changes that are open, or were closed in the last three months. */

@@ -122,7 +122,7 @@ export const writesToMember = act({
   fields: {
     ...fields,
     title: f.text('Objet', { most: 120 }),
-    text: f.text('Message', { rows: 8, most: 5_000, wrong: 'Écris le message, en 5 000 caractères au plus' }),
+    text: f.text('Message', { rows: 8, most: 5_000, wrong: 'Écris le message, en 5 000 caractères au plus' }),
   },
   about,
   async run({ about: userId }, { id: actId }) {

@@ -12,6 +12,7 @@ import { listMails } from '@/lib/notices/outbox/history'
 import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { DAY_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { isUuid } from '@/lib/platform/uuid'
 import type { AccessGrant, OwnerNote } from '@/prisma/generated/client'
 
@@ -157,4 +158,13 @@ export async function readMember(admin: Admin, id: string, now: Date): Promise<M
     labels: user.labels.map(({ text }) => text),
     journal,
   }
+}
+
+/** Whether the members' space is open to them, and until when. */
+export function describeAccess({ isAdmin, entitlement }: Pick<Member, 'isAdmin' | 'entitlement'>): string {
+  const { subscribed, end, endsForGood, cardNeedsUpdate } = entitlement
+  if (!subscribed || !end) return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
+  const until = `Ouvert jusqu’au ${formatDate(end)}`
+  if (cardNeedsUpdate) return `${until}, mais un paiement manque.`
+  return endsForGood ? `${until}, puis fermé.` : `Ouvert, payé jusqu’au ${formatDate(end)}.`
 }

@@ -15,8 +15,8 @@ import { runs } from '@/test/runs'
 import { createUser, useStack } from '@/test/stack'
 
 import { countByPlan, endReasonsOf, listMonths, type MonthFigures, readYear, recurringCents } from './figures'
+import { readLately } from './lately'
 import { listMonth, type ListName } from './rows'
-import { readYesterday } from './yesterday'
 
 const stack = useStack()
 
@@ -241,7 +241,7 @@ test('payments stay in their month when the customer is deleted at Stripe and th
   ])
 })
 
-test('yesterday’s figures count what began and what was paid, and no day before or after', async () => {
+test('today, and seven days beside the seven before, count what began, ended and was paid, and no other day', async () => {
   const { admin } = await createOwner()
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
@@ -249,21 +249,37 @@ test('yesterday’s figures count what began and what was paid, and no day befor
   await syncCustomer(await customerIdOf(user.id))
   // By the stand-in's clock, which other tests have moved.
   const { createdAt } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-  const figuresAfter = (days: number) => readYesterday(admin, new Date(createdAt.getTime() + days * DAY_MS))
-  const withUser = await Promise.all([0, 1, 2].map(figuresAfter))
+  const figuresAfter = (days: number) => readLately(admin, new Date(createdAt.getTime() + days * DAY_MS))
+  const DAYS = [0, 1, 6, 7, 13, 14]
+  const readAll = () => Promise.all(DAYS.map(figuresAfter))
+  const running = await readAll()
+  await getDb().subscription.updateMany({ where: { userId: user.id }, data: { scheduledEnd: createdAt } })
+  const ended = await readAll()
   await getDb().subscription.deleteMany({ where: { userId: user.id } })
   await getDb().movement.deleteMany({ where: { userId: user.id } })
-  const without = await Promise.all([0, 1, 2].map(figuresAfter))
-  const added = withUser.map(({ begun, paidCents }, day) => [
-    begun - without[day]!.begun,
-    paidCents - without[day]!.paidCents,
-  ])
-  expect(added).toEqual([
-    [0, 0],
-    [1, 900 + 49_700],
-    [0, 0],
-  ])
-  expect(withUser[1]!.recurringCents - without[1]!.recurringCents).toBe(900)
+  const without = await readAll()
+  const added = (figures: typeof running, name: 'begun' | 'ended' | 'services' | 'paidCents') =>
+    figures.map(({ periods }, day) =>
+      periods.map((period, index) => period[name] - without[day]!.periods[index]![name]),
+    )
+  const IN = [
+    [1, 1, 0],
+    [0, 1, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 0],
+  ]
+  expect(added(running, 'begun')).toEqual(IN)
+  expect(added(running, 'services')).toEqual(IN)
+  expect(added(running, 'paidCents')).toEqual(IN.map((row) => row.map((count) => count * (900 + 49_700))))
+  expect(
+    added(running, 'ended')
+      .flat()
+      .every((count) => count === 0),
+  ).toBe(true)
+  expect(added(ended, 'ended')).toEqual(IN)
+  expect(running[0]!.recurringCents - without[0]!.recurringCents).toBe(900)
 })
 
 test('the months are those of Paris', () => {

@@ -1,12 +1,11 @@
 import 'server-only'
 
-import { newSeller, TO_COMPLETE, type Seller } from '@/content/seller'
+import { TO_COMPLETE, type Seller } from '@/content/seller'
 import { hasEi } from '@/lib/operations/checks/findings'
-import { getDb } from '@/lib/platform/db'
-import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { AppError, wrong } from '@/lib/platform/errors'
+import { wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
-import { getSeller, readSeller } from '@/lib/platform/seller'
+import { getSeller } from '@/lib/platform/seller'
+import { saveSeller } from '@/lib/platform/seller-versions'
 
 import { act } from '../acts/act'
 
@@ -34,26 +33,16 @@ const address = (label: string, hint?: string) =>
 /** The version that the page showed. */
 const version = f.number()
 
-/** @throws AppError act_outdated when another version was saved meanwhile */
 async function save(from: number, changed: Partial<Seller>) {
-  const newest = await getDb().sellerVersion.findFirst({ orderBy: { version: 'desc' } })
-  const facts = { ...newSeller, ...(newest?.facts as Partial<Seller> | undefined), ...changed }
-  if ((newest?.version ?? 0) !== from) throw new AppError('act_outdated')
-  try {
-    await getDb().sellerVersion.create({ data: { version: from + 1, facts: facts as object } })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('act_outdated', { cause: error })
-    throw error
-  }
-  await readSeller()
+  await saveSeller(from, changed)
   return {
     title: 'C’est enregistré',
     message:
-      'Pages légales, contrats, e-mails et pied de page le disent : tout de suite pour toi, dans la minute pour les visiteurs.',
+      'Pages légales, contrats, e-mails et pied de page le disent : tout de suite pour toi, sous deux minutes pour les visiteurs.',
   }
 }
 
-const shared = { label: 'Enregistrer', why: 'Renseignements du vendeur' } as const
+const shared = { label: 'Enregistrer' } as const
 
 export const savesCompany = act({
   ...shared,
@@ -61,7 +50,7 @@ export const savesCompany = act({
   fields: {
     version,
     name: fact('Nom', 'Celui de la société. Entreprise individuelle : ton prénom, ton nom et « EI ».'),
-    legalForm: fact('Forme juridique', 'Par exemple : SAS, EURL, entreprise individuelle.'),
+    legalForm: fact('Forme juridique', 'Par exemple : SAS, entreprise individuelle.'),
     capital: f
       .text('Capital social', {
         most: 40,
@@ -99,7 +88,7 @@ export const savesMediator = act({
   kind: 'seller-mediator',
   fields: {
     version,
-    mediatorName: fact('Médiateur', 'Celui auquel tu as adhéré : la liste est sur economie.gouv.fr/mediation-conso.'),
+    mediatorName: fact('Médiateur', 'Celui auquel tu as adhéré : la liste est sur economie.gouv.fr.'),
     mediatorAddress: fact('Adresse du médiateur'),
     mediatorSite: address('Son site'),
   },

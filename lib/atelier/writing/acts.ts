@@ -145,10 +145,11 @@ export const withdrawsText = act({
   label: 'Retirer',
   fields,
   async run({ subject }, { now }) {
-    await requirePublication(subject, now)
+    const { hasFile } = await requirePublication(subject, now)
     await withdrawText(subject)
     await refreshWritten(now, true)
-    return { title: 'C’est retiré', message: 'Plus personne ne peut le lire. Le texte et ses versions restent ici.' }
+    const read = hasFile ? 'On lit de nouveau le texte du fichier' : 'Plus personne ne peut le lire'
+    return { title: 'C’est retiré', message: `${read}. Le texte et ses versions restent ici.` }
   },
 })
 

@@ -103,4 +103,6 @@ test('the owner is told that the article that is open to all is so in full', asy
   expect(await doIt(ownerHeaders, 'text-published', id, { version: String(version) })).toMatchObject({
     message: 'L’article est en ligne, en entier pour tous\u00a0: son verrou ne cache rien.',
   })
+  // What is taken back shows the file again.
+  expect((await doIt(ownerHeaders, 'text-withdrawn', id)).message).toContain('On lit de nouveau le texte du fichier')
 })

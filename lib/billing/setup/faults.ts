@@ -7,7 +7,8 @@ import { checkStripe, SetupError, type SetupTarget } from './account'
 const DASHBOARD = 'https://dashboard.stripe.com/account/status'
 
 /** What Stripe still requires from the owner before money can move. */
-function findHoldups({ charges_enabled, payouts_enabled, requirements }: Stripe.Account): readonly string[] {
+export async function findHoldups(stripe: Stripe): Promise<readonly string[]> {
+  const { charges_enabled, payouts_enabled, requirements } = await stripe.accounts.retrieveCurrent()
   const due = requirements?.currently_due ?? []
   const wants = due.length > 0 ? ` Il attend : ${due.join(', ')}.` : ''
   return [
@@ -33,7 +34,7 @@ async function told(question: string, answer: Promise<readonly string[]>): Promi
 /** What `npm run stripe:setup` would change (products, prices, portal, webhook, numbering), and the state of the account itself. */
 export async function findAccountFaults(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const faults = await Promise.all([
-    told('s’il encaisse', stripe.accounts.retrieveCurrent().then(findHoldups)),
+    told('s’il encaisse', findHoldups(stripe)),
     told('comment la boutique est réglée', checkStripe(stripe, target)),
   ])
   return faults.flat()

@@ -7,7 +7,7 @@ import { getPostgresLimiter, isLimitReached, secondsUntil } from '@/lib/platform
 import { reportError } from '@/lib/platform/log'
 
 import { hashRecoveryCode } from './recovery-code'
-import { unseal } from './seal'
+import { reseal, unseal } from './seal'
 import { tellHolder } from './tell-holder'
 import { bareCode, stepOf } from './totp'
 import { noteProof, type SessionOwner } from '../fresh-sign-in'
@@ -54,9 +54,10 @@ async function takeAppCode(userId: string, code: string, isKnownDevice: boolean)
   await countCode(userId, isKnownDevice)
   const step = await readStep(userId, app.seed, code)
   if (step === null) return false
+  const renewed = await reseal(userId, app.seed)
   const { count } = await getDb().authenticator.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
-    data: { lastStep: step },
+    data: { lastStep: step, ...(renewed && { seed: renewed }) },
   })
   if (count > 0) await wrongCodes(isKnownDevice).reward(userId)
   return count > 0

@@ -28,6 +28,14 @@ async function openWith(secret: string, userId: string, sealed: string): Promise
   }
 }
 
+/** @returns the same with the first key, so that those behind it can go; null when it has that one, or none opens it */
+export async function reseal(userId: string, sealed: string): Promise<string | null> {
+  const [first] = getEnv().secondFactorKeys
+  if (!first || (await openWith(first, userId, sealed)) !== null) return null
+  const text = await unseal(userId, sealed)
+  return text === null ? null : seal(userId, text)
+}
+
 /** With any key of SECOND_FACTOR_KEY. @returns null when none opens it, or it was sealed for another account */
 export async function unseal(userId: string, sealed: string): Promise<string | null> {
   for (const secret of getEnv().secondFactorKeys) {

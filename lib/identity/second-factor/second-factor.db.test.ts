@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { provideEnv } from '@/lib/platform/env'
 import { giveRole } from '@/test/owner'
-import { createUser, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
+import { basicSettings, createUser, SECOND_FACTOR_KEY, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from '../credentials'
 import { rememberDeviceOf } from '../known-device'
@@ -194,6 +194,20 @@ test('the owner’s command takes everything away, signs out everywhere, and is 
   expect(await getDb().ownerAct.findMany({ where: { aboutId: holder.id } })).toMatchObject([
     { kind: 'second-factor-forgotten', outcome: 'done', actorId: null },
   ])
+})
+
+test('a code that is used seals its seed with the first key, and the key before can go', async () => {
+  const holder = await createHolder()
+  const { seed } = await addApp(holder)
+  const usual = basicSettings()
+  const withKeys = (keys: string) => provideEnv({ ...usual, SECOND_FACTOR_KEY: keys })
+  const kept = async () => (await getDb().authenticator.findUniqueOrThrow({ where: { userId: holder.id } })).seed
+  withKeys(`${'n'.repeat(32)},${SECOND_FACTOR_KEY}`)
+  await requireCode(holder.id, nextCodeOf(seed), ADDRESS, true)
+  withKeys('n'.repeat(32))
+  expect(await unseal(holder.id, await kept())).toBe(seed)
+  withKeys(SECOND_FACTOR_KEY)
+  expect(await unseal(holder.id, await kept())).toBeNull()
 })
 
 test('a seed opens for its account only, with any key of the list, with no other, and none is made without a key', async () => {

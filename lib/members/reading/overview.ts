@@ -4,7 +4,8 @@ import { articleSections, type ArticleSection } from '@/content/article-sections
 import { dayOf, type Day } from '@/lib/platform/days'
 import { getArticleBody } from '@/lib/texts/content/article-body'
 import { getArticle, getListedArticles, type Article } from '@/lib/texts/content/articles'
-import { getGuide } from '@/lib/texts/content/guides'
+import { chapterPath, getGuide, readChapter } from '@/lib/texts/content/guides'
+import { getReadingMinutes } from '@/lib/texts/content/reading-time'
 import { articlePath } from '@/lib/texts/seo/urls'
 
 import { getKept, type KeptKind } from './kept'
@@ -12,6 +13,7 @@ import { listPlaces, type Place } from './progress'
 
 type ArticleLine = Pick<Article, 'slug' | 'title' | 'readTime' | 'image'>
 
+/** An article, or a chapter of a guide. */
 export interface BegunArticle extends ArticleLine {
   readonly share: number
   /** The reader's position; null when that heading no longer exists. */
@@ -49,13 +51,29 @@ export interface ReadingOverview {
 
 const toLine = ({ slug, title, readTime, image }: Article): ArticleLine => ({ slug, title, readTime, image })
 
-function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] {
+function findText(slug: string) {
+  const [name = '', chapterName = ''] = slug.split('/')
+  const [guide, chapter] = [getGuide(name), readChapter(name, chapterName)]
+  if (guide && chapter) {
+    const title = `${guide.title}\u00a0: ${chapter.title}`
+    const line = { slug, title, readTime: getReadingMinutes(chapter.source), image: guide.cover.picture }
+    return { line, path: chapterPath(chapter), headings: chapter.sections }
+  }
   const article = getArticle(slug)
-  if (!article) return []
-  const headings = getArticleBody(slug, 'full')?.headings ?? []
-  const at = headings.find(({ id }) => id === part) ?? null
-  return [{ ...toLine(article), share, seenAt, part: at, href: articlePath(slug) + (at ? `#${at.id}` : '') }]
+  if (!article) return null
+  return { line: toLine(article), path: articlePath(slug), headings: getArticleBody(slug, 'full')?.headings ?? [] }
 }
+
+function toBegun({ slug, part, share, seenAt }: Place): readonly BegunArticle[] {
+  const text = findText(slug)
+  if (!text) return []
+  const at = text.headings.find(({ id }) => id === part) ?? null
+  return [{ ...text.line, share, seenAt, part: at, href: text.path + (at ? `#${at.id}` : '') }]
+}
+
+/** Of a guide the chapter that was open last. */
+const isNewest = ({ slug }: Place, index: number, places: readonly Place[]) =>
+  places.findIndex((place) => place.slug.split('/')[0] === slug.split('/')[0]) === index
 
 function toState(article: Article, place: Place | undefined, since: Day | null): ArticleState {
   const recent = (day: Day | undefined) => (day && since && day >= since ? day : null)
@@ -86,7 +104,10 @@ export async function getOverview(userId: string, since: Date | null): Promise<R
   const [places, kept] = await Promise.all([listPlaces(userId), getKept(userId)])
   const placeOf = new Map(places.map((place) => [place.slug, place]))
   return {
-    begun: places.filter(({ readAt }) => !readAt).flatMap(toBegun),
+    begun: places
+      .filter(({ readAt }) => !readAt)
+      .filter(isNewest)
+      .flatMap(toBegun),
     kept: kept.flatMap(({ kind, slug }) => toKeptLine(kind, slug)),
     read: places.flatMap(({ slug, readAt }) => {
       const article = getArticle(slug)

@@ -53,10 +53,10 @@ const PLACE = { slug: true, part: true, share: true, seenAt: true, readAt: true 
 export const getPlace = (userId: string, slug: string): Promise<Place | null> =>
   getDb().reading.findUnique({ where: { userId_slug: { userId, slug } }, select: PLACE })
 
-/** Newest first, without deleted articles. */
+/** Newest first, without deleted texts. */
 export async function listPlaces(userId: string): Promise<readonly Place[]> {
   const places = await getDb().reading.findMany({ where: { userId }, select: PLACE, orderBy: { seenAt: 'desc' } })
-  return places.filter(({ slug }) => getArticle(slug))
+  return places.filter(({ slug }) => isText(slug))
 }
 
 /** Of a guide's chapters, by their slug. */

@@ -29,7 +29,7 @@ const ASKING_WORDS = new Set(
   wordsIn(
     `aide aider aidez alors après besoin bonjour bonsoir ça cela chez combien comment demain déjà depuis devrais dit dois doit donc encore
   faire fais fait faut grave hier ici jamais juste maintenant merci oui peur peut peux plus possible pouvez pourquoi quand quel quelle quelles quels
-  quoi rien risque risques soir si sinon thaïlande tout toute très trop urgent urgence va vais veulent veut veux viens vient vite voudrais`,
+  quoi rien risque risques soir si sinon Thaïlande tout toute très trop urgent urgence va vais veulent veut veux viens vient vite voudrais`,
   ),
 )
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useStack } from '@/test/stack'
 
 import { ask } from './checks'
+import { findNodeFault } from './machine'
 import { subjectOf, type Subject } from './subject'
 
 useStack()
@@ -48,4 +49,10 @@ test('what no API can read is told by the doctor and by Stripe’s setup, in the
     expect.stringContaining('Sequentially across your account'),
   ])
   expect(await byHand('doctor')).toEqual(await byHand('setup'))
+})
+
+test('a Node past its end of life is told, by its day; one that is still mended, or newer than we know, is not', () => {
+  const now = new Date('2026-11-29')
+  expect(findNodeFault('v20.20.2', now)).toMatch(/^Node 20 n’est plus corrigé depuis le 30 avril 2026.*passe à Node 24/)
+  expect(['v22.16.0', 'v24.1.0', 'v26.0.0'].map((version) => findNodeFault(version, now))).toEqual([null, null, null])
 })

@@ -34,7 +34,7 @@ export function findNodeFault(version: string, now: Date): string | null {
   const major = Number.parseInt(version.slice(1))
   const until = NODE_UNTIL[major]
   if (!until || new Date(until) >= now) return null
-  return `Node ${major} n’est plus corrigé depuis le ${formatDate(new Date(until))} ; passe à Node 24 (relancer l’installation le fait).`
+  return `Node ${major} n’est plus corrigé depuis le ${formatDate(new Date(until))} ; passe à la version 24 (relancer l’installation le fait).`
 }
 
 /** @param where the folder of DATA_DIR, or one above it that exists */

@@ -72,7 +72,7 @@ test.each<[string, Given, RegExp]>([
   ['one that nobody vouches for', { isTrusted: false }, /^TLS\s: les navigateurs refusent .*toute sa chaîne/],
   ['one of another name', { name: 'other.example' }, /^TLS\s: les navigateurs refusent/],
   ['no HSTS', { headers: {} }, /^HSTS\s: .*laisse le proxy transmettre/],
-  ['a site that is ill', { status: 503 }, /^Santé\s: .*répond 503\s; docs\/hosting\.md#health/],
+  ['a site that is ill', { status: 503 }, /^Santé\s: .*répond 503\s; ouvre cette adresse/],
   ['no redirect', { redirect: [200, ''] }, /^HTTPS\s: http:\/\/localhost répond 200 au lieu/],
   ['a redirect for now only', { redirect: [302, 'https://localhost/'] }, /^HTTPS\s: .*répond 302/],
 ])('%s is named with what fixes it', async (_what, given, sentence) => {

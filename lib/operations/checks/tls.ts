@@ -96,7 +96,9 @@ async function findHealthFaults({ address, roots }: Site): Promise<readonly stri
     const { statusCode, headers } = await ask(url, roots)
     const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
     return [
-      ...(statusCode === 200 ? [] : [`Santé : ${url} répond ${statusCode}.`]),
+      ...(statusCode === 200
+        ? []
+        : [`Santé : ${url} répond ${statusCode} ; ouvre cette adresse, chaque champ dit comment va sa part.`]),
       ...(maxAge >= HALF_A_YEAR_S
         ? []
         : [

@@ -1,6 +1,6 @@
 /** Thailand's and France's numbers that are dialled as they are. 191 and 199 count only where a number is named: « le 191 », a cell of a table. */
 const LONG = /\+\d{2}(?:[ \u00a0]?\d){8,10}(?!\d)/.source
-const SHORT = /(?<![\d/,.\u00a0])(?:1155|1323|1441|1646|1669|1784|3114)(?![\d/]|[ \u00a0](?:[€฿%]|bahts|euros))/.source
+const SHORT = /(?<![\d/,.\u00a0-])(?:1155|1323|1441|1646|1669|1784|3114)(?![\d/]|[ \u00a0](?:[€฿%]|bahts|euros))/.source
 const NAMED = /(?<=^|\b(?:le|au|du|appelle|[Pp]olice) )(?:191|199)(?=$|[ ,;.](?![€฿%\d]))/.source
 
 const PHONE = new RegExp(`${LONG}|${SHORT}|${NAMED}`, 'gu')

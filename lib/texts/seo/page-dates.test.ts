@@ -50,12 +50,12 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 7cdb2d54c646",
-      "/abonnement": "2026-11-28 d6b706f2ca21",
+      "/": "2026-11-28 d7a6c3122fd0",
+      "/abonnement": "2026-11-28 f762e6c751db",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 4ecf6069ce64",
       "/contact": "2026-11-21 dd3e605725e6",
-      "/extraits": "2026-11-28 b84ca08cddca",
+      "/extraits": "2026-11-28 ecfab433d861",
       "/formations": "2026-11-28 ef84eab549c7",
       "/formations/business-en-ligne": "2026-11-28 8dc5b7676f7e",
       "/formations/coaching-intuition": "2026-11-28 281137937722",

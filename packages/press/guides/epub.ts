@@ -10,7 +10,7 @@ import { BookWriter, escapeXml, fileOf } from './to-xhtml'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
 import type { HeaderOf } from '../../../lib/texts/content/kinds'
-import type { Text } from '../../../lib/texts/content/reader'
+import { parseRich, type Text } from '../../../lib/texts/content/reader'
 
 type Header = HeaderOf<'guides'>
 
@@ -36,9 +36,9 @@ interface Item {
  * One guide as an EPUB 3 book: the text and the drawings of its PDF, for readers that set their own pages.
  * @returns the same bytes for the same text
  */
-export async function bindBook({ slug: name, header, nodes: all }: Text<'guides'>): Promise<Buffer> {
+export async function bindBook({ slug: name, header, source }: Text<'guides'>): Promise<Buffer> {
   const slug = name as GuideSlug
-  const chapters = cutChapters(all)
+  const chapters = cutChapters(parseRich(source).nodes)
   const writer = new BookWriter(site.address)
   const pages = chapters.map(({ file, title, nodes, sections }) => {
     const headings = nodes.filter((node) => node.type === 'heading' && node.depth === 3)

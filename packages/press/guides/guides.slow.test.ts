@@ -45,7 +45,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
   const guide = readShelf('guides').find((text) => text.slug === slug)!
   const file = readFileSync(`content/texts/guides/files/${slug}.pdf`)
   const book = readFileSync(`content/texts/guides/files/${slug}.epub`)
-  const lines = guide.nodes.flatMap(linesOf)
+  const lines = parseRich(guide.source).nodes.flatMap(linesOf)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
   /** Of each page, its text and the tree of its tags. */
   let text: readonly string[]

@@ -3,7 +3,6 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 
 import { FieldBook } from './fields'
-import { withoutMarks } from '../../../lib/texts/content/facts'
 import { inScripts } from '../../../lib/texts/content/languages'
 import { isLabel } from '../../../lib/texts/content/reader'
 
@@ -143,7 +142,7 @@ export class GuideWriter {
   private phrase(node: PhrasingContent): string[] {
     switch (node.type) {
       case 'text':
-        return this.words(withoutMarks(node.value))
+        return this.words(node.value)
       case 'strong':
         return [`strong(${this.inline(node.children)})`]
       case 'emphasis':

@@ -2,7 +2,6 @@ import type { BlockContent, List, ListItem, PhrasingContent, RootContent, Table 
 import { toString } from 'mdast-util-to-string'
 
 import { drawingOf, isChecklist, readCallout } from './to-typst'
-import { withoutMarks } from '../../../lib/texts/content/facts'
 import { inScripts } from '../../../lib/texts/content/languages'
 
 const KINDS = {
@@ -65,7 +64,7 @@ export class BookWriter {
   private phrase(node: PhrasingContent): string {
     switch (node.type) {
       case 'text':
-        return words(withoutMarks(node.value))
+        return words(node.value)
       case 'strong':
         return `<strong>${this.inline(node.children)}</strong>`
       case 'emphasis':

@@ -10,7 +10,7 @@ import { assignDrawings, findRoom, type Mark } from './room'
 import { GuideWriter, type Tailpiece } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
-import type { Text } from '../../../lib/texts/content/reader'
+import { parseRich, type Text } from '../../../lib/texts/content/reader'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -51,8 +51,9 @@ export async function createTypesetter(): Promise<(text: Text<'guides'>) => Prom
     }
     return outcome.result
   }
-  return async ({ slug: name, header, nodes }) => {
+  return async ({ slug: name, header, source }) => {
     const slug = name as GuideSlug
+    const nodes = parseRich(source).nodes
     const set = (tailpieces?: ReadonlyMap<number, Tailpiece>) => {
       const writer = new GuideWriter(site.address)
       const result = compile(slug, toProgram(slug, header, writer.write(nodes, tailpieces)))

@@ -1,26 +1,31 @@
 'use client'
 
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-interface DeferredProps {
-  /** Loads the code of the children. Must be a stable function. */
-  readonly load: () => Promise<unknown>
-  /** Shown until the code is loaded, or for ever if it fails. */
-  readonly text: ReactNode
-  readonly children: ReactNode
-}
-
-/** Lazily loads the interactive form, only on pages that have it. */
-export function Deferred({ load, text, children }: DeferredProps) {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    load()
-      .then(() => isHere && setIsLoaded(true))
-      .catch((error: unknown) => console.warn('An interactive part could not be loaded; its text stays.', error))
-    return () => {
-      isHere = false
-    }
-  }, [load])
-  return isLoaded ? <Suspense fallback={text}>{children}</Suspense> : text
+/**
+ * An interactive piece whose code is loaded only by the pages that have it. Its children, rendered on the server, are shown until then,
+ * or for ever if it fails. It gets its data from the server and never imports content/, which would put members' content into a public
+ * script.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loadDefault = () => load().then((piece) => ({ default: piece as ComponentType<object> }))
+  const Piece = lazy(loadDefault)
+  return function Deferred({ children, ...props }: Props & { readonly children: ReactNode }) {
+    const [isLoaded, setIsLoaded] = useState(false)
+    useEffect(() => {
+      let isHere = true
+      loadDefault()
+        .then(() => isHere && setIsLoaded(true))
+        .catch((error: unknown) => console.warn('An interactive part could not be loaded; its text stays.', error))
+      return () => {
+        isHere = false
+      }
+    }, [])
+    if (!isLoaded) return children
+    return (
+      <Suspense fallback={children}>
+        <Piece {...props} />
+      </Suspense>
+    )
+  }
 }

@@ -65,7 +65,7 @@ export function VisaFields({
           ))}
         </div>
         <div className="figures-answer">
-          <div className="figures-now mt-7 border-t border-line-strong pt-5">
+          <div className="figures-now">
             <p role="status" className="font-display text-[1.25rem] leading-tight font-[560]">
               {describe(unanswered.length, open)}
             </p>

@@ -1,5 +1,5 @@
 import { PagesSection, PeriodChoice, StepsSection, WaySection } from '@/components/atelier/audience'
-import { HowSection, ReadersSection } from '@/components/atelier/readers'
+import { ReadersSection } from '@/components/atelier/readers'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { readAudience } from '@/lib/atelier/audience/audience'
@@ -22,7 +22,6 @@ export default async function AudiencePage({ searchParams }: { readonly searchPa
       <StepsSection audience={audience} period={period} />
       <PagesSection audience={audience} period={period} />
       <ReadersSection readers={audience.readers} />
-      <HowSection />
     </Room>
   )
 }

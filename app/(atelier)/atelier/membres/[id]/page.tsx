@@ -10,7 +10,7 @@ import { MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/m
 import { Room } from '@/components/atelier/room'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
-import { atelier } from '@/content/atelier'
+import { atelier, editorActs } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { givesRole, takesRole } from '@/lib/atelier/members/acts'
 import { listLabels } from '@/lib/atelier/members/labels'
@@ -48,7 +48,8 @@ function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Me
         ) : (
           <Fold label="Donner le rôle rédaction">
             <p className="mb-4 max-w-[38rem]">
-              La personne écrit, répond, publie et prévient les lecteurs. Pour elle, le reste de l’atelier n’existe pas.
+              La personne écrit et répond. Elle peut {Object.values(editorActs).join(', ')}. Publier et prévenir les
+              lecteurs te reste ; pour elle, le reste de l’atelier n’existe pas.
             </p>
             <ActForm act={givesRole} action={changeMember} given={{ about: id }} />
           </Fold>
