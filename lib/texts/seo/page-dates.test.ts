@@ -51,11 +51,11 @@ test('the date of each page matches its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-28 d7a6c3122fd0",
-      "/abonnement": "2026-11-28 f762e6c751db",
+      "/abonnement": "2026-11-28 d6b706f2ca21",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 4ecf6069ce64",
       "/contact": "2026-11-21 dd3e605725e6",
-      "/extraits": "2026-11-28 ecfab433d861",
+      "/extraits": "2026-11-28 b84ca08cddca",
       "/formations": "2026-11-28 ef84eab549c7",
       "/formations/business-en-ligne": "2026-11-28 8dc5b7676f7e",
       "/formations/coaching-intuition": "2026-11-28 281137937722",
