@@ -18,7 +18,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await expect(page.getByLabel('Adresse', { exact: true })).toHaveCount(0)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const shown = await openText(page)
-  await expect(shown.locator('.frame').first()).toContainText('Texte à copier')
+  await expect(shown.locator('.frame').filter({ hasText: 'Texte à copier' }).first()).toBeVisible()
   await expect(shown).not.toContainText(':::')
   const body = await showSigns(page)
   await expect(body).toHaveValue(/^:::template\[/m)

@@ -10,7 +10,8 @@ import { getDb, getPool } from '@/lib/platform/db'
 import { getArticleBody, getExtract } from '@/lib/texts/content/article-body'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
-import { parseRich } from '@/lib/texts/content/reader'
+import { textKinds } from '@/lib/texts/content/kinds'
+import { parseRich, readShelf } from '@/lib/texts/content/reader'
 import { getToolCards } from '@/lib/texts/content/tools'
 import { listIndexed } from '@/lib/texts/seo/indexed-pages'
 import { useStack } from '@/test/stack'
@@ -45,7 +46,7 @@ test('a published article is read like the others: in the list after the files, 
   await publish(id)
   const slug = await slugOf(id)
   expect(slug).toBe('2026-12-vivre-a-hua-hin')
-  expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.facts })
+  expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.sources })
   expect(getArticleText(slug, 'opening')).not.toContain('secrète')
   expect(getArticleText(slug, 'full')).toContain('secrète')
   const extract = getExtract(slug)
@@ -144,7 +145,23 @@ test('a header is typed as its kind declares it, and what has no input keeps its
   const before = { ...DETAILS, order: 3, related: ['a', 'b'] }
   const typed = { ...typedOf(fields, before), step: ' relire-le-bail ' }
   const details = readDetails(fields, before, (name) => (typed as Record<string, string>)[name] ?? '')
-  expect(details).toEqual({ ...before, step: 'relire-le-bail' })
+  expect(details).toEqual({ ...before, facts: [], step: 'relire-le-bail' })
+})
+
+test('what the inputs show of every header of the site is what is saved', async () => {
+  for (const kind of textKinds) {
+    const fields = headerFields(kind)
+    for (const { slug } of readShelf(kind)) {
+      const { details } = (await readText(await openFile(kind, slug, authorId), NOW))!
+      const typed = typedOf(fields, details!)
+      expect
+        .soft(
+          readDetails(fields, details!, (name) => typed[name] ?? ''),
+          `${kind}/${slug}`,
+        )
+        .toMatchObject(details!)
+    }
+  }
 })
 
 test('a tool is corrected here and read by members, and its file again once that is taken back', async () => {

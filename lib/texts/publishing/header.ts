@@ -42,7 +42,7 @@ const MOST_ROWS = 30
 function typeOf({ type, format, input, enum: options, anyOf, items, prefixItems }: Json): HeaderField['type'] {
   if (input) return input
   if (options ?? anyOf) return 'choice'
-  if (prefixItems ?? items?.properties) return 'rows'
+  if ((prefixItems?.[0] ?? items)?.properties) return 'rows'
   if (type === 'array') return 'lines'
   if (type === 'boolean') return 'yes-no'
   if (type === 'integer') return 'number'
@@ -123,10 +123,7 @@ export function readDetails(
     const rows = Array.from({ length: most }, (_, index) => {
       const row = `${name}-${index}-`
       const isEmpty = own.every((input) => words(row + input.name) === '')
-      const given = entriesOf(known[index])
-      // A fact of the fact book is named, not typed.
-      if (isEmpty) return 'fact' in given ? given : null
-      return readDetails(own, given, read, prefix + row)
+      return isEmpty ? null : readDetails(own, entriesOf(known[index]), read, prefix + row)
     })
     return [name, rows.filter((row) => row !== null)]
   })

@@ -13,7 +13,7 @@ SET "body" = replace(v."body", '[la suite est pour les membres]', '::members'),
       'image', nullif(v."details"->'picture', '""'::jsonb),
       'imageAlt', nullif(v."details"->'alt', '""'::jsonb),
       'step', nullif(v."details"->'step', '""'::jsonb),
-      'facts', v."details"->'facts'))
+      'sources', v."details"->'facts'))
 FROM "written_texts" t
 WHERE t."id" = v."text_id" AND t."kind" = 'article' AND v."details" IS NOT NULL;
 
