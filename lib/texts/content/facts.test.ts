@@ -24,8 +24,8 @@ import {
   textOfValue,
 } from './facts'
 import { parseQuoting } from './frontmatter'
+import { getUpdates } from './notes'
 import { parseRich } from './reader'
-import { getUpdates } from './updates'
 
 const FILES = [
   ...[
@@ -35,8 +35,7 @@ const FILES = [
     'texts/carnet',
     'texts/tools',
     'texts/tutorials',
-    'updates',
-    'drafts',
+    'texts/notes',
   ].flatMap((folder) => filesIn(`content/${folder}`, /^[^/]+\.md$/).map((name) => `content/${folder}/${name}`)),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',
