@@ -63,3 +63,10 @@ export const homeBenefits = [
     text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question dans ton espace, et on te répond par écrit.',
   },
 ] as const
+
+/** What the members' space looks like: public/images/glimpses. */
+export const homeGlimpses = [
+  { picture: 'passport', line: 'Ton départ, étape par étape' },
+  { picture: 'stamp', line: 'Tes jours, comptés à temps' },
+  { picture: 'kit', line: 'Des papiers à remplir' },
+] as const

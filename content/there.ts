@@ -8,8 +8,8 @@ export interface Place {
   /** Whom to call; each number is in the guide that the chapters are from. */
   readonly numbers: readonly (readonly [who: string, number: string])[]
   readonly simulators: readonly Way[]
-  /** Chapters of guides, by their titles. */
-  readonly chapters: readonly (readonly [guide: GuideSlug, title: string])[]
+  /** Chapters of guides, by their addresses. */
+  readonly chapters: readonly (readonly [guide: GuideSlug, chapter: string])[]
 }
 
 /** « Là-bas »: what somebody looks up over there, one page a subject. */
@@ -23,11 +23,11 @@ export const places: Readonly<Record<string, Place>> = {
       { path: paths.staySimulator, name: 'Jours de séjour', line: 'Fin du tampon, 90 jours, 180 jours' },
     ],
     chapters: [
-      ['s-installer-en-thailande', 'Décider : un titre de séjour, une date, un plancher'],
-      ['s-installer-en-thailande', 'L’immigration : quatre papiers, quatre dates'],
-      ['retraite-en-thailande', 'Choisir ton titre'],
-      ['partir-en-famille', 'Le titre de chacun'],
-      ['quand-ca-tourne-mal', 'Un tampon dépassé'],
+      ['s-installer-en-thailande', 'decider-un-titre-de-sejour-une-date-un-plancher'],
+      ['s-installer-en-thailande', 'l-immigration-quatre-papiers-quatre-dates'],
+      ['retraite-en-thailande', 'choisir-ton-titre'],
+      ['partir-en-famille', 'le-titre-de-chacun'],
+      ['quand-ca-tourne-mal', 'un-tampon-depasse'],
     ],
   },
   argent: {
@@ -42,9 +42,9 @@ export const places: Readonly<Record<string, Place>> = {
       { path: paths.taxCalculator, name: 'Impôts', line: 'Cotisations et impôts des deux pays' },
     ],
     chapters: [
-      ['s-installer-en-thailande', 'L’argent : trois circuits et un plancher'],
-      ['retraite-en-thailande', 'Les banques : une ici, une là-bas'],
-      ['quand-ca-tourne-mal', 'Une arnaque'],
+      ['s-installer-en-thailande', 'l-argent-trois-circuits-et-un-plancher'],
+      ['retraite-en-thailande', 'les-banques-une-ici-une-la-bas'],
+      ['quand-ca-tourne-mal', 'une-arnaque'],
     ],
   },
   sante: {
@@ -57,13 +57,13 @@ export const places: Readonly<Record<string, Place>> = {
     ],
     simulators: [{ path: paths.thai, name: 'Parler thaï', line: 'À l’hôpital, à la pharmacie, à montrer' }],
     chapters: [
-      ['quand-ca-tourne-mal', 'Un accident, une hospitalisation'],
-      ['quand-ca-tourne-mal', 'Quand c’est la tête'],
-      ['quand-ca-tourne-mal', 'Les hôpitaux, avant'],
-      ['quand-ca-tourne-mal', 'Tes assureurs, avant'],
-      ['s-installer-en-thailande', 'Se soigner avant d’en avoir besoin'],
-      ['retraite-en-thailande', 'Se soigner : trois étages'],
-      ['partir-en-famille', 'La santé des enfants'],
+      ['quand-ca-tourne-mal', 'un-accident-une-hospitalisation'],
+      ['quand-ca-tourne-mal', 'quand-c-est-la-tete'],
+      ['quand-ca-tourne-mal', 'les-hopitaux-avant'],
+      ['quand-ca-tourne-mal', 'tes-assureurs-avant'],
+      ['s-installer-en-thailande', 'se-soigner-avant-d-en-avoir-besoin'],
+      ['retraite-en-thailande', 'se-soigner-trois-etages'],
+      ['partir-en-famille', 'la-sante-des-enfants'],
     ],
   },
 }

@@ -5,9 +5,10 @@
 set -eEuo pipefail
 
 domain=${1:?Usage : deploy/install.sh TON-DOMAINE [RÉPONSES]}
-answers=${2:-}
+answers=${2:+$(realpath "$2")}
 role=${ROLE:-all}
 source=$(cd "$(dirname "$0")/.." && pwd)
+cd / # where every user may stand
 home=/opt/horizon
 settings=/etc/horizon/env mode=640
 owner=/etc/horizon/owner
@@ -179,7 +180,7 @@ make_database() {
     runuser -u postgres -- createdb -p "$port" --owner horizon horizon
   # Debian's Postgres has the machine's hours. The site asks for UTC itself; this is for whoever looks with psql.
   runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c "alter database horizon set timezone = 'UTC'"
-  SITE_POSTGRES_PASSWORD=$sites runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
+  SITE_POSTGRES_PASSWORD=$sites PGOPTIONS='-c client_min_messages=warning' runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 -p "$port" horizon <"$source/deploy/site-role.sql"
   install -m 600 /dev/stdin "$owner" <<<"MIGRATION_DATABASE_URL=postgresql://horizon:$mine@127.0.0.1:$port/horizon"
   set_setting DATABASE_URL "postgresql://horizon_site:$sites@127.0.0.1:$port/horizon"
 }
@@ -333,7 +334,7 @@ make_admin() {
 wanted=$(next_version)
 if [ -n "$wanted" ] && [ "$(git -C "$source" rev-parse HEAD)" != "$(git -C "$source" rev-list -n 1 "$wanted")" ]; then
   git -C "$source" checkout --quiet "$wanted"
-  exec "$source/deploy/install.sh" "$@"
+  exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
 fi
 say "1. Les programmes (quelques minutes la première fois)"; install_packages
 say "2. L’utilisateur et les dossiers"; make_places
@@ -352,5 +353,6 @@ if [ "$role" != app ]; then
   say "9. Une sauvegarde, et une chaque nuit"; back_up_each_night
   make_admin
 fi
-[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$@"
-say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."
+[ "$wanted" = "$(next_version)" ] || exec "$source/deploy/install.sh" "$domain" ${answers:+"$answers"}
+if [ "$role" = app ]; then say "Ce serveur répond : écris $address dans $servers du premier, puis relance son installation."
+else say "En ligne : https://$domain. À toi maintenant : horizon doctor dit ce qui manque encore (docs/online.md)."; fi

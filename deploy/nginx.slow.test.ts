@@ -156,8 +156,15 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
   }
 
   /** As it stands, for what no client would send. */
-  async function say(text: string): Promise<string> {
-    const socket = connectTls({ host: 'localhost', port: ports.https, ca: nginx.ca, servername: 'localhost' })
+  async function say(text: string, servername = 'localhost'): Promise<string> {
+    const socket = connectTls({
+      host: 'localhost',
+      port: ports.https,
+      ca: nginx.ca,
+      servername,
+      // The certificate of these tests has one name.
+      checkServerIdentity: () => undefined,
+    })
     await once(socket, 'secureConnect')
     socket.write(text)
     return (await buffer(socket)).toString()
@@ -170,6 +177,16 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       sites = await Promise.all(sitePorts.map(listen))
     }
   }
+
+  test('who types www. is led to the same page without it, and no instance is asked', async () => {
+    const answer = await say(
+      'GET /blog?page=2 HTTP/1.1\r\nHost: www.localhost\r\nConnection: close\r\n\r\n',
+      'www.localhost',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /)
+    expect(answer).toContain(`Location: https://localhost:${ports.https}/blog?page=2\r\n`)
+    expect(asked).toEqual([])
+  })
 
   test('a public page is asked of the site once, for everybody and each coding', async () => {
     const first = await ask('/')

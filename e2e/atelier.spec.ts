@@ -8,6 +8,8 @@ import { expectNoRoom, WAYS_TO_ASK } from './support/rooms'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { codeOf } from '../lib/identity/second-factor/totp'
 import { createAccount, query } from '../test/database'
+import { waitForMail } from '../test/mail'
+import { stripeApi } from '../test/sandbox'
 import { requireRun, siteDataDir } from '../test/site'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
@@ -15,15 +17,22 @@ const WHY = 'La moitié est rendue, convenu au téléphone'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-/** For a service that has begun, so that the owner has to settle it. */
-async function declareWithdrawal(email: string): Promise<string> {
+/** From a coaching of 997 € that has begun, so that the owner has to settle it. */
+async function declareWithdrawal(browser: Browser, account: Awaited<ReturnType<typeof createAccount>>) {
+  const context = await browser.newContext()
+  await signIn(context.request, account)
+  const session = await buy(context.request, 'coaching')
+  await context.close()
   const number = `R-20261110-${Date.now()}`
+  await query(`update purchases set service_started_at = now() - interval '6 days' where checkout_session_id = $1`, [
+    session,
+  ])
   await query(
-    `insert into withdrawals (id, number, submitted_at, name, email, contract, status, user_id)
-     select gen_random_uuid(), $1, now() - interval '5 days', name, email, 'Business en ligne', 'owner', id from users where email = $2`,
-    [number, email],
+    `insert into withdrawals (id, number, submitted_at, name, email, contract, status, user_id, contract_id)
+     select gen_random_uuid(), $1, now() - interval '5 days', name, email, 'Coaching', 'owner', id, $3 from users where email = $2`,
+    [number, account.email, session],
   )
-  return number
+  return { number, session }
 }
 
 const demoCode = async () => (await fetch(`${requireRun().authenticatorUrl}/code`)).text()
@@ -48,34 +57,45 @@ async function visitContact(browser: Browser) {
   return before + 1
 }
 
-test('the owner gets in by a second factor, and settles a withdrawal', { tag: '@core' }, async ({ page, errors }) => {
-  const account = await createAccount()
-  const number = await declareWithdrawal(account.email)
-  await signIn(page.request, demo.admin)
-  await page.goto('/compte')
-  await page.getByRole('link', { name: 'L’atelier' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Redis qui tu es' })).toBeVisible()
-  await expectAccessible(page, '/compte/preuve')
-  await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
-  await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Aujourd’hui/ })).toBeVisible()
-  await ageProofs(demo.admin.email)
-  const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
-  await expect(sheet).toContainText('L221-24')
-  await sheet.getByText('Clore sans rembourser').first().click()
-  await sheet.getByLabel(/^Pourquoi rien ne lui est rendu/).fill(WHY)
-  await sheet.getByRole('button', { name: 'Clore sans rembourser' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('Redis qui tu es')
-  await page.getByLabel('Code de ton application, ou de secours').fill(nextDemoCode())
-  await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
-  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
-  await expectAccessible(page, '/atelier')
-  await sheet.getByRole('button', { name: 'Clore sans rembourser' }).click()
-  await expect(toast(page, 'C’est clos')).toBeVisible()
-  await expect(sheet).toHaveCount(0)
-  errors.expectNoneBut()
-})
+test(
+  'the owner gets in by a second factor, and refunds a withdrawal',
+  { tag: '@core' },
+  async ({ page, browser, errors }) => {
+    const account = await createAccount()
+    const { number, session } = await declareWithdrawal(browser, account)
+    await signIn(page.request, demo.admin)
+    await page.goto('/compte')
+    await page.getByRole('link', { name: 'L’atelier' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Redis qui tu es' })).toBeVisible()
+    await expectAccessible(page, '/compte/preuve')
+    await page.getByLabel('Code de ton application, ou de secours').fill(await demoCode())
+    await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Aujourd’hui/ })).toBeVisible()
+    await ageProofs(demo.admin.email)
+    const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
+    await expect(sheet).toContainText('L221-24')
+    await expect(sheet).toContainText(/997\s€/)
+    await expect(sheet).toContainText('Rien n’est encore reparti')
+    await sheet.getByText(/^Rembourser jusqu’à/).click()
+    await sheet.getByLabel('Combien rendre').fill('498,50')
+    await sheet.getByLabel(/^Le calcul/).fill(WHY)
+    await sheet.getByRole('button', { name: 'Rembourser', exact: true }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Redis qui tu es')
+    await page.getByLabel('Code de ton application, ou de secours').fill(nextDemoCode())
+    await page.getByRole('button', { name: 'C’est moi', exact: true }).click()
+    await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+    await expectAccessible(page, '/atelier')
+    await sheet.getByRole('button', { name: 'Rembourser', exact: true }).click()
+    await expect(toast(page, 'C’est remboursé')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    const { payment_intent: intent } = await stripeApi().checkout.sessions.retrieve(session)
+    const { data: refunds } = await stripeApi().refunds.list({ payment_intent: String(intent) })
+    expect(refunds.map(({ amount }) => amount)).toEqual([49_850])
+    expect((await waitForMail(account.email, 'Le compte de ta rétractation')).text).toContain(WHY)
+    errors.expectNoneBut()
+  },
+)
 
 test('the owner finds a member and grants access, which the member sees; everybody else gets a 404', async ({
   page,

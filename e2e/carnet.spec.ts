@@ -6,6 +6,7 @@ import { expect, test } from '../test/test'
 
 const CARNET = '/espace-membre/carnet'
 const today = dayOf(new Date())
+const STEP = 'Relire ton bail, sans donner congé'
 
 test.describe('without JavaScript', () => {
   test.use({ viewer: 'admin', javaScriptEnabled: false })
@@ -60,6 +61,17 @@ test('what is overdue is ticked all together, by keyboard, which stays there; wh
   await page.keyboard.press('Enter')
   await expect(fold).toHaveText('Tout est rattrapé')
   await expect(fold).toBeFocused()
+
+  // A step that moves far away lies in the fold of its stage, which opens for the focus.
+  const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: STEP, exact: true }) })
+  await step.getByText('Aller plus loin, reporter').click()
+  await step.getByLabel('Reporter au').fill(addDays(today, 90))
+  await step.getByRole('button', { name: 'Reporter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#plus-tard').getByRole('heading', { name: STEP, exact: true })).toBeVisible()
+  await expect(
+    page.locator('summary').filter({ has: page.getByRole('heading', { name: STEP, exact: true }) }),
+  ).toBeFocused()
 
   await query('delete from user_roles where user_id = (select id from users where email = $1)', [email])
   await page.goto(CARNET)

@@ -29,7 +29,7 @@ test.describe('a member, without JavaScript', () => {
     await expect(page).toHaveURL(/\/espace-membre\/guides/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^PDF.*De salarié à nomade/ }).click(),
+      page.getByRole('link', { name: /De salarié à nomade.*en PDF/ }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Horizon Libre - De salarié à nomade.pdf')
     expect(readFileSync(await download.path()).equals(readFileSync(`content/texts/guides/files/${FILE}.pdf`))).toBe(
@@ -67,7 +67,10 @@ test.describe('a member on a phone', () => {
     await page.goto('/espace-membre/simulateurs/sejour')
     await expect(bar.getByRole('link', { name: 'Carnet' })).toHaveAttribute('aria-current', 'true')
     await menuToggle(page).click()
-    await page.getByRole('navigation', { name: 'Ton espace' }).getByRole('link', { name: 'Là-bas' }).click()
+    await page
+      .getByRole('navigation', { name: 'Ton espace', exact: true })
+      .getByRole('link', { name: 'Là-bas' })
+      .click()
     await main.getByRole('link', { name: /^Santé/ }).click()
     await expect(main.getByRole('link', { name: '1669' })).toHaveAttribute('href', 'tel:1669')
   })

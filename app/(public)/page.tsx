@@ -1,15 +1,7 @@
 import { Farewell } from '@/components/frame/identity/farewell'
 import { GoogleWelcome } from '@/components/frame/identity/google-welcome'
 import { JsonLd } from '@/components/frame/site/json-ld'
-import {
-  HomeBenefits,
-  HomeClosing,
-  HomeFeatures,
-  HomeHero,
-  HomePlaces,
-  HomeReading,
-  HomeTuesday,
-} from '@/components/shop/home'
+import { HomeBenefits, HomeClosing, HomeFeatures, HomeHero, HomePlaces, HomeReading } from '@/components/shop/home'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/texts/seo/graphs'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
@@ -25,7 +17,6 @@ export default function HomePage() {
       <HomeHero />
       <HomeFeatures />
       <HomePlaces />
-      <HomeTuesday />
       <HomeReading />
       <HomeBenefits />
       <HomeClosing />

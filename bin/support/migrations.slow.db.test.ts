@@ -11,6 +11,7 @@ import { runNode } from './child'
 import { requireMigrated } from './migrations'
 import { ownStepEntry, stepEntry } from '../../lib/members/departure/store'
 import { keptText } from '../../lib/members/reading/kept'
+import { visitEntry } from '../../lib/members/reading/visits'
 import { budgetKind, visaKind } from '../../lib/members/simulations/kinds'
 import { stayEntry } from '../../lib/members/stays/store'
 
@@ -120,7 +121,7 @@ test('after a migration that fails the version before still starts, and a correc
   rmSync(folder, { recursive: true })
 })
 
-test('what members kept in five tables is in one, word for word', async () => {
+test('what members kept in six tables is in one, word for word', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   const before = ['migration_lock.toml', '20261128210000_first', '20261128220000_given_begins']
   for (const name of before) cpSync(join('prisma/migrations', name), join(folder, name), { recursive: true })
@@ -146,10 +147,11 @@ test('what members kept in five tables is in one, word for word', async () => {
     insert into departure_own_steps (id, user_id, day, title, note, created_at)
       values ('${step}', '${user}', '2027-01-05', 'Vendre le piano', 'Appeler Luc', '2026-11-18T10:00:00Z');
     insert into kept_texts (user_id, kind, slug, kept_at)
-      values ('${other}', 'guide', 's-installer-en-thailande', '2026-11-17T10:00:00Z');`)
+      values ('${other}', 'guide', 's-installer-en-thailande', '2026-11-17T10:00:00Z');
+    insert into member_visits (user_id, began_at, seen_at) values ('${other}', '2026-11-25T09:00:00Z', '2026-11-25T10:30:00.5Z');`)
   await applyMigrations(databaseUrl)
 
-  const kinds = [budgetKind, visaKind, stayEntry, stepEntry, ownStepEntry, keptText]
+  const kinds = [budgetKind, visaKind, stayEntry, stepEntry, ownStepEntry, keptText, visitEntry]
   const rows = await query<{ kind: string; user_id: string; key: string; content: object; updated_at: Date }>(
     'select * from member_entries order by updated_at',
   )
@@ -186,9 +188,17 @@ test('what members kept in five tables is in one, word for word', async () => {
       { doneOn: '2026-11-24', doneAt: '2026-11-24T20:00:00.123Z', skippedOn: null, postponedTo: null },
       '2026-11-24',
     ],
+    [
+      'other',
+      'space',
+      { beganAt: '2026-11-25T09:00:00.000Z', seenAt: '2026-11-25T10:30:00.500Z', beforeAt: null },
+      '2026-11-25',
+    ],
   ])
   expect(
-    await query("select tablename from pg_tables where tablename ~ '^(simulations|stays|departure_|kept_)'"),
+    await query(
+      "select tablename from pg_tables where tablename ~ '^(simulations|stays|departure_|kept_|member_visits)'",
+    ),
   ).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -25,7 +25,7 @@ export function JournalList({ journal: { acts, older }, about }: JournalListProp
             <span className="whitespace-pre-line">{tellAct(kind, why)}</span>
             {outcome === null ? ' (pas fini)' : OUTCOMES[outcome]}
             <span className="tabular block text-small text-soft">
-              {formatDateTime(at)}, {actor?.email ?? 'sans compte'}
+              {formatDateTime(at)}, {actor?.email ?? 'une commande, ou un compte supprimé'}
               {person && !about && (
                 <>
                   , pour <RoomLink href={`${atelier.members}/${person.id}`}>{person.email}</RoomLink>

@@ -1,9 +1,11 @@
+import { GuideChapter } from '@/components/members/guides/guide-chapter'
 import { Ways } from '@/components/members/space/ways'
 import { Container } from '@/components/ui/container'
+import { Fold } from '@/components/ui/fold'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import type { Place } from '@/content/there'
-import { getGuide, getGuidePart } from '@/lib/texts/content/guides'
+import { chapterPath, getGuide, readChapter } from '@/lib/texts/content/guides'
 
 const Numbers = ({ numbers }: Pick<Place, 'numbers'>) => (
   <dl className="grid gap-x-10 gap-y-3 rounded-panel border border-line bg-raised p-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
@@ -33,16 +35,32 @@ export const PlacePage = ({ place: { numbers, simulators, chapters } }: { readon
       <Ways ways={simulators} />
     </Section>
     <Section layout="heading" id="a-lire" title="À lire">
-      <ul className="border-b border-line">
-        {chapters.map(([guide, title]) => (
-          <li key={`${guide} ${title}`} className="border-t border-line">
-            <Link href={getGuidePart(guide, title).href} className="block py-3.5 hover:underline">
-              <span className="block font-display text-title leading-snug font-[560]">{title}</span>
-              <span className="block text-small text-soft">{getGuide(guide)?.title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="max-w-[46rem] border-b border-line">
+        {chapters.map((address) => {
+          const chapter = readChapter(...address)
+          return (
+            chapter && (
+              <Fold
+                key={chapterPath(chapter)}
+                label={
+                  <span className="grow">
+                    <span className="block font-display text-title leading-snug font-[560]">{chapter.title}</span>
+                    <span className="block text-small text-soft">{getGuide(chapter.guide)?.title}</span>
+                  </span>
+                }
+                className="border-t border-line"
+                opener="min-h-16 py-3"
+                body="pb-8"
+              >
+                <GuideChapter chapter={chapter} />
+                <Link href={chapterPath(chapter)} className="link-more mt-4">
+                  Dans son guide, avec ses sources
+                </Link>
+              </Fold>
+            )
+          )
+        })}
+      </div>
     </Section>
   </Container>
 )

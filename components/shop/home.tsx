@@ -7,13 +7,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
-import { homeBenefits, homeFeatures, type HomeFeature, type HomeLink } from '@/content/home'
+import { homeBenefits, homeFeatures, homeGlimpses, type HomeFeature, type HomeLink } from '@/content/home'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { places } from '@/content/places'
 import { HOME_PRICE_MENTION } from '@/content/plans'
-import { tuesday } from '@/content/tuesday'
 
 /** The picture's sky continues the section's background, so that text is on plain indigo at any width. */
 export function HomeHero() {
@@ -153,32 +152,6 @@ export function HomePlaces() {
   )
 }
 
-export function HomeTuesday() {
-  return (
-    <section aria-labelledby="un-mardi" className="mt-20 bg-sunk py-20 lg:mt-36 lg:py-28">
-      <Container>
-        <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-          <h2 id="un-mardi" className="text-heading">
-            Un mardi, là-bas
-          </h2>
-          <p className="max-w-[30rem] text-lead text-soft">
-            L’hiver, Paris a six heures de retard ; l’été, cinq. Bien rangé, ce décalage te rend tes matinées.
-          </p>
-        </div>
-        <ol className="day mt-10 lg:mt-14">
-          {tuesday.map((hour) => (
-            <li key={hour.local}>
-              <p>{hour.local}</p>
-              <p>{hour.paris} à Paris</p>
-              <p>{hour.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
-  )
-}
-
 export function HomeReading() {
   return (
     <FreeReading
@@ -199,6 +172,20 @@ export function HomeBenefits() {
           <p className="mt-4 max-w-[26rem] text-lead text-soft">
             Six choses, tout de suite, pour le prix d’un déjeuner à Paris.
           </p>
+          <ul className="mt-8 grid grid-cols-3 items-end gap-4 lg:grid-cols-2">
+            {homeGlimpses.map(({ picture, line }) => (
+              <li key={picture} className="first:max-lg:col-span-1 lg:first:col-span-2">
+                <Illustration
+                  src={`/images/glimpses/${picture}.svg`}
+                  alt=""
+                  width={368}
+                  height={238}
+                  className="w-full bg-transparent"
+                />
+                <p className="mt-2 text-small leading-snug">{line}</p>
+              </li>
+            ))}
+          </ul>
         </div>
         <dl className="promises border-b border-line">
           {homeBenefits.map((benefit) => (

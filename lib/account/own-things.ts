@@ -43,7 +43,6 @@ export const EXPORTED = {
   readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
   entries: { omit: OF_SOMEBODY, orderBy: { updatedAt: 'asc' } },
   ticks: { omit: OF_SOMEBODY, orderBy: { changedAt: 'asc' } },
-  memberVisit: { omit: OF_SOMEBODY },
   departure: { omit: { userId: true, feedVersion: true } },
   grants: {
     omit: OF_SOMEBODY,
@@ -103,7 +102,6 @@ const FORGOTTEN: Readonly<Record<OfUser, Forget | null>> = {
   readings: (tx, of) => tx.reading.deleteMany(of),
   entries: (tx, of) => tx.memberEntry.deleteMany(of),
   ticks: (tx, of) => tx.tick.deleteMany(of),
-  memberVisit: (tx, of) => tx.memberVisit.deleteMany(of),
   departure: (tx, of) => tx.departure.deleteMany(of),
   // With its opening.
   grants: (tx, of) => tx.accessGrant.deleteMany(of),

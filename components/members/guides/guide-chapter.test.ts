@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { getGuide, getGuides } from '@/lib/texts/content/guides'
+import { places } from '@/content/there'
+import { getGuide, getGuides, readChapter } from '@/lib/texts/content/guides'
 
 import { GuideChapter } from './guide-chapter'
 
@@ -46,4 +47,13 @@ test('the number of a chapter leads there', () => {
   const [third, ...others] = links.get()
   expect(third).toEqual(['chapitre 3', '/espace-membre/guides/quand-ca-tourne-mal/un-accident-une-hospitalisation'])
   expect(others).toHaveLength(7)
+})
+
+test.each(Object.entries(places))('each chapter and each number of « Là-bas », %s, is in a guide', (_, place) => {
+  const chapters = place.chapters.map((address) => readChapter(...address)?.title ?? address)
+  expect(chapters.filter((chapter) => typeof chapter !== 'string')).toEqual([])
+  const emergency = getGuide('quand-ca-tourne-mal')!
+    .chapters.map(({ source }) => source.replace(/\s/g, ' '))
+    .join()
+  expect(place.numbers.filter(([, number]) => !emergency.includes(number))).toEqual([])
 })

@@ -5,7 +5,7 @@ import '@/components/ui/prose.css'
 import { RichText } from '@/components/ui/rich-text'
 import { paths } from '@/content/paths'
 import { getArticle } from '@/lib/texts/content/articles'
-import { getGuide } from '@/lib/texts/content/guides'
+import { getGuide, guidePath } from '@/lib/texts/content/guides'
 import type { KitItem } from '@/lib/texts/content/kit'
 
 import { KitFiles } from './kit-files'
@@ -23,7 +23,7 @@ function Further({ item: { article, guide } }: { readonly item: KitItem }) {
       )}
       <span>{text && book && ', et le guide '}</span>
       {book && (
-        <Link href={`${paths.guides}#${book.slug}`} className="text-link">
+        <Link href={guidePath(book.slug)} className="text-link">
           {book.title}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 
+import { NoteLastRead } from '@/components/frame/identity/resume'
 import { MonthlyPrice } from '@/components/frame/site/monthly-price'
-import { NoteLastRead } from '@/components/reader/reading/last-read'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import { formatCount } from '@/lib/platform/format'

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 
+import { useLastRead } from '@/components/frame/identity/resume'
 import { useSession } from '@/components/frame/identity/session-provider'
-import { useLastRead } from '@/components/reader/reading/last-read'
 import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/content/paths'
 import { formatDate } from '@/lib/platform/format'

@@ -74,6 +74,7 @@ test('an owner who fixes one line after the other ticks all nine; it is noted on
   const from = {
     seller: { ...newSeller },
     prices: ['Un prix de trop.'],
+    node: 'v24.0.0',
     askDomain: () => Promise.resolve(domain),
     askStripe: askAccount,
   }

@@ -59,7 +59,15 @@ async function linesOf(row: Withdrawal, paid: Paid | null): Promise<readonly str
   ]
 }
 
-function actsOf({ number, status, submittedAt }: Withdrawal, paid: Paid | null): NonNullable<MorningTask['acts']> {
+/** As `refundContract` does it. */
+const ENDS_SUBSCRIPTION = 'L’argent repart aussitôt, avec un avoir, l’abonnement finit, et la rétractation est close.'
+const CLOSES_WHOLE =
+  'L’argent repart aussitôt, avec un avoir, et la rétractation est close. Rendu en entier, l’accès qu’il ouvrait se ferme.'
+
+function actsOf(
+  { number, status, contractId, submittedAt }: Withdrawal,
+  paid: Paid | null,
+): NonNullable<MorningTask['acts']> {
   const subject = { subject: number }
   if (status === 'refunding') return [fillAct(refundsWithdrawal, subject)]
   if (status === 'not_found') return [fillAct(seesWithdrawal, subject)]
@@ -69,7 +77,7 @@ function actsOf({ number, status, submittedAt }: Withdrawal, paid: Paid | null):
     { ...subject, left: String(left) },
     {
       label: `Rembourser jusqu’à ${formatEuros(left)}`,
-      question: 'L’argent repart aussitôt, avec un avoir, le contrat finit et la rétractation est close.',
+      question: contractId?.startsWith('sub_') ? ENDS_SUBSCRIPTION : CLOSES_WHOLE,
     },
   )
   const close = paid?.backSince(submittedAt)

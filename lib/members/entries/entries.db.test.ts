@@ -5,6 +5,7 @@ import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { ownStepEntry, stepEntry } from '@/lib/members/departure/store'
 import { keptText } from '@/lib/members/reading/kept'
+import { visitEntry } from '@/lib/members/reading/visits'
 import { withPricesOf } from '@/lib/members/simulations/budget'
 import { budgetKind, visaKind } from '@/lib/members/simulations/kinds'
 import { withRulesOf } from '@/lib/members/simulations/visa'
@@ -43,6 +44,7 @@ const samples = [
   }),
   sample(stepEntry, { doneOn: '2026-11-23', doneAt: '2026-11-23T10:00:00.000Z', skippedOn: null, postponedTo: null }),
   sample(ownStepEntry, { day: '2027-01-05', title: 'Vendre le piano', note: '', doneOn: null, doneAt: null }),
+  sample(visitEntry, { beganAt: '2026-11-23T10:00:00.000Z', seenAt: '2026-11-23T11:00:00.000Z', beforeAt: null }),
   sample(keptText, { kind: 'guide', slug: 's-installer-en-thailande' }),
 ]
 

@@ -191,19 +191,15 @@ test('a visit ends after six hours of absence or a day, and two pages opened at 
 test('all of it is in the export, and deleted with the account, even if its row stays for the books', async () => {
   const user = await createMember()
   await tell(user, { ...progress(40), ticks: [{ list: 'avant', item: 'a', isTicked: true, at: 1 }] })
-  await noteVisit(user.id, NOW)
   const request = new Request(`${SITE_URL}/compte/export`, {
     headers: { Cookie: `${sessionCookieName()}=${await user.token()}` },
   })
   expect(await (await exportRoute(request)).json()).toMatchObject({
     readings: [{ slug: SLUG, part: 'le-loyer', share: 40 }],
     ticks: [{ list: 'avant', item: 'a', isTicked: true }],
-    memberVisit: { seenAt: NOW.toISOString() },
   })
   await eraseAccount(user)
   const ofUser = { where: { userId: user.id } }
   expect(await getDb().user.findUnique({ where: { id: user.id } })).toMatchObject({ name: null })
-  expect(
-    await Promise.all([getDb().reading.count(ofUser), getDb().tick.count(ofUser), getDb().memberVisit.count(ofUser)]),
-  ).toEqual([0, 0, 0])
+  expect(await Promise.all([getDb().reading.count(ofUser), getDb().tick.count(ofUser)])).toEqual([0, 0])
 })

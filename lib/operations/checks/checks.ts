@@ -157,7 +157,7 @@ const checks: readonly Check[] = [
     )
   }),
   line('settings', (subject) => {
-    const node = findNodeFault(process.version, subject.now)
+    const node = findNodeFault(subject.node, subject.now)
     const doubts = [...doubtsAbout('rest', subject), ...(node ? [node] : [])]
     return answer(doubts, 'Rien d’autre à revoir.', `${formatCount(doubts.length, 'réglage', 'réglages')} à revoir.`)
   }),

@@ -12,6 +12,8 @@ import { findDoubtfulSitePrices } from './findings'
 export interface Subject {
   readonly now: Date
   readonly settings: Settings
+  /** As Node says its version. */
+  readonly node: string
   readonly seller: Seller
   /** What its pages say of prices and cannot keep. */
   readonly prices: readonly string[]
@@ -31,6 +33,7 @@ export function subjectOf(now: Date, more: Partial<Subject> = {}): Subject {
   return {
     now,
     settings,
+    node: process.version,
     seller: getSeller(),
     prices: findDoubtfulSitePrices(),
     isMailSent: false,

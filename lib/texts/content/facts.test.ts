@@ -10,7 +10,7 @@ import { addDays } from '@/lib/platform/days'
 import { articles } from '@/test/articles'
 import { filesIn } from '@/test/files'
 
-import { getArticleText } from './articles'
+import { getArticle, getArticleText } from './articles'
 import { compileText } from './compile'
 import {
   factFileSchema,
@@ -24,8 +24,9 @@ import {
   textOfValue,
 } from './facts'
 import { parseQuoting } from './frontmatter'
+import { toSafeTree } from './markdown'
 import { getUpdates } from './notes'
-import { parseRich } from './reader'
+import { parseRich, readShelf } from './reader'
 
 const FILES = [
   ...[
@@ -148,6 +149,15 @@ test('a mark is a place with the number of its fact, once, also in a directive; 
   expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toContain(
     '<p><strong>Ici<span class="fact-2"></span></strong> et<span class="fact-1"></span> là.</p>',
   )
+})
+
+test('every source of an article that has a place is in its page', () => {
+  for (const { slug, placed } of articles) {
+    const tree = toSafeTree(readShelf('articles').find((text) => text.slug === slug)!.nodes, getArticle(slug)!.facts)
+    const places = JSON.stringify(tree).match(/"className":\["fact-\d+"\]/g) ?? []
+    expect.soft(new Set(places).size, slug).toBe(placed)
+    expect.soft(JSON.stringify(tree), slug).not.toContain('{{')
+  }
 })
 
 test('the style sheet has a margin note for each source that has a place', () => {

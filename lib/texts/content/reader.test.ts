@@ -51,15 +51,19 @@ test('the mark of a fact is no word of a text, and its place when the text is sh
     'title: "S’installer"\nsubtitle: "x"\nedition: "2026-11-29"\nfacts:\n  - tdac\ndescription: "' +
     'Un guide. '.repeat(12) +
     '"'
-  const source = `---\n${header}\n---\n\n## Visa\n\n- Trente jours{{exemption}}, puis **trente**.\n`
+  const source = `---\n${header}\n---\n\n## Visa\n\n- Trente jours{{exemption}}, puis **trente**.\n\nLe jour, la nuit{{ecoute-3114}}.\n`
   const { header: read, parts } = readText('guides', 'content/texts/guides/s.md', source)
   const [visa] = parts
-  expect(read.facts.map(({ id }) => id)).toEqual(['exemption', 'tdac'])
-  expect(visa?.source).toBe('- Trente jours, puis **trente**.')
+  expect(read.facts.map(({ id }) => id)).toEqual(['exemption', 'ecoute-3114', 'tdac'])
+  expect(visa?.source).toBe('- Trente jours, puis **trente**.\n\nLe jour, la nuit.')
   expect(itemsOf(visa!).map((item) => item.source)).toEqual(['Trente jours, puis **trente**.'])
   expect(renderRich(visa!)).toContain('<li>Trente jours, puis')
+  // Its id is no telephone number.
+  expect(renderRich(visa!)).toContain('<p>Le jour, la nuit.</p>')
   const { Content } = compileText({ ...visa!, facts: read.facts })
-  expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toContain('<span class="fact-1">')
+  expect(renderToStaticMarkup(createElement(Content, { components: {} }))).toMatch(
+    /<span class="fact-1">.*<span class="fact-2">/s,
+  )
 })
 
 test('a header with a missing or an unknown field is refused', () => {

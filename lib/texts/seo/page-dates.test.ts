@@ -50,7 +50,7 @@ test('the date of each page matches its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-28 7cdb2d54c646",
+      "/": "2026-11-28 d7a6c3122fd0",
       "/abonnement": "2026-11-28 d6b706f2ca21",
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 4ecf6069ce64",
