@@ -26,7 +26,7 @@ export type WrittenKind = keyof typeof writtenNames
 /** What readers get at a page; not a mail of a sequence. */
 export type PublishedKind = Exclude<WrittenKind, 'mail'>
 
-/** In characters, except for pictures. Summaries are as long as in content/updates. */
+/** In characters, except for pictures. Summaries are as long as in content/texts/notes. */
 export const writingLimits = {
   title: 120,
   shortestSummary: 60,

@@ -21,7 +21,7 @@ async function announce(slug: string): Promise<void> {
   const { announceUpdate, findAnnouncement } = await import('../../lib/notices/news/announcement')
   const announcement = await findAnnouncement(slug, false, new Date())
   if (!announcement)
-    throw new CommandError(`There is no content/updates/${slug}.md, and nothing is published as ${slug}.`)
+    throw new CommandError(`There is no content/texts/notes/${slug}.md, and nothing is published as ${slug}.`)
   console.log(`« ${announcement.title} » goes to those who want news, to each of them once.`)
   const told = await announceUpdate(slug, (count) => console.log(`  ${count} readers noted`))
   console.log(told > 0 ? `${told} mails leave now.` : 'Everybody has been told already.')

@@ -16,9 +16,10 @@ const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((
 
 /** The monthly notes, without frontmatter. */
 const updateSentences = () =>
-  readdirSync('content/updates').flatMap((file) =>
-    plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
-  )
+  readdirSync('content/texts/notes').flatMap((file) => {
+    const [, header = '', ...body] = readFileSync(`content/texts/notes/${file}`, 'utf8').split(/^---$/m)
+    return header.includes('publishedAt') ? plainRuns(body.join('')) : []
+  })
 
 /** A line of each file that is on no page. */
 const LINE_OF: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getMailStatus, getOldestWaitingAge } from '@/lib/notices/outbox/status'
 import { getDb, getPool } from '@/lib/platform/db'
 import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { reservePort } from '@/test/port'
 import { asOwner, createUser, useStack } from '@/test/stack'
 

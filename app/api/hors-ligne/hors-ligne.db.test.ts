@@ -27,7 +27,7 @@ test('lists the pages to download for a member: their space, guides and articles
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { owner, pages } = (await response.json()) as OfflineList
   expect(owner).toBe(id)
-  expect(pages[0]).toEqual({ path: '/espace-membre', title: 'Espace membre', kind: 'page' })
+  expect(pages[0]).toEqual({ path: '/espace-membre', title: 'Aujourd’hui', kind: 'page' })
   expect(pages.filter(({ kind }) => kind === 'guide').map(({ revision }) => revision)).toEqual(
     getGuides().flatMap(({ pdf, epub }) => [pdf.sha256, epub.sha256]),
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { getFeedUrl, mayReadFeed, renewFeedToken } from '@/lib/members/space/feed-token'
 import { getDb } from '@/lib/platform/db'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { createUser, useStack } from '@/test/stack'
 
 import { GET } from './route'

@@ -3,7 +3,7 @@ import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
 import { opensPlannedNote } from '@/lib/atelier/writing/acts'
 import { capitalise, formatCount, formatMonth } from '@/lib/platform/format'
-import type { NoteDraft } from '@/lib/texts/content/note-drafts'
+import type { NoteDraft } from '@/lib/texts/content/notes'
 
 import { ActForm } from '../act-form'
 import { changeText } from './act-actions'

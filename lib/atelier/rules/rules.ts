@@ -55,8 +55,7 @@ const FOLDERS: Readonly<Record<string, readonly [kind: PlaceKind, hrefOf: (slug:
   'texts/tools': ['tools', () => paths.tools],
   'texts/tutorials': ['tutorial', tutorialPath],
   'kit/documents': ['kit', (name) => `${paths.kit}/${kitOf(name)}`],
-  updates: ['note', (slug) => publicationPath({ kind: 'note', slug })],
-  drafts: ['planned', () => `${atelier.write}#calendrier`],
+  'texts/notes': ['note', (slug) => publicationPath({ kind: 'note', slug })],
 }
 
 const kitOf = (document: string) =>
@@ -70,7 +69,10 @@ function readFolder(folder: string): readonly Source[] {
     .map((name) => {
       const { data, content } = splitFrontmatter(readFileSync(join(directory, name), 'utf8'))
       const { title, facts = [] } = data as { readonly title: string; readonly facts?: readonly string[] }
-      return { kind, title, href: hrefOf(name.replace(/\.\w+$/, '')), edit, facts, text: content }
+      const source = { title, edit, facts, text: content }
+      return kind === 'note' && !('publishedAt' in data)
+        ? { ...source, kind: 'planned', href: `${atelier.write}#calendrier` }
+        : { ...source, kind, href: hrefOf(name.replace(/\.\w+$/, '')) }
     })
 }
 

@@ -230,7 +230,7 @@ export const draftOpened = (id: string) => ({
   opens: `${atelier.write}/${id}`,
 })
 
-/** The subject is the month of a note in content/drafts. */
+/** The subject is the month of a prepared note. */
 export const opensPlannedNote = act({
   kind: 'note-planned',
   label: 'Ouvrir comme brouillon',

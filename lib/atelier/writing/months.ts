@@ -3,8 +3,7 @@ import 'server-only'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 import type { Options } from '@/lib/platform/fields'
 import { formatMonth } from '@/lib/platform/format'
-import { getNoteDrafts, type NoteDraft } from '@/lib/texts/content/note-drafts'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getNoteDrafts, getUpdates, type NoteDraft } from '@/lib/texts/content/notes'
 import type { TextEntry } from '@/lib/texts/publishing/drafts'
 
 /** Two months back to two ahead, the current one first. */
@@ -25,7 +24,7 @@ export function listFreeMonths(texts: readonly TextEntry[], now: Date): Options 
   return named(AROUND.map((distance) => shiftMonth(monthOf(now), distance)).filter((month) => !taken.has(month)))
 }
 
-/** Notes prepared ahead in content/drafts, of this month on, which nobody has begun. */
+/** Notes prepared ahead, of this month on, which nobody has begun. */
 export function listPlannedNotes(texts: readonly TextEntry[], now: Date): readonly NoteDraft[] {
   const begun = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])
   return getNoteDrafts().filter(({ month }) => month >= monthOf(now) && !begun.has(month))

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { formatDate } from '@/lib/platform/format'
-import { getNoteDraft, type NoteDraft } from '@/lib/texts/content/note-drafts'
+import { getNoteDraft, type NoteDraft } from '@/lib/texts/content/notes'
 import type { WrittenFields } from '@/lib/texts/publishing/check'
 import { createNote, readFields } from '@/lib/texts/publishing/texts'
 

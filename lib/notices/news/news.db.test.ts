@@ -8,7 +8,7 @@ import { signUpVisitor } from '@/lib/identity/sign-up'
 import { compose } from '@/lib/mail/compose'
 import { getDb } from '@/lib/platform/db'
 import { formatDate } from '@/lib/platform/format'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { giveRole } from '@/test/owner'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
@@ -88,7 +88,7 @@ test('a note is announced once to each reader, with List-Unsubscribe headers', a
   // Written by the owner, whose readers may answer.
   expect(mail?.headers).not.toHaveProperty('Auto-Submitted')
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
-  // The summary is for members; title and date are public (lib/texts/content/updates.ts).
+  // The summary is for members; title and date are public (lib/texts/content/notes.ts).
   expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
   expect(mail?.html).not.toContain(UPDATE.summary)
   await giveRole(user.email, 'admin')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { getDb, getPool } from '@/lib/platform/db'
 import { inBackground } from '@/lib/platform/time-limit'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { useStack } from '@/test/stack'
 
 import { announceUpdate } from './announcement'

@@ -12,8 +12,8 @@ import { filesByPage, folderFiles, type MovedFiles } from './files'
 /** In content/, and where it goes: Markdown, whose figures are written out. */
 const MARKDOWN = {
   'texts/articles': 'textes/articles',
-  updates: 'textes/notes',
   'texts/guides': 'textes/guides',
+  'texts/notes': 'textes/notes',
   'texts/carnet': 'textes/carnet',
   'texts/kit': 'textes/kit',
   'texts/prompts': 'textes/prompts',

@@ -25,8 +25,8 @@ import {
 } from './facts'
 import { parseQuoting } from './frontmatter'
 import { toSafeTree } from './markdown'
+import { getUpdates } from './notes'
 import { parseRich, readShelf } from './reader'
-import { getUpdates } from './updates'
 
 const FILES = [
   ...[
@@ -36,8 +36,7 @@ const FILES = [
     'texts/carnet',
     'texts/tools',
     'texts/tutorials',
-    'updates',
-    'drafts',
+    'texts/notes',
   ].flatMap((folder) => filesIn(`content/${folder}`, /^[^/]+\.md$/).map((name) => `content/${folder}/${name}`)),
   ...filesIn('content/kit/documents', /\.md$/).map((name) => `content/kit/documents/${name}`),
   'content/simulations/visa.ts',

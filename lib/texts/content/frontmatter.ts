@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
-
 import type { z } from 'zod'
 
 import { splitFrontmatter } from '@/content/frontmatter'
 
 import { marksIn, quoteInside, quoteValues, withoutMarks } from './facts'
 
-export interface Markdown<Frontmatter> {
+interface Markdown<Frontmatter> {
   readonly frontmatter: Frontmatter
   readonly text: string
-}
-
-export interface MarkdownFile<Frontmatter> extends Quoting<Frontmatter> {
-  /** Without extension. */
-  readonly name: string
-  /** Path from the repository's root, for error messages. */
-  readonly file: string
 }
 
 /** @throws Error naming file, field and problem */
@@ -30,7 +20,7 @@ export function parseMarkdown<Frontmatter>(
 }
 
 /** A text that rests on facts: its figures are filled in, and those that it marks are the first of its header's `facts`. */
-export interface Quoting<Frontmatter> extends Markdown<Frontmatter> {
+interface Quoting<Frontmatter> extends Markdown<Frontmatter> {
   /** The text with its marks, `{{id}}`. */
   readonly marked: string
 }
@@ -71,26 +61,4 @@ function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Front
     throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`, { cause: parsed.error })
   }
   return parsed.data
-}
-
-/**
- * Every Markdown file of a folder of content/. Call it while a module loads, so that a broken file stops the build instead
- * of failing for a reader.
- * @throws like checkQuoting
- */
-export function readMarkdownFolder<Frontmatter>(
-  folder: 'updates',
-  schema: z.ZodType<Frontmatter>,
-): readonly MarkdownFile<Frontmatter>[] {
-  const directory = join(process.cwd(), 'content', folder)
-  return readdirSync(directory)
-    .filter((name) => /\.md$/.test(name))
-    .map((name) => {
-      const file = `content/${folder}/${name}`
-      return {
-        name: parse(name).name,
-        file,
-        ...parseQuoting(file, readFileSync(join(directory, name), 'utf8'), schema),
-      }
-    })
 }

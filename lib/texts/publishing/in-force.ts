@@ -7,6 +7,8 @@ import { perProcess } from '@/lib/platform/per-process'
 import { shapeOf, textKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import { provideWritten, toText, type Text } from '@/lib/texts/content/reader'
 
+import { refreshReadings } from './readings'
+
 /** A version of a text, as it is stored. */
 export interface TextVersion {
   readonly title: string
@@ -79,7 +81,7 @@ const FRESH_MS = 5_000
 /** Reads the published texts again, unless that was just done. Called wherever texts are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
-  const rows = await findPublished(now)
+  const [rows] = await Promise.all([findPublished(now), refreshReadings()])
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(
     rows.map(({ kind, slug, version, publishAt, savedAt }) => [kind, slug, version, publishAt, savedAt]),

@@ -6,7 +6,7 @@ import { getDb } from '@/lib/platform/db'
 import { reportError } from '@/lib/platform/log'
 import { getFact, marksIn, quoteValues, type Fact } from '@/lib/texts/content/facts'
 import { renderMarkdown } from '@/lib/texts/content/markdown'
-import { getUpdates, type Update } from '@/lib/texts/content/updates'
+import { getUpdates, type Update } from '@/lib/texts/content/notes'
 
 /** A monthly note, news, an answer or a written article, from a file or the database. Its text is for members: check access with lib/access/viewer/access.ts first. */
 export interface Publication {
@@ -34,7 +34,7 @@ const fromFile = ({ month, title, summary, publishedAt, html, facts }: Update): 
   facts,
 })
 
-/** The notes of content/updates, which need no database. */
+/** The notes of content/texts/notes, which need no database. */
 export const listFilePublications = (): readonly Publication[] => getUpdates().map(fromFile)
 
 interface Row {

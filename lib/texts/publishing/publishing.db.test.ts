@@ -7,7 +7,7 @@ import { readPublicationEntries } from '@/lib/members/search/entries'
 import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { readParisTime, toParisTime } from '@/lib/platform/paris-time'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { findProblems } from './check'

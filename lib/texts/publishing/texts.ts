@@ -8,7 +8,7 @@ import { getDb } from '@/lib/platform/db'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { formatNumber } from '@/lib/platform/format'
-import { getUpdates } from '@/lib/texts/content/updates'
+import { getUpdates } from '@/lib/texts/content/notes'
 import { Prisma } from '@/prisma/generated/client'
 
 import { findProblems, type WrittenFields } from './check'

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 
 import { TO_VERIFY } from '@/content/rules'
 
-import { getNoteDraft, getNoteDrafts } from './note-drafts'
-import { getUpdates } from './updates'
+import { getNoteDraft, getNoteDrafts, getUpdates } from './notes'
 
 test('each prepared note has a month and its sources', () => {
   const months = getNoteDrafts().map(({ month }) => month)
@@ -35,7 +34,7 @@ test('what nobody knows yet is a question, and nothing else is marked', () => {
   }
 })
 
-test('no list of texts has a prepared note', () => {
-  const drafted = readdirSync('content/drafts').map((name) => name.replace('.md', ''))
-  expect(getUpdates().filter(({ month }) => drafted.includes(month))).toEqual([])
+test('a note is published or prepared, never both', () => {
+  const months = [...getUpdates(), ...getNoteDrafts()].map(({ month }) => month)
+  expect(months.toSorted()).toEqual(readdirSync('content/texts/notes').map((name) => name.replace('.md', '')))
 })
