@@ -16,7 +16,8 @@ export const DETAILS = {
   listCategory: 'Expatriation',
   image: '/images/articles/cout-vie-thailande.svg',
   imageAlt: 'Un marché le soir',
-  facts: [
+  facts: ['loyer-national'],
+  sources: [
     {
       claim: 'La chambre coûte 9 000 bahts.',
       source: 'Une annonce',

@@ -59,7 +59,9 @@ test('a backup that is missing, late, or never tried is named', () => {
   const last = { takenAt: at, place: '/b', check: { at, error: null } }
   expect(findBackupFaults('/b', last, at)).toEqual([])
   expect(findBackupFaults(null, null, at)).toEqual([expect.stringContaining('BACKUP_TO est absent')])
-  expect(findBackupFaults('/b', null, at)).toEqual([expect.stringContaining('Aucune sauvegarde n’est encore arrivée dans /b')])
+  expect(findBackupFaults('/b', null, at)).toEqual([
+    expect.stringContaining('Aucune sauvegarde n’est encore arrivée dans /b'),
+  ])
   const bad = { ...last, takenAt: new Date(at.getTime() - 3 * DAY_MS), check: null }
   expect(findBackupFaults('/b', bad, at)).toEqual([
     expect.stringContaining('ne part plus'),

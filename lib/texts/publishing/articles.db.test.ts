@@ -45,7 +45,11 @@ test('a published article is read like the others: in the list after the files, 
   await publish(id)
   const slug = await slugOf(id)
   expect(slug).toBe('2026-12-vivre-a-hua-hin')
-  expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.facts })
+  expect(getListedArticles().at(-1)).toMatchObject({
+    slug,
+    readTime: 1,
+    facts: [{ id: 'loyer-national' }, ...DETAILS.sources],
+  })
   expect(getArticleText(slug, 'opening')).not.toContain('secrète')
   expect(getArticleText(slug, 'full')).toContain('secrète')
   const extract = getExtract(slug)

@@ -7,6 +7,8 @@ import { perProcess } from '@/lib/platform/per-process'
 import { shapeOf, textKindOf, type TextKind } from '@/lib/texts/content/kinds'
 import { provideWritten, toText, type Text } from '@/lib/texts/content/reader'
 
+import { refreshReadings } from './readings'
+
 /** A version of a text, as it is stored. */
 export interface TextVersion {
   readonly title: string
@@ -76,10 +78,10 @@ const state = perProcess('written-texts-read', () => ({ until: 0, read: '', move
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
 
-/** Reads the published texts again, unless that was just done. Called wherever texts are read. */
+/** Reads the published texts and the days of facts again, unless that was just done. Called wherever texts are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
-  const rows = await findPublished(now)
+  const [rows] = await Promise.all([findPublished(now), refreshReadings()])
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(
     rows.map(({ kind, slug, version, publishAt, savedAt }) => [kind, slug, version, publishAt, savedAt]),
