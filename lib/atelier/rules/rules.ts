@@ -48,8 +48,8 @@ interface Source extends Omit<Place, 'lines'> {
 }
 
 /** Which files a place is read from, and where it is. */
-const FOLDERS: Readonly<Record<string, readonly [kind: PlaceKind, hrefOf: (slug: string) => string, edit?: string]>> = {
-  'texts/articles': ['article', articlePath, atelier.write],
+const FOLDERS: Readonly<Record<string, readonly [kind: PlaceKind, hrefOf: (slug: string) => string]>> = {
+  'texts/articles': ['article', articlePath],
   'texts/guides': ['guide', (slug) => `${paths.guides}/${slug}`],
   'texts/kit': ['kit', (slug) => `${paths.kit}/${slug}`],
   'texts/tools': ['tools', () => paths.tools],
@@ -62,7 +62,9 @@ const kitOf = (document: string) =>
   getKit().find(({ files }) => files.some(({ file }) => file === `${document}.docx`))?.slug ?? ''
 
 function readFolder(folder: string): readonly Source[] {
-  const [kind, hrefOf, edit] = FOLDERS[folder]!
+  const [kind, hrefOf] = FOLDERS[folder]!
+  // « Écrire » opens any text of content/texts as a new version.
+  const edit = folder.startsWith('texts/') ? atelier.write : undefined
   const directory = join(process.cwd(), 'content', folder)
   return readdirSync(directory)
     .filter((name) => name.endsWith('.md'))

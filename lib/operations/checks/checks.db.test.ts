@@ -53,6 +53,8 @@ test('what no API can read is told by the doctor and by Stripe’s setup, in the
 
 test('a Node past its end of life is told, by its day; one that is still mended, or newer than we know, is not', () => {
   const now = new Date('2026-11-29')
-  expect(findNodeFault('v20.20.2', now)).toMatch(/^Node 20 n’est plus corrigé depuis le 30\savril\s2026.*passe à la version 24/)
+  expect(findNodeFault('v20.20.2', now)).toMatch(
+    /^Node 20 n’est plus corrigé depuis le 30\savril\s2026.*passe à la version 24/,
+  )
   expect(['v22.16.0', 'v24.1.0', 'v26.0.0'].map((version) => findNodeFault(version, now))).toEqual([null, null, null])
 })

@@ -78,7 +78,7 @@ const state = perProcess('written-texts-read', () => ({ until: 0, read: '', move
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
 
-/** Reads the published texts again, unless that was just done. Called wherever texts are read. */
+/** Reads the published texts and the days of facts again, unless that was just done. Called wherever texts are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
   const [rows] = await Promise.all([findPublished(now), refreshReadings()])
