@@ -16,10 +16,6 @@ export const DETAILS = {
   listCategory: 'Expatriation',
   image: '/images/articles/cout-vie-thailande.svg',
   imageAlt: 'Un marché le soir',
-<<<<<<< HEAD
-=======
-  facts: ['loyer-national'],
->>>>>>> 67a725d173efe9ecfa1d91c8a645ec9adf62f981
   sources: [
     {
       claim: 'La chambre coûte 9 000 bahts.',

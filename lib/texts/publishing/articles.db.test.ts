@@ -46,15 +46,7 @@ test('a published article is read like the others: in the list after the files, 
   await publish(id)
   const slug = await slugOf(id)
   expect(slug).toBe('2026-12-vivre-a-hua-hin')
-<<<<<<< HEAD
   expect(getListedArticles().at(-1)).toMatchObject({ slug, readTime: 1, facts: DETAILS.sources })
-=======
-  expect(getListedArticles().at(-1)).toMatchObject({
-    slug,
-    readTime: 1,
-    facts: [{ id: 'loyer-national' }, ...DETAILS.sources],
-  })
->>>>>>> 67a725d173efe9ecfa1d91c8a645ec9adf62f981
   expect(getArticleText(slug, 'opening')).not.toContain('secrète')
   expect(getArticleText(slug, 'full')).toContain('secrète')
   const extract = getExtract(slug)
