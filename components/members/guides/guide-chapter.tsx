@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { AnchoredHeading } from '@/components/reader/articles/anchored-heading'
@@ -8,11 +9,7 @@ import { compileText } from '@/lib/texts/content/compile'
 import type { Chapter } from '@/lib/texts/content/guides'
 
 /** A box to tick, on paper. */
-const Box = () => (
-  <span aria-hidden="true" className="mr-1.5">
-    ☐
-  </span>
-)
+const Box = () => <Square aria-hidden="true" size={16} className="mr-1.5 inline-block align-[-0.1em]" />
 
 const components = { ...articleComponents, letter: articleComponents.template, input: Box }
 
