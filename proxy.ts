@@ -45,6 +45,9 @@ const PAGE = new RegExp(
 /** Whether a guarded path leads nowhere. Nobody is sent to sign in for it. */
 const isMissing = (path: string) => isGuarded(path) && !PAGE.test(path) && !FILE.test(path)
 
+/** No route has it. A missing path may match one, of the shelves of the members' space. */
+const NOWHERE = '/introuvable'
+
 const ARTICLE = new RegExp(`^${paths.blog}/([a-z0-9-]+)$`)
 
 /** What draws the preview of a link in a chat or a network. They say so, and read nothing that the extract does not show everybody. */
@@ -81,9 +84,9 @@ export async function proxy(request: NextRequest) {
   if (FILE.test(pathname)) return withClosedPolicy()
   const extract = EXTRACT.exec(pathname)?.[1]
   if (extract !== undefined && request.method !== 'POST') return toExtract(request, extract)
-  // No page has such a path, and the 404 page is prerendered, with its own policy; but not for what is posted.
-  const isPrerendered = pathname.includes('%') || (leadsNowhere && request.method !== 'POST')
-  return isPrerendered ? NextResponse.next() : withNonce(request)
+  // The 404 page is prerendered, with its own policy; but not for what is posted.
+  if (leadsNowhere && request.method !== 'POST') return NextResponse.rewrite(new URL(NOWHERE, request.url))
+  return pathname.includes('%') ? NextResponse.next() : withNonce(request)
 }
 
 /**

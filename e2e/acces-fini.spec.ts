@@ -9,7 +9,7 @@ const DAY = addDays(dayOf(new Date()), 120)
 
 /** A form of a member, what is typed in it, and its button. */
 const FORMS: readonly (readonly [path: string, label: string, typed: string, button: string])[] = [
-  ['questions', 'Ta question', 'Je pars en mars avec deux enfants : quel visa, et quelle ville ?', 'Poser ma question'],
+  ['aide', 'Ta question', 'Je pars en mars avec deux enfants : quel visa, et quelle ville ?', 'Poser ma question'],
   ['simulateurs/sejour', 'Jour d’entrée', DAY, 'Noter ce séjour'],
   ['simulateurs/budget', 'Sous quel nom ?', 'Chiang Mai, seul', 'Garder dans mon compte'],
   ['carnet', 'J, ton jour de départ', DAY, 'Ouvrir mon carnet'],
@@ -28,7 +28,7 @@ const refusal = (page: Page) => page.getByText('Ton accès est fini').filter({ v
 for (const [path, label, typed, button] of FORMS)
   test(
     `a member whose access ends while writing is told so at the form of ${path}, and loses nothing`,
-    { tag: path === 'questions' ? '@core' : [] },
+    { tag: path === 'aide' ? '@core' : [] },
     async ({ page }) => {
       const { email } = await becomeMember(page)
       await page.goto(`/espace-membre/${path}`)

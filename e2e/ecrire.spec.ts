@@ -45,7 +45,7 @@ async function publishArticle(page: Page) {
   await expect(page.getByText('Il manque une image')).toBeVisible()
   await page.getByRole('link', { name: 'Revenir au texte' }).click()
   await page.getByRole('group', { name: 'Image du haut' }).getByRole('radio').nth(1).check()
-  await page.getByText(/^Faits et sources/).click()
+  await page.locator('summary', { hasText: /^Faits et sources/ }).click()
   await page.getByLabel('Ce qui est vrai').first().fill('Le train met quatre heures.')
   await page.getByLabel('D’où cela vient').first().fill('Chemins de fer thaïlandais')
   await page.getByLabel('L’adresse de la source').first().fill('https://www.railway.example/hua-hin')

@@ -6,7 +6,7 @@ import { visaCheck as visaRules } from '../../content/simulations/visa'
 import { quoteInside } from '../../lib/texts/content/facts'
 import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/texts/content/guides'
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
-import { readShelf, type Text } from '../../lib/texts/content/reader'
+import { readShelf, type Rich, type Text } from '../../lib/texts/content/reader'
 import { getGeneralSteps } from '../../lib/texts/content/steps'
 import { urgentCases } from '../../lib/texts/content/urgent'
 
@@ -32,20 +32,22 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
-/** Of a body, runs of words that are the same in every form of a page. */
-const runsOfBody = (source: string) => plainRuns(source.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n'))
+/** Of a body, runs of words that are the same in every form of a page; a page has a place for a note where a fact is marked. */
+const runsOfBody = ({ marked }: Pick<Rich, 'marked'>) =>
+  plainRuns(marked.replace(/\{\{[a-z0-9-]+\}\}/g, '\n').replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)|^:{2,}.*$/gm, '\n'))
 
 /**
  * What only members may read: of a text with an opening what follows it, but for headings, which extracts list; of others the body,
  * and the header but for the title and for facts, which other texts may have, too; a tool's is its price.
  */
-function sentencesOf(kind: TextKind, { header, source }: Text<TextKind>): readonly string[] {
+function sentencesOf(kind: TextKind, text: Text<TextKind>): readonly string[] {
+  const { header, marked } = text
   const { title: _title, facts, ...said } = header as { readonly title: string; readonly facts?: unknown }
   if ('hasOpening' in kinds[kind]) {
-    const [, members = ''] = source.split('\n::members\n')
-    return plainRuns(members.replace(/^## .*$/gm, '').replace(/^:{2,}.*$/gm, ''))
+    const [, members = ''] = marked.split('\n::members\n')
+    return runsOfBody({ marked: members.replace(/^## .*$/gm, '') })
   }
-  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(source)]
+  return [...stringsIn(kind === 'tools' ? { ...said, facts } : said).flatMap(plainRuns), ...runsOfBody(text)]
 }
 
 function secretsOf(kind: TextKind): readonly Shown[] {
@@ -67,9 +69,9 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   notes: [{ path: paths.notes, secrets: updateSentences() }],
   ...Object.fromEntries(textKinds.map((kind) => [kind, secretsOf(kind)])),
   guides: getGuides().flatMap(({ chapters }) =>
-    chapters.map((chapter) => ({ path: chapterPath(chapter), secrets: runsOfBody(chapter.source) })),
+    chapters.map((chapter) => ({ path: chapterPath(chapter), secrets: runsOfBody(chapter) })),
   ),
-  urgency: [{ path: paths.urgency, secrets: urgentCases.flatMap(({ first }) => runsOfBody(first.source)) }],
+  urgency: [{ path: paths.urgency, secrets: urgentCases.flatMap(({ first }) => runsOfBody(first)) }],
   // Of a PDF, nothing can be read but its structure; of an ePub, nothing.
   'files of guides': GUIDE_FORMATS.flatMap((format) =>
     getGuides().map(({ slug }) => ({

@@ -21,7 +21,8 @@ const missing = (text: string, characters: string) =>
   )
 
 test('the text face draws every character of the site', () => {
-  const text = read('content', /\.(ts|md)$/) + read('components', /\.tsx?$/) + read('app', /\.tsx$/)
+  const text =
+    read('content', /\.ts$/) + read('content/texts', /\.md$/) + read('components', /\.tsx?$/) + read('app', /\.tsx$/)
   expect(missing(text, TEXT_CHARACTERS)).toEqual([])
 })
 
