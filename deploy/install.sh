@@ -214,7 +214,7 @@ restic_as_site() (
 make_backup_folder() {
   if [ -f "$1/config" ] && [ -d "$1/keys" ]; then chown -R horizon:horizon "$1"
   elif [ -e "$1" ] && [ "$(stat -c %U "$1")" != horizon ]; then
-    echo "  $1 existe déjà et sert peut-être à autre chose : donne un dossier neuf, $1/horizon par exemple." >&2
+    echo "  $1 existe déjà et sert peut-être à autre chose : donne un dossier neuf." >&2
     return 1
   else install -d -m 700 -o horizon -g horizon "$1"; fi
 }
@@ -317,6 +317,10 @@ set_up_stripe() {
   said=$(horizon stripe-setup) || { echo "$said"; return 1; }
   secret=$(sed -n 's/^STRIPE_WEBHOOK_SECRET=//p' <<<"$said")
   [ -z "$secret" ] || set_setting STRIPE_WEBHOOK_SECRET "$secret"
+  [ -n "$(setting STRIPE_WEBHOOK_SECRET)" ] || {
+    echo "  Stripe connaît déjà ce site et ne redit pas son secret : copie-le (dashboard.stripe.com, Webhooks) dans $settings, STRIPE_WEBHOOK_SECRET=whsec_…"
+    return 1
+  }
 }
 
 back_up_each_night() {
