@@ -72,6 +72,12 @@ describe('install.sh', () => {
     expect(script).toMatch(/^password_of\(\) \{\n {2}cat "\$settings" "\$owner" .*\|\| openssl rand -hex 24\n\}$/m)
   })
 
+  test('no password is an argument of a program: every user of the machine sees those', () => {
+    expect(script).not.toMatch(/(psql|-c) [^\n]*\$(mine|sites)\b/)
+    expect(script).not.toMatch(/curl [^\n]*--url "\$1"/)
+    expect(script).toMatch(/^restic_as_site\(\) \(\n[^]*?^\)$/m)
+  })
+
   test('its database speaks UTC, whatever the machine does', () => {
     expect(script).toMatch(/alter database horizon set timezone = 'UTC'/)
   })
@@ -86,6 +92,12 @@ describe('install.sh', () => {
     expect(ofRoot).toEqual(['restart', 'rollback'])
     expect(named.filter((name) => ![...ofRoot, ...SHIPPED_COMMANDS].includes(name))).toEqual([])
   })
+})
+
+test('what the site says to be its pages is asked for by nobody in particular, and is never an option', () => {
+  const [refill = ''] = /^refill_cache\(\) \{$[^]*?^\}$/m.exec(read('systemd/horizon'))!
+  expect(refill.match(/.*curl.*/g)).toEqual([expect.stringContaining('runuser -u www-data -- curl')])
+  expect(refill).toMatch(/ask .*--url "\$page"/)
 })
 
 describe('systemd', () => {

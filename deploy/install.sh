@@ -174,8 +174,10 @@ make_database() {
   mine=$(password_of horizon) sites=$(password_of horizon_site)
   until pg_isready -q -p "$port"; do sleep 0.5; done
   # Each step may have been the last one of an earlier run.
-  runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 -c 'do $$ begin create role horizon; exception when duplicate_object then null; end $$' \
-    -c "alter role horizon login createdb password '$mine'"
+  runuser -u postgres -- psql -qp "$port" -v ON_ERROR_STOP=1 <<SQL
+do \$\$ begin create role horizon; exception when duplicate_object then null; end \$\$;
+alter role horizon login createdb password '$mine';
+SQL
   runuser -u postgres -- psql -Atqp "$port" -c "select datname from pg_database where datname = 'horizon'" | grep -q . ||
     runuser -u postgres -- createdb -p "$port" --owner horizon horizon
   # Debian's Postgres has the machine's hours. The site asks for UTC itself; this is for whoever looks with psql.
@@ -197,16 +199,24 @@ is_mail_server() {
   code=$((RANDOM % 9000 + 1000)) from=$(setting MAIL_FROM)
   [[ $1 == smtp://127.0.0.1:* ]] || tls_wanted=--ssl-reqd
   printf 'From: %s\r\nTo: <%s>\r\nSubject: Ton code : %s\r\n\r\nTape ce code dans le terminal : %s\r\n' "$from" "$(setting OWNER_EMAIL)" "$code" "$code" |
-    curl --silent --show-error $tls_wanted --url "$1" --mail-from "$(grep -o '[^<]*@[^>]*' <<<"$from")" --mail-rcpt "$(setting OWNER_EMAIL)" --upload-file - || return 1
+    curl --silent --show-error $tls_wanted --config <(printf 'url = "%s"\n' "${1//\\/\\\\}") --mail-from "$(grep -o '[^<]*@[^>]*' <<<"$from")" --mail-rcpt "$(setting OWNER_EMAIL)" --upload-file - || return 1
   [ -z "$answers" ] || return 0
   read -rp "  Un mail est parti. Le code qu’il contient (regarde aussi les indésirables) : " seen
   [ "$seen" = "$code" ]
 }
 
-restic_as_site() {
+restic_as_site() (
   local settings=$backup name
   for name in RESTIC_PASSWORD AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_DEFAULT_REGION; do export "$name=$(setting "$name")"; done
   timeout 60 runuser -u horizon -- restic --no-cache "$@"
+)
+# A new folder, the site's own, or a backup that came from another server, where the site's user had another number; never /home or /var.
+make_backup_folder() {
+  if [ -f "$1/config" ] && [ -d "$1/keys" ]; then chown -R horizon:horizon "$1"
+  elif [ -e "$1" ] && [ "$(stat -c %U "$1")" != horizon ]; then
+    echo "  $1 existe déjà et sert peut-être à autre chose : donne un dossier neuf." >&2
+    return 1
+  else install -d -m 700 -o horizon -g horizon "$1"; fi
 }
 # Opened, or made, there and then.
 is_backup_place() {
@@ -216,7 +226,7 @@ is_backup_place() {
       ask AWS_ACCESS_KEY_ID "La clé de cet espace (AWS_ACCESS_KEY_ID)" true
       ask AWS_SECRET_ACCESS_KEY "Son secret (AWS_SECRET_ACCESS_KEY)" true
       ;;
-    /*) install -d -m 700 -o horizon -g horizon "$1" || return 1 ;;
+    /*) make_backup_folder "$1" || return 1 ;;
     *) return 1 ;;
   esac
   if restic_as_site --repo "$1" cat config >/dev/null 2>&1 || restic_as_site --repo "$1" init >/dev/null; then return 0; fi
@@ -237,7 +247,7 @@ ask_settings() {
   ask MAIL_FROM "L’expéditeur des mails (Académie Horizon Libre <bonjour@$domain>)" is_sender
   ask SMTP_URL "Le serveur de mail (smtps://UTILISATEUR:MOT-DE-PASSE@SERVEUR:465)" is_mail_server
   ask BACKUP_TO "Où garder les sauvegardes, ailleurs que sur ce serveur ? Un espace S3 (s3:https://s3.fr-par.scw.cloud/SEAU/horizon), ou le dossier d’un autre disque" is_backup_place
-  case $(setting BACKUP_TO) in /*) install -d -m 700 -o horizon -g horizon "$(setting BACKUP_TO)" ;; esac
+  case $(setting BACKUP_TO) in /*) make_backup_folder "$(setting BACKUP_TO)" ;; esac
 }
 
 require_settings_of_first() {
@@ -258,14 +268,16 @@ build() {
     git -C "$source" archive HEAD | runuser -u horizon-build -- tar --extract --directory "$home/build"
     runuser -u horizon-build -- env -i --chdir "$home/build" HOME="$home/build" PATH="/usr/local/bin:$PATH" ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} \
       SITE_URL="https://$domain" PRIVATE_GROUP_URL="$(setting PRIVATE_GROUP_URL)" npm run --silent build -- shipped
-    rm -rf "${home:?}/$release"
+    rm -rf "${home:?}/$release" "$home/$release.new"
     cp -r "$home/build/shipped" "$home/$release.new"
     mv "$home/$release.new" "$home/$release"
   fi
+  # No link that the build made is followed, here and below: it would lead root to any file.
+  rm -rf "$home/$release/version"
   git -C "$source" describe --tags --exact-match --match 'v20*' 2>/dev/null >"$home/$release/version" || true
   # Files of earlier releases stay for a month, for tabs that are open.
   mkdir -p "$files/_next"
-  cp -r "$home/$release/.next/static" "$files/_next/"
+  cp -r --remove-destination "$home/$release/.next/static" "$files/_next/"
   find "$files" -type f -mtime +30 -delete
 }
 
@@ -292,6 +304,8 @@ bring_back() {
   [ -z "$running" ] || return 0
   case $(setting DATABASE_URL) in *@127.0.0.1:*) ;; *) return 0 ;; esac
   [ "$(runuser -u postgres -- psql -Atqc "select count(*) from pg_tables where schemaname = 'public'" horizon)" = 0 ] || return 0
+  # One that cannot be read is not none: the site would begin empty.
+  restic_as_site --repo "$(setting BACKUP_TO)" cat config >/dev/null || { echo "  $(setting BACKUP_TO) ne s’ouvre pas avec ce qui est dans $backup."; return 1; }
   restic_as_site --repo "$(setting BACKUP_TO)" snapshots --json --host horizon latest 2>/dev/null | grep -q short_id || return 0
   say "Une sauvegarde de ce site est dans $(setting BACKUP_TO) : elle est remise d’abord"
   horizon restore
@@ -303,6 +317,10 @@ set_up_stripe() {
   said=$(horizon stripe-setup) || { echo "$said"; return 1; }
   secret=$(sed -n 's/^STRIPE_WEBHOOK_SECRET=//p' <<<"$said")
   [ -z "$secret" ] || set_setting STRIPE_WEBHOOK_SECRET "$secret"
+  [ -n "$(setting STRIPE_WEBHOOK_SECRET)" ] || {
+    echo "  Stripe connaît déjà ce site et ne redit pas son secret : copie-le (dashboard.stripe.com, Webhooks) dans $settings, STRIPE_WEBHOOK_SECRET=whsec_…"
+    return 1
+  }
 }
 
 back_up_each_night() {

@@ -40,6 +40,27 @@ describe.skipIf(!hasTool('systemd-analyze', '--version'))('systemd itself (needs
   })
 })
 
+test.each([
+  ['a folder that serves something else', 'mkdir $1', 1],
+  ['a new one', 'true', 0],
+  ['a backup of another server', 'mkdir -p $1/keys && touch $1/config', 0],
+])('install.sh asked to keep backups in %s', (_, before, status) => {
+  const [make = ''] = /^make_backup_folder\(\) \{$[^]*?^\}$/m.exec(readFileSync('deploy/install.sh', 'utf8'))!
+  // There is no user horizon here: what would be given to them is only named.
+  const { stdout, status: found } = spawnSync(
+    'bash',
+    [
+      '-c',
+      `${before}\nchown() { echo "$@"; }\ninstall() { echo "$@"; }\n${make}\nmake_backup_folder "$1"`,
+      '',
+      mkdtempSync(join(root, 'to-')) + '/place',
+    ],
+    { encoding: 'utf8' },
+  )
+  expect(found).toBe(status)
+  expect(stdout === '').toBe(status === 1)
+})
+
 test('install.sh goes from version to version, to the newest on a new server, and leaves code alone that no version has', () => {
   const repository = join(root, 'site')
   const home = join(root, 'opt')
