@@ -37,7 +37,7 @@ test('what was typed of an article on a phone is there again after the tab was c
   const pictureOf = (of: Page) => of.getByRole('group', { name: 'Image du haut' }).getByRole('radio').nth(2)
   await pictureOf(page).check()
   await page.getByLabel('Étape du carnet').fill('relire-le-bail')
-  await page.getByText(/^Faits et sources/).click()
+  await page.locator('summary', { hasText: /^Faits et sources/ }).click()
   const claims = ['Le train met quatre heures.', 'La gare est rouge.']
   for (const [index, claim] of claims.entries()) await page.getByLabel('Ce qui est vrai').nth(index).fill(claim)
   await page.getByLabel('Vérifié le').first().fill('2026-11-01')

@@ -25,7 +25,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   const mark = Date.now().toString(36)
   const text = await body.inputValue()
   await body.fill(`Début récrit ${mark}.\n\n${text}\n\nFin récrite ${mark}.`)
-  await page.getByText(/^Faits et sources/).click()
+  await page.locator('summary', { hasText: /^Faits et sources/ }).click()
   await page.getByLabel('Ce qui est vrai').first().fill(`Un fait de plus ${mark}.`)
   await page.getByLabel('D’où cela vient').first().fill('Un relevé')
   await page.getByLabel('L’adresse de la source').first().fill('https://releve.example/')
