@@ -4,9 +4,7 @@ import { getDb } from '@/lib/platform/db'
 import type { Movement } from '@/prisma/generated/client'
 
 import { isHarmless } from '../stripe/dispute-status'
-
-/** When a refund fails, Stripe returns the money to us. */
-export const RETURNED_REFUNDS: readonly string[] = ['failed', 'canceled']
+import { RETURNED_REFUNDS } from '../stripe/refund'
 
 const isBack = ({ kind, status }: Movement) => kind === 'refund' && !RETURNED_REFUNDS.includes(status)
 const centsOf = (rows: readonly Movement[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
