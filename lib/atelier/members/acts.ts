@@ -210,16 +210,15 @@ export const refundsContract = act({
   about,
   async run({ about: userId, subject, left, amount }) {
     const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
-    const readLeft = async () => (await readPaid([subject]))(subject).newestLeftCents
-    if (!contract || left === 0 || (await readLeft()) !== left) throw new AppError('act_outdated')
+    const { newestLeftCents } = (await readPaid([subject]))(subject)
+    if (!contract || left === 0 || newestLeftCents !== left) throw new AppError('act_outdated')
     const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
     // Of two at once, with the same rest, only one pays.
     const cause = { of: 'owner-act', id: `${subject}-${left}` } as const
     const refund = { cause, contractId: subject, cents: amount, goesOn: amount < left }
-    await refundContract(refund, stripeCustomerId)
-    const back = left - (await readLeft())
-    if (back === 0) throw new AppError('act_outdated')
-    return { title: 'C’est remboursé', message: `${formatEuros(back)} sont repartis, avec un avoir.` }
+    const { cents } = await refundContract(refund, stripeCustomerId)
+    if (cents === 0) throw new AppError('act_outdated')
+    return { title: 'C’est remboursé', message: `${formatEuros(cents)} sont repartis, avec un avoir.` }
   },
 })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
@@ -269,6 +269,39 @@ test('a service is refunded in part, then whole, never beyond what is left, with
   expect(notes.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_000, 89_700])
   await syncCustomer(customer)
   await expect(refund(user.id, id, 0, '1')).rejects.toMatchObject({ code: 'invalid_form' })
+})
+
+test.each(['whose account no longer has its customer', 'while the mirror cannot be read'])(
+  'a refund counts as made %s',
+  async (why) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, id, amounts } = await createBuyer('horizon_coaching')
+    if (why.startsWith('whose')) await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+    else await stack.control('outage', { mode: 'error', path: '/v1/charges' })
+    const { message } = await refund(user.id, id, 99_700, '997')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(message).toContain('997\u00a0€')
+    expect(await amounts()).toEqual([99_700])
+    expect(await getDb().ownerAct.findFirst({ where: { aboutId: user.id, kind: 'order-refunded' } })).toMatchObject({
+      outcome: 'done',
+    })
+  },
+)
+
+test('a refund that the bank returned can be made again, at once', async () => {
+  const { user, customer, id, amounts } = await createBuyer('horizon_coaching')
+  for (let time = 0; time < 2; time++) {
+    await refund(user.id, id, 99_700, '100')
+    const [made] = (await stack.stripe.refunds.list({ limit: 1 })).data
+    await stack.control(`refunds/${made!.id}/fail`, {})
+    await syncCustomer(customer)
+  }
+  const { message } = await refund(user.id, id, 99_700, '100')
+  expect(message).toContain('100\u00a0€')
+  expect(await amounts()).toEqual([10_000, 10_000, 10_000])
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  expect(charge).toMatchObject({ amount_refunded: 10_000 })
 })
 
 test('a subscription goes on after a gesture, and ends with its newest payment', async () => {

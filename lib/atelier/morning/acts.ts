@@ -49,9 +49,13 @@ const reckoningOf = (label: string) => ({
 })
 const whyOf = ({ reckoning }: { readonly reckoning: string }) => reckoning
 
-/** Closes one of which as much has left as the act says. @param isPaid whether anything has */
-async function settle(number: string, isPaid: boolean, actId: string, now: Date): Promise<number> {
-  const cents = await (await readOpen(number)).readBack()
+/**
+ * Closes one of which as much has left as the act says.
+ * @param isPaid whether anything has
+ * @param paidNow by this act, which the mirror may not know yet
+ */
+async function settle(number: string, isPaid: boolean, actId: string, now: Date, paidNow = 0): Promise<number> {
+  const cents = Math.max(paidNow, await (await readOpen(number)).readBack())
   if (isPaid !== cents > 0 || !(await settleWithdrawal(number, cents, actId, now))) throw new AppError('act_outdated')
   return cents
 }
@@ -71,8 +75,8 @@ export const repaysWithdrawal = act({
     const { id: withdrawalId, contractId, user } = await readOpen(number)
     if (!contractId) throw new AppError('act_outdated')
     const cause = { of: 'withdrawal', id: withdrawalId } as const
-    await refundContract({ cause, contractId, cents: amount }, user && user.stripeCustomerId)
-    const cents = await settle(number, true, id, now)
+    const repaid = await refundContract({ cause, contractId, cents: amount }, user && user.stripeCustomerId)
+    const cents = await settle(number, true, id, now, repaid.cents)
     return {
       title: 'C’est remboursé',
       message: `${formatEuros(cents)} sont repartis, et la rétractation ${number} est close. La personne reçoit ton calcul.`,

@@ -118,6 +118,15 @@ test('« C’est réglé » is only said of money that has left, and tells the p
   expect(await mailOf(user.id)).toContain('498,50 €')
 })
 
+test('a refund of an account that no longer has its customer closes the withdrawal, and the mail says how much', async () => {
+  const { user, customer, number } = await declared('coaching')
+  await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+  await doIt('withdrawal-repaid', number, { left: '99700', amount: '598,20', reckoning: RECKONING })
+  expect(await refundsOf(customer)).toEqual([59_820])
+  expect(await rowOf(number)).toMatchObject({ refundedCents: 59_820, settledAt: expect.any(Date) })
+  expect(await mailOf(user.id)).toContain('598,20 €')
+})
+
 test('one is closed without a refund only with a reason, which is logged and reaches the person', async () => {
   const { user, customer, number } = await declared('coaching')
   await expect(doIt('withdrawal-unpaid', number, { reckoning: '' })).rejects.toMatchObject({ code: 'invalid_form' })
