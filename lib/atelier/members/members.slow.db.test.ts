@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
@@ -39,7 +41,7 @@ const mailsOf = async (userId: string, kind: MessageKind) =>
   )
 
 const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
-  owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
+  owner.act({ kind, subject: 'premium', about, why: 'Pour le test', seed: randomUUID(), ...fields })
 
 test('search finds users by part of name or address, with any characters, and at most fifty', async () => {
   const user = await createUser('trouve_moi%1@example.fr')
@@ -219,6 +221,23 @@ test('a mail of the team reaches one person, and stands in the log and in their 
   expect(await exportAccount(user.id)).toMatchObject({
     ownerActs: [expect.objectContaining({ kind: 'member-written', why })],
   })
+})
+
+test('access, a letter and a note are given, sent and kept once when their form is posted twice', async () => {
+  const user = await createUser()
+  const forms = [
+    ['access-given', { until: addDays(dayOf(now), 30), reason: 'gift' }],
+    ['member-written', { title: 'Ton rendez-vous', text: 'On se voit lundi.' }],
+    ['note-added', { text: 'A appelé' }],
+  ] as const
+  for (const [kind, fields] of forms) {
+    const seed = randomUUID()
+    await doIt(kind, user.id, { ...fields, seed })
+    await expect(doIt(kind, user.id, { ...fields, seed })).rejects.toMatchObject({ code: 'act_outdated' })
+  }
+  expect((await readMember(owner.admin, user.id, now))?.grants).toHaveLength(1)
+  for (const kind of ['letter', 'access-given'] as const) expect(await mailsOf(user.id, kind)).toHaveLength(1)
+  expect(await getDb().ownerNote.count({ where: { userId: user.id } })).toBe(1)
 })
 
 async function createBuyer(priceId: string) {
