@@ -8,11 +8,12 @@ import { findOwnerReason } from '@/lib/contracts/withdrawal/outcome'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatEuros } from '@/lib/platform/format'
-import type { Prisma, Withdrawal } from '@/prisma/generated/client'
+import type { Prisma, User, Withdrawal } from '@/prisma/generated/client'
 
 import { leavesWithdrawal, refundsWithdrawal, repaysWithdrawal, seesWithdrawal, settlesWithdrawal } from './acts'
 import { linksOf } from './orders'
 import { fillAct, type MorningTask } from './task'
+import { isPaidOtherwise } from '../acts/refund'
 import type { Admin } from '../admin'
 
 const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
@@ -59,6 +60,12 @@ async function linesOf(row: Withdrawal, paid: Paid | null): Promise<readonly str
   ]
 }
 
+/** Whoever declared it, once proven. Anybody may have typed a name and an address, and the owner writes to this one. */
+const whoOf = ({ name, email, provenAt, user }: Withdrawal & { readonly user: Pick<User, 'name' | 'email'> | null }) =>
+  user && !provenAt
+    ? `${user.name ?? 'Sans nom'}, ${user.email}, titulaire du contrat : rien ne prouve encore que la déclaration vient de cette personne.`
+    : `${name}, ${email}`
+
 /** As `refundContract` does it. */
 const ENDS_SUBSCRIPTION = 'L’argent repart aussitôt, avec un avoir, l’abonnement finit, et la rétractation est close.'
 const CLOSES_WHOLE =
@@ -67,6 +74,7 @@ const CLOSES_WHOLE =
 function actsOf(
   { number, status, contractId, submittedAt }: Withdrawal,
   paid: Paid | null,
+  isOtherwise: boolean,
 ): NonNullable<MorningTask['acts']> {
   const subject = { subject: number }
   if (status === 'refunding') return [fillAct(refundsWithdrawal, subject)]
@@ -80,9 +88,10 @@ function actsOf(
       question: contractId?.startsWith('sub_') ? ENDS_SUBSCRIPTION : CLOSES_WHOLE,
     },
   )
-  const close = paid?.backSince(submittedAt)
-    ? fillAct(settlesWithdrawal, subject, { question: 'Elle est close avec ce qui est déjà reparti.' })
-    : fillAct(leavesWithdrawal, subject, { question: 'Elle est close, et rien ne lui est rendu.' })
+  const close =
+    isOtherwise || paid?.backSince(submittedAt)
+      ? fillAct(settlesWithdrawal, subject, { question: 'Elle est close avec ce qui est déjà rendu.' })
+      : fillAct(leavesWithdrawal, subject, { question: 'Elle est close, et rien ne lui est rendu.' })
   return left > 0 ? [refund, close] : [close]
 }
 
@@ -175,6 +184,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   const [found, count] = await Promise.all([
     getDb().withdrawal.findMany({
       where,
+      include: { user: { select: { name: true, email: true } } },
       orderBy: [{ provenAt: { sort: 'asc', nulls: 'last' } }, { submittedAt: 'asc' }],
       take: LISTED + 1,
     }),
@@ -185,7 +195,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   const contracts = rows.flatMap(({ contractId }) => contractId ?? [])
   const [readContract, intents] = await Promise.all([readPaid(contracts), findIntents(contracts)])
   const listed = rows.map(async (row): Promise<MorningTask[]> => {
-    const { number, status, name, email, contract, contractId, submittedAt, error } = row
+    const { number, status, contract, contractId, submittedAt, error } = row
     if (!isWaiting(status)) return []
     const { title, line } = WITHDRAWALS[status]
     const paid = contractId ? readContract(contractId) : null
@@ -193,16 +203,10 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
       {
         key: number,
         title,
-        lines: [
-          `${number}, ${contract}`,
-          `${name}, ${email}`,
-          ...(await linesOf(row, paid)),
-          line,
-          ...(error ? [error] : []),
-        ],
+        lines: [`${number}, ${contract}`, whoOf(row), ...(await linesOf(row, paid)), line, ...(error ? [error] : [])],
         since: submittedAt,
         deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
-        acts: actsOf(row, paid),
+        acts: actsOf(row, paid, await isPaidOtherwise(contractId)),
         links: linksOf(row, intents.get(contractId ?? '')),
       },
     ]
