@@ -6,6 +6,7 @@ import { retryEvents } from '@/lib/billing/events/waiting'
 import { readPaid } from '@/lib/billing/mirror/paid'
 import { startService, unstartService } from '@/lib/contracts/contract'
 import { carryOut } from '@/lib/contracts/declarations/follow-up'
+import { orderedSince } from '@/lib/contracts/withdrawal/carry-out'
 import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { closeSetAside, closeUnfound, settleWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { retryFailedMails } from '@/lib/notices/outbox/status'
@@ -32,7 +33,7 @@ const holderOfWithdrawal = async ({ subject: number }: { readonly subject: strin
 const holderOfOrder = async ({ subject: checkoutSessionId }: { readonly subject: string }) =>
   (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
 
-/** One that waits for the owner, and what of its contract has really left since it was declared. */
+/** One that waits for the owner, since when its order was paid, and what of its contract has really left since it was declared. */
 async function readOpen(number: string) {
   const row = await getDb().withdrawal.findUnique({
     where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
@@ -41,7 +42,7 @@ async function readOpen(number: string) {
   if (!row) throw new AppError('act_outdated')
   const readBack = async () =>
     row.contractId ? (await readPaid([row.contractId]))(row.contractId).backSince(row.submittedAt) : 0
-  return { ...row, readBack }
+  return { ...row, readBack, since: await orderedSince(row) }
 }
 
 const reckoningOf = (label: string) => ({
@@ -78,10 +79,10 @@ export const repaysWithdrawal = act({
   check: checkRefund,
   about: holderOfWithdrawal,
   async run({ subject: number, amount }, { id, now }) {
-    const { id: withdrawalId, contractId, user } = await readOpen(number)
+    const { id: withdrawalId, contractId, since, user } = await readOpen(number)
     if (!contractId) throw new AppError('act_outdated')
     const cause = { of: 'withdrawal', id: withdrawalId } as const
-    const repaid = await refundContract({ cause, contractId, cents: amount }, user && user.stripeCustomerId)
+    const repaid = await refundContract({ cause, contractId, since, cents: amount }, user && user.stripeCustomerId)
     const cents = await settle(number, true, id, now, { paidNow: repaid.cents })
     return {
       title: 'C’est remboursé',
@@ -105,13 +106,13 @@ export const settlesWithdrawal = act({
   },
   about: holderOfWithdrawal,
   async run({ subject, otherwise }, { id, now }) {
-    const { contractId, readBack } = await readOpen(subject)
+    const { contractId, readBack, since } = await readOpen(subject)
     const isOtherwise = await isPaidOtherwise(contractId)
     if (isOtherwise && otherwise === null && (await readBack()) === 0)
       throw wrong('otherwise', 'Dis combien tu as rendu')
     if (contractId && otherwise !== null) {
       if (!isOtherwise) throw wrong('otherwise', 'Note d’abord « C’est rendu » au remboursement que la banque a refusé')
-      const { leftCents } = (await readPaid([contractId]))(contractId)
+      const { leftCents } = (await readPaid([contractId]))(contractId, since)
       if (otherwise > leftCents) throw wrong('otherwise', `${formatEuros(leftCents)} au plus`)
     }
     const back = formatEuros(await settle(subject, true, id, now, { otherwise: otherwise ?? 0 }))

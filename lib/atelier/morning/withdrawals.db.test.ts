@@ -150,6 +150,28 @@ test('one whose refund the bank returned is closed with what was given back anot
   expect(await mailOf(user.id)).toContain('598,20 € te sont rendus')
 })
 
+test('after a change of plan, only what was paid since then can be refunded', async () => {
+  const { user, customer, number } = await declared('subscription')
+  const contractId = (await rowOf(number)).contractId!
+  const order = (orderedAt: Date) =>
+    getDb().subscription.update({
+      where: { id: contractId },
+      data: { createdAt: new Date(Date.now() - 40 * DAY_MS), orderedAt },
+    })
+  const paid = { kind: 'payment', amountCents: 900, status: 'succeeded', livemode: false, syncedAt: new Date() }
+  const happenedAt = new Date(Date.now() - 40 * DAY_MS)
+  await getDb().movement.create({
+    data: { ...paid, id: 'ch_of_the_first_plan', userId: user.id, contractId, happenedAt },
+  })
+  await order(new Date(Date.now() - DAY_MS))
+  expect(await textOf(number)).toContain('Payé : 99 €. À rendre : 99 € au plus')
+  await order(new Date(Date.now() + DAY_MS))
+  expect(await textOf(number)).toContain('Payé : 0 €. À rendre : 0 € au plus')
+  const form = { left: '9900', amount: '90', reckoning: RECKONING }
+  await expect(doIt('withdrawal-repaid', number, form)).rejects.toMatchObject({ code: 'act_outdated' })
+  expect((await refundsOf(customer)).toSorted()).toEqual([0, 9_900])
+})
+
 test('the card of one that nobody has proven has its holder’s address, and not what a stranger typed', async () => {
   const user = await createUser()
   await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })

@@ -3,6 +3,7 @@ import 'server-only'
 import { atelier } from '@/content/atelier'
 import { readPaid, type Paid } from '@/lib/billing/mirror/paid'
 import { refundDeadline } from '@/lib/contracts/deadline'
+import { orderedSince } from '@/lib/contracts/withdrawal/carry-out'
 import { setAside, UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/open'
 import { findOwnerReason } from '@/lib/contracts/withdrawal/outcome'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
@@ -59,6 +60,9 @@ async function linesOf(row: Withdrawal, paid: Paid | null): Promise<readonly str
     ...(paid && back === 0 ? ['Rien n’est encore reparti.'] : []),
   ]
 }
+
+const OTHER_PLAN =
+  'Elle porte sur la nouvelle formule : ce qui avait été payé avant reste dû, sauf le temps déduit de son prix, à rendre chez Stripe.'
 
 /** Whoever declared it, once proven. Anybody may have typed a name and an address, and the owner writes to this one. */
 const whoOf = ({ name, email, provenAt, user }: Withdrawal & { readonly user: Pick<User, 'name' | 'email'> | null }) =>
@@ -198,12 +202,20 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
     const { number, status, contract, contractId, submittedAt, error } = row
     if (!isWaiting(status)) return []
     const { title, line } = WITHDRAWALS[status]
-    const paid = contractId ? readContract(contractId) : null
+    const since = await orderedSince(row)
+    const paid = contractId ? readContract(contractId, since) : null
     return [
       {
         key: number,
         title,
-        lines: [`${number}, ${contract}`, whoOf(row), ...(await linesOf(row, paid)), line, ...(error ? [error] : [])],
+        lines: [
+          `${number}, ${contract}`,
+          whoOf(row),
+          ...(await linesOf(row, paid)),
+          ...(since ? [OTHER_PLAN] : []),
+          line,
+          ...(error ? [error] : []),
+        ],
         since: submittedAt,
         deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
         acts: actsOf(row, paid, await isPaidOtherwise(contractId)),
