@@ -335,6 +335,19 @@ test('a subscription goes on after a gesture, and ends with its newest payment',
   expect(await mayOpenSpace(user.id)).toBe(false)
 })
 
+test('a whole refund of a subscription that Stripe refuses is made by the same press later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, id, leftCents, amounts } = await createBuyer('horizon_annual')
+  await stack.control('outage', { mode: 'error', path: '/v1/refunds' })
+  await expect(refund(user.id, id, leftCents, '99')).rejects.toThrow()
+  await stack.control('outage', { mode: 'none' })
+  // Stripe repeats the failure under the same key for a day.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  await refund(user.id, id, leftCents, '99').finally(() => vi.useRealTimers())
+  vi.restoreAllMocks()
+  expect(await amounts()).toEqual([9_900])
+})
+
 test('a subscription is cancelled as its holder would: open until it is paid for, with a mail and a reason in the log', async () => {
   const { user, id } = await createBuyer('horizon_annual')
   const cancel = (about: string) => doIt('subscription-cancelled', about, { subject: id, why: 'Demandé au téléphone' })
