@@ -99,7 +99,7 @@ export const settlesWithdrawal = act({
     ...fields,
     otherwise: f
       .cents('Rendu autrement, par virement par exemple', {
-        hint: 'Seulement ce que Stripe ne montre pas : un remboursement que la banque a refusé.',
+        hint: 'Seulement ce que Stripe ne montre pas : un remboursement que la banque a refusé.',
       })
       .optional(),
     ...reckoningOf('Le calcul, qu’elle reçoit par e-mail'),
@@ -111,7 +111,7 @@ export const settlesWithdrawal = act({
     if (isOtherwise && otherwise === null && (await readBack()) === 0)
       throw wrong('otherwise', 'Dis combien tu as rendu')
     if (contractId && otherwise !== null) {
-      if (!isOtherwise) throw wrong('otherwise', 'Note d’abord « C’est rendu » au remboursement que la banque a refusé')
+      if (!isOtherwise) throw wrong('otherwise', 'Note d’abord « C’est rendu » au remboursement que la banque a refusé')
       const { leftCents } = (await readPaid([contractId]))(contractId, since)
       if (otherwise > leftCents) throw wrong('otherwise', `${formatEuros(leftCents)} au plus`)
     }

@@ -62,12 +62,12 @@ async function linesOf(row: Withdrawal, paid: Paid | null): Promise<readonly str
 }
 
 const OTHER_PLAN =
-  'Elle porte sur la nouvelle formule : ce qui avait été payé avant reste dû, sauf le temps déduit de son prix, à rendre chez Stripe.'
+  'Elle porte sur la nouvelle formule : ce qui avait été payé avant reste dû, sauf le temps déduit de son prix, à rendre chez Stripe.'
 
 /** Whoever declared it, once proven. Anybody may have typed a name and an address, and the owner writes to this one. */
 const whoOf = ({ name, email, provenAt, user }: Withdrawal & { readonly user: Pick<User, 'name' | 'email'> | null }) =>
   user && !provenAt
-    ? `${user.name ?? 'Sans nom'}, ${user.email}, titulaire du contrat : rien ne prouve encore que la déclaration vient de cette personne.`
+    ? `${user.name ?? 'Sans nom'}, ${user.email}, titulaire du contrat : rien ne prouve encore que la déclaration vient de cette personne.`
     : `${name}, ${email}`
 
 /** As `refundContract` does it. */
