@@ -53,9 +53,7 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
       }
     case 'owner':
       if (isSettled) {
-        const back = isNothing
-          ? 'Rien ne t’a été rendu'
-          : `${amount} t’ont été rendus, sur le moyen de paiement que tu avais utilisé`
+        const back = isNothing ? 'Rien ne t’a été rendu' : `${amount} t’ont été rendus`
         return {
           title: 'Ta rétractation est réglée',
           message: `${back}. L’équipe t’a envoyé le détail du calcul.`,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
@@ -47,7 +49,7 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
         <ActForm
           act={givesAccess}
           action={changeMember}
-          given={{ about: member.id }}
+          given={{ about: member.id, seed: randomUUID() }}
           label="Offrir un mois"
           id="un-mois"
         >
@@ -60,7 +62,7 @@ export function MemberAccess({ member, now }: { readonly member: Member; readonl
         </ActForm>
       </Fold>
       <Fold label="Offrir un accès, jusqu’au jour que tu veux">
-        <ActForm act={givesAccess} action={changeMember} given={{ about: member.id }}>
+        <ActForm act={givesAccess} action={changeMember} given={{ about: member.id, seed: randomUUID() }}>
           {(field) => (
             <>
               {field('until', { min: dayOf(now) })}

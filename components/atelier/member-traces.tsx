@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { Row } from '@/components/atelier/row'
 import { Fold } from '@/components/ui/fold'
 import { Section } from '@/components/ui/section'
@@ -42,7 +44,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
         ))}
       </ul>
       <Fold label="Lui écrire">
-        <ActForm act={writesToMember} action={changeMember} given={{ about: id }} />
+        <ActForm act={writesToMember} action={changeMember} given={{ about: id, seed: randomUUID() }} />
       </Fold>
     </Section>
   )
@@ -87,7 +89,7 @@ export function MemberNotes({ member: { id, notes } }: TraceProps) {
         ))}
       </ul>
       <Fold label="Écrire une note">
-        <ActForm act={addsNote} action={changeMember} given={{ about: id }} />
+        <ActForm act={addsNote} action={changeMember} given={{ about: id, seed: randomUUID() }} />
       </Fold>
     </Section>
   )

@@ -10,6 +10,7 @@ import { endAllSessions } from '@/lib/identity/sessions'
 import { enqueueMails, sendNotices } from '@/lib/notices/outbox/notices'
 import { sendMailAgain } from '@/lib/notices/outbox/status'
 import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
 import { formatDate, formatEuros } from '@/lib/platform/format'
@@ -28,6 +29,18 @@ async function about({ about: id }: { readonly about: string }): Promise<string>
 
 const fields = { about: f.id() }
 
+/** Each rendering has its own `seed`, so a form posted twice does it once. */
+const once = { ...fields, seed: f.id() }
+
+/** @throws AppError act_outdated when the form was posted before */
+async function doOnce(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create()
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('act_outdated') : error
+  }
+}
+
 const emailOf = async (id: string): Promise<string> =>
   (await getDb().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
 
@@ -35,13 +48,15 @@ export const givesAccess = act({
   kind: 'access-given',
   label: 'Offrir l’accès',
   why: { ask: 'Pourquoi' },
-  fields: { ...fields, until: f.until('Jusqu’au, inclus'), reason: f.choice('À quel titre', grantReasons) },
+  fields: { ...once, until: f.until('Jusqu’au, inclus'), reason: f.choice('À quel titre', grantReasons) },
   about,
-  async run({ about: userId, reason, until }) {
-    await getDb().$transaction(async (tx) => {
-      const { id: grantId } = await tx.accessGrant.create({ data: { userId, reason, until } })
-      await enqueueMails(tx, [{ message: { kind: 'access-given', userId, grantId }, purpose: grantId }])
-    })
+  async run({ about: userId, seed: grantId, reason, until }) {
+    await doOnce(() =>
+      getDb().$transaction(async (tx) => {
+        await tx.accessGrant.create({ data: { id: grantId, userId, reason, until } })
+        await enqueueMails(tx, [{ message: { kind: 'access-given', userId, grantId }, purpose: grantId }])
+      }),
+    )
     const message = `Tout est ouvert jusqu’au ${formatDate(until)} inclus. La personne l’apprend par e-mail.`
     return { title: 'Accès offert', message }
   },
@@ -120,13 +135,14 @@ export const writesToMember = act({
   label: 'Envoyer',
   why: ({ title, text }) => `${title}\n\n${text}`,
   fields: {
-    ...fields,
+    ...once,
     title: f.text('Objet', { most: 120 }),
     text: f.text('Message', { rows: 8, most: 5_000, wrong: 'Écris le message, en 5 000 caractères au plus' }),
   },
   about,
-  async run({ about: userId }, { id: actId }) {
-    await sendNotices([{ message: { kind: 'letter', userId, actId }, purpose: actId }])
+  async run({ about: userId, seed }, { id: actId }) {
+    const sent = await sendNotices([{ message: { kind: 'letter', userId, actId }, purpose: seed }])
+    if (sent === 0) throw new AppError('act_outdated')
     return { title: 'L’e-mail part', message: 'Il reste ici, dans ce qui a été fait, et dans l’export de la personne.' }
   },
 })
@@ -135,12 +151,12 @@ export const addsNote = act({
   kind: 'note-added',
   label: 'Garder la note',
   fields: {
-    ...fields,
+    ...once,
     text: f.text('Note', { rows: 4, most: 2_000, wrong: 'Écris la note, en 2 000 caractères au plus' }),
   },
   about,
-  async run({ about: userId, text }) {
-    await getDb().ownerNote.create({ data: { userId, text } })
+  async run({ about: userId, seed: id, text }) {
+    await doOnce(() => getDb().ownerNote.create({ data: { id, userId, text } }))
     return { title: 'C’est noté', message: 'La personne peut lire cette note dans l’export de ses données.' }
   },
 })
@@ -210,16 +226,15 @@ export const refundsContract = act({
   about,
   async run({ about: userId, subject, left, amount }) {
     const contract = (await listContracts({ userId })).find(({ id }) => id === subject)
-    const readLeft = async () => (await readPaid([subject]))(subject).newestLeftCents
-    if (!contract || left === 0 || (await readLeft()) !== left) throw new AppError('act_outdated')
+    const { newestLeftCents } = (await readPaid([subject]))(subject)
+    if (!contract || left === 0 || newestLeftCents !== left) throw new AppError('act_outdated')
     const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
     // Of two at once, with the same rest, only one pays.
     const cause = { of: 'owner-act', id: `${subject}-${left}` } as const
     const refund = { cause, contractId: subject, cents: amount, goesOn: amount < left }
-    await refundContract(refund, stripeCustomerId)
-    const back = left - (await readLeft())
-    if (back === 0) throw new AppError('act_outdated')
-    return { title: 'C’est remboursé', message: `${formatEuros(back)} sont repartis, avec un avoir.` }
+    const { cents } = await refundContract(refund, stripeCustomerId)
+    if (cents === 0) throw new AppError('act_outdated')
+    return { title: 'C’est remboursé', message: `${formatEuros(cents)} sont repartis, avec un avoir.` }
   },
 })
 

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
@@ -39,7 +41,7 @@ const mailsOf = async (userId: string, kind: MessageKind) =>
   )
 
 const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
-  owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
+  owner.act({ kind, subject: 'premium', about, why: 'Pour le test', seed: randomUUID(), ...fields })
 
 test('search finds users by part of name or address, with any characters, and at most fifty', async () => {
   const user = await createUser('trouve_moi%1@example.fr')
@@ -221,6 +223,23 @@ test('a mail of the team reaches one person, and stands in the log and in their 
   })
 })
 
+test('access, a letter and a note are given, sent and kept once when their form is posted twice', async () => {
+  const user = await createUser()
+  const forms = [
+    ['access-given', { until: addDays(dayOf(now), 30), reason: 'gift' }],
+    ['member-written', { title: 'Ton rendez-vous', text: 'On se voit lundi.' }],
+    ['note-added', { text: 'A appelé' }],
+  ] as const
+  for (const [kind, fields] of forms) {
+    const seed = randomUUID()
+    await doIt(kind, user.id, { ...fields, seed })
+    await expect(doIt(kind, user.id, { ...fields, seed })).rejects.toMatchObject({ code: 'act_outdated' })
+  }
+  expect((await readMember(owner.admin, user.id, now))?.grants).toHaveLength(1)
+  for (const kind of ['letter', 'access-given'] as const) expect(await mailsOf(user.id, kind)).toHaveLength(1)
+  expect(await getDb().ownerNote.count({ where: { userId: user.id } })).toBe(1)
+})
+
 async function createBuyer(priceId: string) {
   const user = await createUser()
   if (priceId === 'horizon_annual') await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
@@ -271,6 +290,39 @@ test('a service is refunded in part, then whole, never beyond what is left, with
   await expect(refund(user.id, id, 0, '1')).rejects.toMatchObject({ code: 'invalid_form' })
 })
 
+test.each(['whose account no longer has its customer', 'while the mirror cannot be read'])(
+  'a refund counts as made %s',
+  async (why) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, id, amounts } = await createBuyer('horizon_coaching')
+    if (why.startsWith('whose')) await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+    else await stack.control('outage', { mode: 'error', path: '/v1/charges' })
+    const { message } = await refund(user.id, id, 99_700, '997')
+    await stack.control('outage', { mode: 'none' })
+    vi.restoreAllMocks()
+    expect(message).toContain('997\u00a0€')
+    expect(await amounts()).toEqual([99_700])
+    expect(await getDb().ownerAct.findFirst({ where: { aboutId: user.id, kind: 'order-refunded' } })).toMatchObject({
+      outcome: 'done',
+    })
+  },
+)
+
+test('a refund that the bank returned can be made again, at once', async () => {
+  const { user, customer, id, amounts } = await createBuyer('horizon_coaching')
+  for (let time = 0; time < 2; time++) {
+    await refund(user.id, id, 99_700, '100')
+    const [made] = (await stack.stripe.refunds.list({ limit: 1 })).data
+    await stack.control(`refunds/${made!.id}/fail`, {})
+    await syncCustomer(customer)
+  }
+  const { message } = await refund(user.id, id, 99_700, '100')
+  expect(message).toContain('100\u00a0€')
+  expect(await amounts()).toEqual([10_000, 10_000, 10_000])
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  expect(charge).toMatchObject({ amount_refunded: 10_000 })
+})
+
 test('a subscription goes on after a gesture, and ends with its newest payment', async () => {
   const { user, id, leftCents, amounts } = await createBuyer('horizon_annual')
   const read = () => getDb().subscription.findUniqueOrThrow({ where: { id } })
@@ -281,6 +333,19 @@ test('a subscription goes on after a gesture, and ends with its newest payment',
   expect(await amounts()).toEqual([900, leftCents - 900])
   expect(await read()).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
   expect(await mayOpenSpace(user.id)).toBe(false)
+})
+
+test('a whole refund of a subscription that Stripe refuses is made by the same press later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, id, leftCents, amounts } = await createBuyer('horizon_annual')
+  await stack.control('outage', { mode: 'error', path: '/v1/refunds' })
+  await expect(refund(user.id, id, leftCents, '99')).rejects.toThrow()
+  await stack.control('outage', { mode: 'none' })
+  // Stripe repeats the failure under the same key for a day.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  await refund(user.id, id, leftCents, '99').finally(() => vi.useRealTimers())
+  vi.restoreAllMocks()
+  expect(await amounts()).toEqual([9_900])
 })
 
 test('a subscription is cancelled as its holder would: open until it is paid for, with a mail and a reason in the log', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isHarmless } from '@/lib/billing/stripe/dispute-status'
+import { RETURNED_REFUNDS } from '@/lib/billing/stripe/refund'
 import { inEuros, type Column } from '@/lib/platform/csv'
 import { monthOf, shiftMonth, type Month } from '@/lib/platform/days'
 

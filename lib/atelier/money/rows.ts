@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { RETURNED_REFUNDS } from '@/lib/billing/stripe/refund'
 import { LIVE, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { shiftMonth, startOfMonth, type Month } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'

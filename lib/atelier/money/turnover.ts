@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { DISPUTE_CORRECTS_SALE } from '@/content/seller'
-import { RETURNED_REFUNDS } from '@/lib/billing/mirror/paid'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { RETURNED_REFUNDS } from '@/lib/billing/stripe/refund'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Like lib/billing/stripe/dispute-status.ts: the bank has it, or has decided to keep it. */

@@ -6,18 +6,19 @@ import { retryEvents } from '@/lib/billing/events/waiting'
 import { readPaid } from '@/lib/billing/mirror/paid'
 import { startService, unstartService } from '@/lib/contracts/contract'
 import { carryOut } from '@/lib/contracts/declarations/follow-up'
+import { orderedSince } from '@/lib/contracts/withdrawal/carry-out'
 import { withdrawal } from '@/lib/contracts/withdrawal/law'
 import { closeSetAside, closeUnfound, settleWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { retryFailedMails } from '@/lib/notices/outbox/status'
 import { runDailyTasks } from '@/lib/operations/jobs/daily'
 import { dailyTasks } from '@/lib/operations/jobs/tasks'
 import { getDb } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, wrong } from '@/lib/platform/errors'
 import { f } from '@/lib/platform/fields'
 import { formatCount, formatEuros } from '@/lib/platform/format'
 
 import { act, type Done } from '../acts/act'
-import { checkRefund, REFUND } from '../acts/refund'
+import { checkRefund, isPaidOtherwise, REFUND } from '../acts/refund'
 
 function requireDone(isDone: boolean, title: string, message: string): Done {
   if (!isDone) throw new AppError('act_outdated')
@@ -32,7 +33,7 @@ const holderOfWithdrawal = async ({ subject: number }: { readonly subject: strin
 const holderOfOrder = async ({ subject: checkoutSessionId }: { readonly subject: string }) =>
   (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
 
-/** One that waits for the owner, and what of its contract has really left since it was declared. */
+/** One that waits for the owner, since when its order was paid, and what of its contract has really left since it was declared. */
 async function readOpen(number: string) {
   const row = await getDb().withdrawal.findUnique({
     where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
@@ -41,7 +42,7 @@ async function readOpen(number: string) {
   if (!row) throw new AppError('act_outdated')
   const readBack = async () =>
     row.contractId ? (await readPaid([row.contractId]))(row.contractId).backSince(row.submittedAt) : 0
-  return { ...row, readBack }
+  return { ...row, readBack, since: await orderedSince(row) }
 }
 
 const reckoningOf = (label: string) => ({
@@ -49,9 +50,19 @@ const reckoningOf = (label: string) => ({
 })
 const whyOf = ({ reckoning }: { readonly reckoning: string }) => reckoning
 
-/** Closes one of which as much has left as the act says. @param isPaid whether anything has */
-async function settle(number: string, isPaid: boolean, actId: string, now: Date): Promise<number> {
-  const cents = await (await readOpen(number)).readBack()
+/**
+ * Closes one of which as much has left as the act says.
+ * @param isPaid whether anything has
+ * @param more what the mirror cannot know: what this act has paid, unless it is known already, and what was given back another way
+ */
+async function settle(
+  number: string,
+  isPaid: boolean,
+  actId: string,
+  now: Date,
+  { paidNow = 0, otherwise = 0 } = {},
+): Promise<number> {
+  const cents = Math.max(paidNow, await (await readOpen(number)).readBack()) + otherwise
   if (isPaid !== cents > 0 || !(await settleWithdrawal(number, cents, actId, now))) throw new AppError('act_outdated')
   return cents
 }
@@ -68,11 +79,11 @@ export const repaysWithdrawal = act({
   check: checkRefund,
   about: holderOfWithdrawal,
   async run({ subject: number, amount }, { id, now }) {
-    const { id: withdrawalId, contractId, user } = await readOpen(number)
+    const { id: withdrawalId, contractId, since, user } = await readOpen(number)
     if (!contractId) throw new AppError('act_outdated')
     const cause = { of: 'withdrawal', id: withdrawalId } as const
-    await refundContract({ cause, contractId, cents: amount }, user && user.stripeCustomerId)
-    const cents = await settle(number, true, id, now)
+    const repaid = await refundContract({ cause, contractId, since, cents: amount }, user && user.stripeCustomerId)
+    const cents = await settle(number, true, id, now, { paidNow: repaid.cents })
     return {
       title: 'C’est remboursé',
       message: `${formatEuros(cents)} sont repartis, et la rétractation ${number} est close. La personne reçoit ton calcul.`,
@@ -84,11 +95,28 @@ export const settlesWithdrawal = act({
   kind: 'withdrawal-settled',
   label: 'C’est réglé',
   why: whyOf,
-  fields: { ...fields, ...reckoningOf('Le calcul, qu’elle reçoit par e-mail') },
+  fields: {
+    ...fields,
+    otherwise: f
+      .cents('Rendu autrement, par virement par exemple', {
+        hint: 'Seulement ce que Stripe ne montre pas : un remboursement que la banque a refusé.',
+      })
+      .optional(),
+    ...reckoningOf('Le calcul, qu’elle reçoit par e-mail'),
+  },
   about: holderOfWithdrawal,
-  async run({ subject }, { id, now }) {
-    const back = formatEuros(await settle(subject, true, id, now))
-    return { title: 'C’est réglé', message: `${back} sont repartis, et la rétractation ${subject} est close.` }
+  async run({ subject, otherwise }, { id, now }) {
+    const { contractId, readBack, since } = await readOpen(subject)
+    const isOtherwise = await isPaidOtherwise(contractId)
+    if (isOtherwise && otherwise === null && (await readBack()) === 0)
+      throw wrong('otherwise', 'Dis combien tu as rendu')
+    if (contractId && otherwise !== null) {
+      if (!isOtherwise) throw wrong('otherwise', 'Note d’abord « C’est rendu » au remboursement que la banque a refusé')
+      const { leftCents } = (await readPaid([contractId]))(contractId, since)
+      if (otherwise > leftCents) throw wrong('otherwise', `${formatEuros(leftCents)} au plus`)
+    }
+    const back = formatEuros(await settle(subject, true, id, now, { otherwise: otherwise ?? 0 }))
+    return { title: 'C’est réglé', message: `${back} sont rendus, et la rétractation ${subject} est close.` }
   },
 })
 

@@ -118,6 +118,77 @@ test('« C’est réglé » is only said of money that has left, and tells the p
   expect(await mailOf(user.id)).toContain('498,50 €')
 })
 
+test('a refund of an account that no longer has its customer closes the withdrawal, and the mail says how much', async () => {
+  const { user, customer, number } = await declared('coaching')
+  await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+  await doIt('withdrawal-repaid', number, { left: '99700', amount: '598,20', reckoning: RECKONING })
+  expect(await refundsOf(customer)).toEqual([59_820])
+  expect(await rowOf(number)).toMatchObject({ refundedCents: 59_820, settledAt: expect.any(Date) })
+  expect(await mailOf(user.id)).toContain('598,20 €')
+})
+
+test('one whose refund the bank returned is closed with what was given back another way', async () => {
+  const { user, customer, number } = await declared('coaching')
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  const refund = await stack.stripe.refunds.create({ charge: charge!.id, amount: 59_820 })
+  await stack.control(`refunds/${refund.id}/fail`, {})
+  await syncCustomer(customer)
+  const settled = { reckoning: RECKONING, otherwise: '598,20' }
+  await expect(doIt('withdrawal-settled', number, settled)).rejects.toMatchObject({
+    fields: { otherwise: expect.stringContaining('C’est rendu') },
+  })
+  await doIt('refund-settled', refund.id, { why: 'Virement du 20' })
+  await expect(doIt('withdrawal-settled', number, { reckoning: RECKONING })).rejects.toMatchObject({
+    fields: { otherwise: expect.anything() },
+  })
+  expect((await cardOf(number))?.acts?.map(({ act }) => act.kind)).toEqual(['withdrawal-repaid', 'withdrawal-settled'])
+  await expect(doIt('withdrawal-settled', number, { ...settled, otherwise: '998' })).rejects.toMatchObject({
+    fields: { otherwise: expect.stringContaining('997') },
+  })
+  await doIt('withdrawal-settled', number, settled)
+  expect(await rowOf(number)).toMatchObject({ refundedCents: 59_820, settledAt: expect.any(Date) })
+  expect(await mailOf(user.id)).toContain('598,20 € te sont rendus')
+})
+
+test('after a change of plan, only what was paid since then can be refunded', async () => {
+  const { user, customer, number } = await declared('subscription')
+  const contractId = (await rowOf(number)).contractId!
+  const order = (orderedAt: Date) =>
+    getDb().subscription.update({
+      where: { id: contractId },
+      data: { createdAt: new Date(Date.now() - 40 * DAY_MS), orderedAt },
+    })
+  const paid = { kind: 'payment', amountCents: 900, status: 'succeeded', livemode: false, syncedAt: new Date() }
+  const happenedAt = new Date(Date.now() - 40 * DAY_MS)
+  await getDb().movement.create({
+    data: { ...paid, id: 'ch_of_the_first_plan', userId: user.id, contractId, happenedAt },
+  })
+  await order(new Date(Date.now() - DAY_MS))
+  expect(await textOf(number)).toContain('Payé : 99 €. À rendre : 99 € au plus')
+  await order(new Date(Date.now() + DAY_MS))
+  expect(await textOf(number)).toContain('Payé : 0 €. À rendre : 0 € au plus')
+  const form = { left: '9900', amount: '90', reckoning: RECKONING }
+  await expect(doIt('withdrawal-repaid', number, form)).rejects.toMatchObject({ code: 'act_outdated' })
+  expect((await refundsOf(customer)).toSorted()).toEqual([0, 9_900])
+})
+
+test('the card of one that nobody has proven has its holder’s address, and not what a stranger typed', async () => {
+  const user = await createUser()
+  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+  await syncCustomer(await customerIdOf(user.id))
+  const { checkoutSessionId: reference } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
+  const typed = { name: 'Une inconnue', email: `ailleurs-${user.email}`, kind: 'coaching', reference }
+  const { number } = await declareWithdrawal(typed, null, '203.0.113.6')
+  await getDb().withdrawal.update({ where: { number }, data: { submittedAt: new Date(Date.now() - 4 * DAY_MS) } })
+  const text = await textOf(number)
+  expect(text).toContain(`${user.email}, titulaire du contrat`)
+  expect(text).not.toMatch(/ailleurs-|Une inconnue/)
+  await followUpWithdrawals(new Date())
+  const { id } = await rowOf(number)
+  const { message } = await getDb().notice.findFirstOrThrow({ where: { key: `owner-withdrawal unproven ${id}` } })
+  expect((await compose(messageSchema.parse(message)))?.html).toContain(`mailto:${user.email}`)
+})
+
 test('one is closed without a refund only with a reason, which is logged and reaches the person', async () => {
   const { user, customer, number } = await declared('coaching')
   await expect(doIt('withdrawal-unpaid', number, { reckoning: '' })).rejects.toMatchObject({ code: 'invalid_form' })

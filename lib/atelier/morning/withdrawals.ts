@@ -3,16 +3,18 @@ import 'server-only'
 import { atelier } from '@/content/atelier'
 import { readPaid, type Paid } from '@/lib/billing/mirror/paid'
 import { refundDeadline } from '@/lib/contracts/deadline'
+import { orderedSince } from '@/lib/contracts/withdrawal/carry-out'
 import { setAside, UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/open'
 import { findOwnerReason } from '@/lib/contracts/withdrawal/outcome'
 import { DAY_MS, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { formatCount, formatEuros } from '@/lib/platform/format'
-import type { Prisma, Withdrawal } from '@/prisma/generated/client'
+import type { Prisma, User, Withdrawal } from '@/prisma/generated/client'
 
 import { leavesWithdrawal, refundsWithdrawal, repaysWithdrawal, seesWithdrawal, settlesWithdrawal } from './acts'
 import { linksOf } from './orders'
 import { fillAct, type MorningTask } from './task'
+import { isPaidOtherwise } from '../acts/refund'
 import type { Admin } from '../admin'
 
 const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
@@ -59,6 +61,15 @@ async function linesOf(row: Withdrawal, paid: Paid | null): Promise<readonly str
   ]
 }
 
+const OTHER_PLAN =
+  'Elle porte sur la nouvelle formule : ce qui avait été payé avant reste dû, sauf le temps déduit de son prix, à rendre chez Stripe.'
+
+/** Whoever declared it, once proven. Anybody may have typed a name and an address, and the owner writes to this one. */
+const whoOf = ({ name, email, provenAt, user }: Withdrawal & { readonly user: Pick<User, 'name' | 'email'> | null }) =>
+  user && !provenAt
+    ? `${user.name ?? 'Sans nom'}, ${user.email}, titulaire du contrat : rien ne prouve encore que la déclaration vient de cette personne.`
+    : `${name}, ${email}`
+
 /** As `refundContract` does it. */
 const ENDS_SUBSCRIPTION = 'L’argent repart aussitôt, avec un avoir, l’abonnement finit, et la rétractation est close.'
 const CLOSES_WHOLE =
@@ -67,6 +78,7 @@ const CLOSES_WHOLE =
 function actsOf(
   { number, status, contractId, submittedAt }: Withdrawal,
   paid: Paid | null,
+  isOtherwise: boolean,
 ): NonNullable<MorningTask['acts']> {
   const subject = { subject: number }
   if (status === 'refunding') return [fillAct(refundsWithdrawal, subject)]
@@ -80,9 +92,10 @@ function actsOf(
       question: contractId?.startsWith('sub_') ? ENDS_SUBSCRIPTION : CLOSES_WHOLE,
     },
   )
-  const close = paid?.backSince(submittedAt)
-    ? fillAct(settlesWithdrawal, subject, { question: 'Elle est close avec ce qui est déjà reparti.' })
-    : fillAct(leavesWithdrawal, subject, { question: 'Elle est close, et rien ne lui est rendu.' })
+  const close =
+    isOtherwise || paid?.backSince(submittedAt)
+      ? fillAct(settlesWithdrawal, subject, { question: 'Elle est close avec ce qui est déjà rendu.' })
+      : fillAct(leavesWithdrawal, subject, { question: 'Elle est close, et rien ne lui est rendu.' })
   return left > 0 ? [refund, close] : [close]
 }
 
@@ -175,6 +188,7 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   const [found, count] = await Promise.all([
     getDb().withdrawal.findMany({
       where,
+      include: { user: { select: { name: true, email: true } } },
       orderBy: [{ provenAt: { sort: 'asc', nulls: 'last' } }, { submittedAt: 'asc' }],
       take: LISTED + 1,
     }),
@@ -185,24 +199,26 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
   const contracts = rows.flatMap(({ contractId }) => contractId ?? [])
   const [readContract, intents] = await Promise.all([readPaid(contracts), findIntents(contracts)])
   const listed = rows.map(async (row): Promise<MorningTask[]> => {
-    const { number, status, name, email, contract, contractId, submittedAt, error } = row
+    const { number, status, contract, contractId, submittedAt, error } = row
     if (!isWaiting(status)) return []
     const { title, line } = WITHDRAWALS[status]
-    const paid = contractId ? readContract(contractId) : null
+    const since = await orderedSince(row)
+    const paid = contractId ? readContract(contractId, since) : null
     return [
       {
         key: number,
         title,
         lines: [
           `${number}, ${contract}`,
-          `${name}, ${email}`,
+          whoOf(row),
           ...(await linesOf(row, paid)),
+          ...(since ? [OTHER_PLAN] : []),
           line,
           ...(error ? [error] : []),
         ],
         since: submittedAt,
         deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
-        acts: actsOf(row, paid),
+        acts: actsOf(row, paid, await isPaidOtherwise(contractId)),
         links: linksOf(row, intents.get(contractId ?? '')),
       },
     ]

@@ -83,6 +83,7 @@ async function stopWaiting(intent: string): Promise<void> {
 
 async function refundAtStripe(refund: Refund): Promise<Repayment> {
   const { cause, contractId, cents, goesOn } = refund
+  // First: when Stripe refuses the refund, the same call can be repeated. After a whole refund it could not, and would charge again.
   if (contractId.startsWith('sub_') && !goesOn) await stopCharging(contractId)
   const how = {
     key: `horizon-${cause.of}-${cause.id}`,

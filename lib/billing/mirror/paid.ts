@@ -4,9 +4,7 @@ import { getDb } from '@/lib/platform/db'
 import type { Movement } from '@/prisma/generated/client'
 
 import { isHarmless } from '../stripe/dispute-status'
-
-/** When a refund fails, Stripe returns the money to us. */
-export const RETURNED_REFUNDS: readonly string[] = ['failed', 'canceled']
+import { RETURNED_REFUNDS } from '../stripe/refund'
 
 const isBack = ({ kind, status }: Movement) => kind === 'refund' && !RETURNED_REFUNDS.includes(status)
 const centsOf = (rows: readonly Movement[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -22,8 +20,8 @@ export interface Paid {
   backSince(moment: Date): number
 }
 
-function paidOf(rows: readonly Movement[]): Paid {
-  const payments = rows.filter(({ kind }) => kind === 'payment')
+function paidOf(rows: readonly Movement[], since: Date): Paid {
+  const payments = rows.filter(({ kind, happenedAt }) => kind === 'payment' && happenedAt >= since)
   // Stripe's moments are whole seconds.
   const wholeSecond = (moment: Date) => Math.floor(moment.getTime() / 1000) * 1000
   const backSince = (moment: Date) =>
@@ -31,16 +29,20 @@ function paidOf(rows: readonly Movement[]): Paid {
   const [cents, newest] = [centsOf(payments), payments.at(-1)]
   const isDisputed = rows.some(({ kind, status }) => kind === 'dispute' && !isHarmless(status))
   const leftOf = (paid: number, since: Date) => (isDisputed ? 0 : Math.max(0, paid - backSince(since)))
-  const leftCents = leftOf(cents, new Date(0))
+  const leftCents = leftOf(cents, since)
   const newestLeftCents = newest ? Math.min(leftCents, leftOf(newest.amountCents, newest.happenedAt)) : 0
   return { cents, leftCents, newestLeftCents, backSince }
 }
 
-/** From the mirror of Stripe. @param contracts sub_… or cs_… */
-export async function readPaid(contracts: readonly string[]): Promise<(contract: string) => Paid> {
+/** From the mirror of Stripe. @param contracts sub_… or cs_…; of each, only what was paid since a moment, if one is given */
+export async function readPaid(contracts: readonly string[]): Promise<(contract: string, since?: Date | null) => Paid> {
   const rows = await getDb().movement.findMany({
     where: { contractId: { in: [...contracts] } },
     orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
   })
-  return (contract) => paidOf(rows.filter(({ contractId }) => contractId === contract))
+  return (contract, since) =>
+    paidOf(
+      rows.filter(({ contractId }) => contractId === contract),
+      since ?? new Date(0),
+    )
 }

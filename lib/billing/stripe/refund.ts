@@ -15,7 +15,10 @@ export interface Repayment {
   readonly isSettled: boolean
 }
 
-const REASON = 'requested_by_customer'
+/** When a refund fails, Stripe returns the money to us. */
+export const RETURNED_REFUNDS: readonly string[] = ['failed', 'canceled']
+
+const isReturned = ({ status }: Pick<Stripe.Refund, 'status'>) => RETURNED_REFUNDS.includes(status ?? '')
 
 const NOTHING: Repayment = { cents: 0, isSettled: true }
 
@@ -37,20 +40,23 @@ interface Refund {
   readonly metadata?: Readonly<Record<string, string>>
 }
 
+async function makeRefund(refund: Stripe.RefundCreateParams, key: string): Promise<void> {
+  const { id, status } = await getStripe().refunds.create(
+    { ...refund, reason: 'requested_by_customer' },
+    { idempotencyKey: attemptKey(key) },
+  )
+  if (isReturned({ status })) throw new Error(`refund ${id} is ${status}`)
+}
+
 async function refundOnce(payment_intent: string, { key, metadata = {} }: Refund): Promise<Repayment> {
-  const { paymentIntents, refunds } = getStripe()
+  const { paymentIntents } = getStripe()
   const { status, latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
   if (MOVING.includes(status)) return { cents: 0, isSettled: false }
   const charge = latest && typeof latest !== 'string' ? latest : null
   if (charge?.status !== 'succeeded') return NOTHING
   if (charge.refunded) return { cents: charge.amount_refunded, isSettled: true }
   try {
-    const refund = await refunds.create(
-      { payment_intent, reason: REASON, metadata },
-      { idempotencyKey: attemptKey(`${key}-${payment_intent}`) },
-    )
-    if (refund.status === 'failed' || refund.status === 'canceled')
-      throw new Error(`refund ${refund.id} is ${refund.status}`)
+    await makeRefund({ payment_intent, metadata }, `${key}-${payment_intent}`)
   } catch (error) {
     if (!hasStripeCode(error, 'charge_already_refunded')) throw error
   }
@@ -61,7 +67,7 @@ const isOf = (made: Stripe.Refund, metadata: Readonly<Record<string, string>>) =
   Object.entries(metadata).every(([name, value]) => made.metadata?.[name] === value)
 
 /**
- * Refunds part of a payment, once per cause (its metadata). The owner was alerted to one that failed.
+ * Refunds part of a payment, once per cause (its metadata), and again when the bank returned it.
  * @returns the amount, which may be less than requested if less is left
  */
 export async function refundPart(
@@ -70,14 +76,14 @@ export async function refundPart(
   { key, metadata = {} }: Refund,
 ): Promise<number> {
   const { paymentIntents, refunds } = getStripe()
-  const made = (await refunds.list({ payment_intent, limit: 100 })).data.find((refund) => isOf(refund, metadata))
+  const tried = (await refunds.list({ payment_intent, limit: 100 })).data.filter((refund) => isOf(refund, metadata))
+  const made = tried.find((refund) => !isReturned(refund))
   if (made) return made.amount
   const { latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
   const charge = latest && typeof latest !== 'string' ? latest : null
   const amount = charge?.status === 'succeeded' ? Math.min(cents, charge.amount - charge.amount_refunded) : 0
   if (amount <= 0) return 0
-  const idempotencyKey = attemptKey(`${key}-${payment_intent}`)
-  await refunds.create({ payment_intent, amount, reason: REASON, metadata }, { idempotencyKey })
+  await makeRefund({ payment_intent, amount, metadata }, `${key}-${payment_intent}-${tried.length}`)
   return amount
 }
 

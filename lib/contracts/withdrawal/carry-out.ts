@@ -10,8 +10,11 @@ import { ownerNotice, ownerNotices } from './outcome'
 import { canStillWithdraw } from '../deadline'
 
 /** For a later order within a contract (a plan change), only refund what was paid since. Null: refund all of it. */
-async function orderedSince(contractId: string, submittedAt: Date): Promise<Date | null> {
-  const row = await getDb().subscription.findUnique({ where: { id: contractId } })
+export async function orderedSince({
+  contractId,
+  submittedAt,
+}: Pick<Withdrawal, 'contractId' | 'submittedAt'>): Promise<Date | null> {
+  const row = await getDb().subscription.findUnique({ where: { id: contractId ?? '' } })
   return row && !canStillWithdraw(row.createdAt, submittedAt) ? row.orderedAt : null
 }
 
@@ -31,7 +34,7 @@ export async function carryOut({ id, status, contractId, userId, submittedAt }: 
   const refund = {
     cause: { of: 'withdrawal', id },
     contractId,
-    since: await orderedSince(contractId, submittedAt),
+    since: await orderedSince({ contractId, submittedAt }),
   } as const
   const { cents: refundedCents, isSettled } = await refundContract(refund, user ? user.stripeCustomerId : null)
   const data = { refundedCents, error: null, ...(isSettled && ({ status: 'refunded', settledAt: now } as const)) }

@@ -23,7 +23,12 @@ const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days
 export async function listDailyAlerts(now: Date): Promise<readonly Notice[]> {
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
-    where: { status: 'awaiting_proof', isSetAside: false, submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
+    where: {
+      status: 'awaiting_proof',
+      settledAt: null,
+      isSetAside: false,
+      submittedAt: before(now, UNPROVEN_AFTER_DAYS),
+    },
   })
   const overdue = await withdrawal.findMany({
     where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) },
@@ -54,7 +59,8 @@ export function settleWithdrawal(number: string, refundedCents: number, actId: s
   return getDb().$transaction(async (tx) => {
     const [row] = await tx.withdrawal.updateManyAndReturn({
       where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
-      data: { status: 'owner', refundedCents, settledAt: now },
+      // Unpaid, its holder may still prove it.
+      data: { ...(refundedCents > 0 && { status: 'owner' }), refundedCents, settledAt: now },
     })
     if (!row) return false
     const { id: withdrawalId, userId } = row

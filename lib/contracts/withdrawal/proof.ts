@@ -18,6 +18,8 @@ export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, con
     data: {
       status: decide(contract, row.submittedAt, isRepeated),
       provenAt: now,
+      // The owner may have closed it while nobody had proven it.
+      settledAt: null,
       alreadyCancelled: isCancelled(contract),
     },
   })

@@ -15,7 +15,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { withdrawal } from './law'
-import { openWithdrawal, settleWithdrawal } from './open'
+import { closeSetAside, openWithdrawal, settleWithdrawal } from './open'
 import { confirmByLink } from '../declarations/link'
 
 const stack = useStack()
@@ -243,6 +243,46 @@ describe('without signing in', () => {
     const receipt = await declareWithdrawal(input, user.id, newAddress(), new Date(Date.now() + 22 * DAY_MS))
     expect(receipt.message).toContain('moyen de paiement')
     expect(await refundsOf(customer)).toEqual([9_900])
+  })
+
+  test.each(['signed in', 'by the mailed link'])(
+    'one that the owner closed unpaid and unproven is refunded once its holder proves it %s',
+    async (how) => {
+      const { user, customer, input } = await createBuyer()
+      const { number } = await declareWithdrawal(input, null, newAddress())
+      const [receipt] = await mailsOf('withdrawal-received', user)
+      expect(await settleWithdrawal(number, 0, randomUUID(), new Date(Date.now() + 4 * DAY_MS))).toBe(true)
+      await followUpWithdrawals(new Date(Date.now() + 5 * DAY_MS))
+      expect(await mailsOf('owner-withdrawal', user)).toEqual([])
+      // The first declaration's date counts: the fourteen days are over.
+      const later = new Date(Date.now() + 20 * DAY_MS)
+      const { message } =
+        how === 'signed in'
+          ? await declareWithdrawal(input, user.id, newAddress(), later)
+          : await proveWithdrawal(tokenIn(receipt!.text), later)
+      expect(message).toContain('moyen de paiement')
+      expect(await refundsOf(customer)).toEqual([9_900])
+      expect((await rows(user.id))[0]).toMatchObject({ status: 'refunded', refundedCents: 9_900 })
+    },
+  )
+
+  test('one of a begun service that the owner closed, alone or with others, waits for the owner again once it is proven', async () => {
+    const closings = [
+      (number: string) => settleWithdrawal(number, 0, randomUUID(), new Date()),
+      async (number: string) => {
+        const { submittedAt } = await getDb().withdrawal.update({ where: { number }, data: { isSetAside: true } })
+        return closeSetAside(submittedAt, submittedAt, new Date())
+      },
+    ]
+    for (const close of closings) {
+      const { user, input } = await createBuyer('horizon_coaching')
+      await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
+      const { number } = await declareWithdrawal(input, null, newAddress())
+      await close(number)
+      await declareWithdrawal(input, user.id, newAddress())
+      expect(await getDb().withdrawal.count({ where: { number, ...openWithdrawal } })).toBe(1)
+      expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'settle' } }])
+    }
   })
 
   test('a contract that cannot be found is declared all the same, and the owner looks', async () => {

@@ -141,7 +141,9 @@ export const withdrawalDrafts: Drafts<
       ['Rembourser au plus tard le', formatDate(refundDeadline(row.submittedAt))],
       ...(row.error ? [['Dernière erreur', row.error.slice(0, 200)] as const] : []),
     ] as const
-    const link = { href: `mailto:${row.email}`, label: 'Écrire au client' }
+    // Anybody may have typed the other one.
+    const email = row.provenAt ? row.email : (row.user?.email ?? row.email)
+    const link = { href: `mailto:${email}`, label: 'Écrire au client' }
     return {
       subject: `${title} (${row.number})`,
       body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} />,

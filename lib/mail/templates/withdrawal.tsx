@@ -84,7 +84,7 @@ export function WithdrawalSettled({ siteUrl, rows, amount, reckoning }: SettledP
     <Layout siteUrl={siteUrl} title="Ta rétractation est réglée" preview={preview}>
       <Paragraph>
         {amount
-          ? `${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé.`
+          ? `${amount} te sont rendus. Sur une carte, compte cinq à dix jours pour les voir sur ton relevé.`
           : 'Rien ne t’est rendu. Voici pourquoi :'}
       </Paragraph>
       <Subheading>Le calcul</Subheading>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await getDb().contractDocument.create({
     data: { contractId: `sub_${member.id}`, userId: member.id, html: '<p>Contrat</p>' },
   })
-  await owner.act({ kind: 'note-added', subject: 'note', about: member.id, text: '=1+1' })
+  await owner.act({ kind: 'note-added', subject: 'note', about: member.id, seed: randomUUID(), text: '=1+1' })
   await owner.act({ kind: 'label-added', subject: 'Presse', about: member.id })
   const { id: textId } = await getDb().writtenText.create({ data: { kind: 'news', slug: 'le-guichet' } })
   await getDb().writtenVersion.create({

@@ -62,7 +62,7 @@ test('the date of each page matches its texts', () => {
       "/formations/consulting-expat": "2026-11-28 d1df05fd23de",
       "/offrir": "2026-11-28 bd3e10906012",
       "/resiliation": "2026-11-21 044c7a94ae3d",
-      "/retractation": "2026-11-28 4838c81a3cab",
+      "/retractation": "2026-11-28 b4761ddd16ff",
     }
   `)
 })
