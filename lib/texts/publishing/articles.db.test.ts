@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
+import ExtractsPage from '@/app/(public)/extraits/page'
 import { openReading } from '@/content/open-reading'
 import { LOCK_LINE } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
@@ -193,6 +194,19 @@ test('a tool is corrected here and read by members, and its file again once that
   await withdrawText(id)
   await refreshWritten(NOW, true)
   expect(shown()).toEqual(before)
+})
+
+test('the public list of extracts shows a rewritten title only as long as it is published', async () => {
+  const id = await openFile('articles', openReading.onHome[1], authorId)
+  const { summary, details, body } = (await readText(id, NOW))!
+  await saveText(id, { base: 1, fields: { title: 'Un titre récrit', summary, details, body }, authorId })
+  const shown = () => renderToStaticMarkup(ExtractsPage())
+  const before = shown()
+  await publish(id)
+  expect(shown()).toContain('Un titre récrit')
+  await withdrawText(id)
+  await refreshWritten(NOW, true)
+  expect(shown()).toBe(before)
 })
 
 test('a published text that no page can be made of is left out, and readers get its file', async () => {
