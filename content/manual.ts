@@ -27,7 +27,7 @@ export const manual = {
     '« Prévenir » envoie l’e-mail à qui le veut, une fois chacun : essaie d’abord sur toi. « Choisir à qui » le réserve à quelques-uns ; par ce que dit leur carnet, cinq au moins. Tu tapes le nombre de personnes.',
     '« Suites » : des e-mails qui partent seuls, tant de jours après une arrivée, avant un départ ou après une fin. Les anciens membres n’en reçoivent pas d’un coup.',
     'Une question vient sans nom, et la réponse va à tous : retouche-la jusqu’à ce que personne ne s’y reconnaisse.',
-    'Dans un article, « Verrou » marque où finit ce que tout le monde lit. Un texte du site revient à l’original d’un geste ; titre et image des pages publiques suivent à la prochaine mise à jour.',
+    'Dans un article, « Verrou » marque où finit ce que tout le monde lit. Un texte du site revient à l’original d’un geste.',
   ],
   [atelier.sell]: [
     '« Qui vend » : écris ici l’entreprise, l’hébergeur, le médiateur, la TVA et le contact. Pages légales, contrats, factures, e-mails et pied de page suivent en deux minutes. Chaque version est gardée.',

@@ -13,7 +13,7 @@ import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { showReadable } from '../support/readable-log'
 import { getRun, removeRun, writeRun } from '../support/run-file'
-import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
+import { isForThisMachine, startSandboxes, type Sandboxes } from '../support/sandboxes'
 import type { DemoAccount } from '../support/seed'
 import { onShutdown, shutDown } from '../support/shutdown'
 
@@ -62,8 +62,7 @@ async function prepareData(settings: Settings, sandboxes: Sandboxes) {
 const HEAP_LIMITS = ['--max-old-space-size=320', '--max-semi-space-size=8'] as const
 
 async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: boolean): Promise<ChildProcess> {
-  // What stands in for a service is for this machine alone, and so is a site that rests on it.
-  const host = hasStandIn(sandboxes) ? LOOPBACK : null
+  const host = isForThisMachine(sandboxes) ? LOOPBACK : null
   // Programs get the site's log as it is, a person gets it readable.
   const isRead = process.stdout.isTTY
   const args = isDevelopment ? devArgs(settings.port, host) : [...HEAP_LIMITS, ...siteArgs(settings.port, host)]

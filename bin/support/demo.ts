@@ -7,7 +7,9 @@ import { isLoopback } from '../../lib/platform/settings-schema'
 
 export const DEMO_ADMIN = 'admin@demo.horizon-libre.example'
 
-const PEOPLE = `select count(*) > 0 as are_people, coalesce(bool_or(email = '${DEMO_ADMIN}'), false) as is_demo from users`
+/** Anybody may sign up with that address; the role is the seed's. */
+const PEOPLE = `select exists (select from users) as are_people, exists (
+  select from users join user_roles on user_id = id where email = '${DEMO_ADMIN}' and role = 'admin') as is_demo`
 
 async function lookAt(databaseUrl: string) {
   const client = new pg.Client(readDatabaseAddress(databaseUrl))

@@ -22,8 +22,11 @@ export interface Sandboxes {
   readonly authenticatorUrl: string | null
 }
 
-export const hasStandIn = ({ isDatabaseSandbox, stripeUrl, mailUrl, googleUrl }: Sandboxes): boolean =>
-  isDatabaseSandbox || stripeUrl !== null || mailUrl !== null || googleUrl !== null
+type Standing = Pick<Sandboxes, 'isDatabaseSandbox' | 'isDemo' | 'stripeUrl' | 'mailUrl' | 'googleUrl'>
+
+/** What stands in for a service and what has known passwords is for this machine alone, and so is a site that rests on it. */
+export const isForThisMachine = ({ isDatabaseSandbox, isDemo: hasDemo, stripeUrl, mailUrl, googleUrl }: Standing) =>
+  isDatabaseSandbox || hasDemo || stripeUrl !== null || mailUrl !== null || googleUrl !== null
 
 /** @throws CommandError where only the site itself is installed: docs/decisions/0008-npm-install.md */
 async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {

@@ -36,6 +36,9 @@ interface Shelf {
   }
 }
 
+/** The slug is from an address. */
+const placeOf = (slug: string) => (Object.hasOwn(places, slug) ? places[slug] : undefined)
+
 const shelves: readonly Shelf[] = [
   {
     page: pages.kit,
@@ -121,9 +124,9 @@ const shelves: readonly Shelf[] = [
       </Container>
     ),
     texts: {
-      titleOf: (slug) => places[slug]?.name,
+      titleOf: (slug) => placeOf(slug)?.name,
       read(slug) {
-        const place = places[slug]
+        const place = placeOf(slug)
         return place ? { lead: `${place.line}.`, body: <PlacePage place={place} /> } : null
       },
     },

@@ -23,6 +23,7 @@ import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
 import { findContract, listConcluded, listRunning } from './contract'
 import { lastDayToWithdraw } from './deadline'
+import { getDocument } from './documents'
 
 const stack = useStack()
 const { version, hash, url } = getCurrentTerms()
@@ -101,6 +102,17 @@ test('the confirmation has everything that the law requires, and is stored as it
   await getDb().subscription.update({ where: { id: subscription.id }, data: { currentPeriodEnd: new Date(0) } })
   expect(await (await file(user)).text()).toBe(mail.html)
   expect((await file(await createUser())).status).toBe(404)
+})
+
+test('a contract names who sells today, also where another instance saved it a moment ago', async () => {
+  const { user, subscription } = await subscribe()
+  await getDb().sellerVersion.create({ data: { version: 1, facts: { name: 'Zoé Lévy EI' } } })
+  try {
+    await compose({ kind: 'subscription-started', userId: user.id, subscriptionId: subscription.id })
+    expect(await getDocument(user.id, subscription.id)).toContain('Zoé Lévy EI')
+  } finally {
+    await getDb().sellerVersion.deleteMany()
+  }
 })
 
 test('a service is confirmed with its steps and its own refund rule; one sold without terms gets the current ones', async () => {

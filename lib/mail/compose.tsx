@@ -8,6 +8,7 @@ import type { Message, MessageKind } from '@/lib/notices/outbox/message'
 import { getDb } from '@/lib/platform/db'
 import { getEnv } from '@/lib/platform/env'
 import { getOwnerEmail } from '@/lib/platform/seller'
+import { readSeller } from '@/lib/platform/seller-versions'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
@@ -110,6 +111,8 @@ async function writeOut(draft: Draft, reader: Reader, sender: Mail['headers'] = 
 
 /** @returns the mail as HTML and as text; null when the recipient is gone, or the mail is no longer needed */
 export async function compose(message: Message): Promise<Mail | null> {
+  // A contract names who sells for good: what is in memory may be of any age where nobody asked since.
+  await readSeller()
   const reader = await findReader(message)
   if (!reader) return null
   const write = drafts[message.kind] as DraftWriter

@@ -4,15 +4,13 @@ import { newSeller, type Seller } from '@/content/seller'
 
 import { getDb } from './db'
 import { isUniqueViolation } from './db/errors'
+import { readBehindPages, redrawPages } from './drawn-pages'
 import { AppError } from './errors'
 import { reportError } from './log'
 import { sellerMemory } from './seller'
 
 /** How soon an instance sees what was saved at another. */
 const FRESH_MS = 5_000
-
-/** A page that was being drawn with the facts of before is done by then. */
-const DRAWN_MS = 10_000
 
 let readAgainAt = 0
 
@@ -29,8 +27,11 @@ export async function readSeller(): Promise<void> {
     if (Date.now() >= readAgainAt)
       readSeller().catch((error: unknown) => reportError('the seller’s facts could not be read', error))
   }
+  readBehindPages('seller', sellerMemory.refresh)
   const newest = await findNewest()
-  if (newest.savedAt !== sellerMemory.savedAt) Object.assign(sellerMemory, newest, { pagesFrom: Date.now() + DRAWN_MS })
+  if (newest.savedAt === sellerMemory.savedAt) return
+  Object.assign(sellerMemory, newest)
+  redrawPages()
 }
 
 /** @throws AppError act_outdated when another version was saved meanwhile */

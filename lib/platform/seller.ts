@@ -12,8 +12,6 @@ export const sellerMemory = perProcess('seller', () => ({
   /** 0 before the first. */
   version: 0,
   savedAt: 0,
-  /** Pages drawn before are drawn anew. */
-  pagesFrom: 0,
   /** Reads them again where it is time. Nothing does while pages are built, without a database. */
   refresh: () => {},
 }))
@@ -22,12 +20,6 @@ export const sellerMemory = perProcess('seller', () => ({
 export function getSeller(): Seller {
   sellerMemory.refresh()
   return sellerMemory.facts
-}
-
-/** Whether a page was drawn with other facts than those in force. */
-export function isDrawnBefore(lastModified: number): boolean {
-  sellerMemory.refresh()
-  return lastModified < sellerMemory.pagesFrom
 }
 
 /** Where alerts, sales and the test mail go. */

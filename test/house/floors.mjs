@@ -32,7 +32,7 @@ const platform = [
     'threads',
     'time-limit.ts',
   ],
-  ['memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
+  ['drawn-pages.ts', 'memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['seller.ts'],
   ['seller-versions.ts'],

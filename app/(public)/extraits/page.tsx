@@ -17,9 +17,8 @@ import { extractPath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.extracts)
 
-const others = getArticles().filter(({ slug }) => slug !== openReading.article && !isWrittenSlug(slug))
-
 export default function ExtractsPage() {
+  const others = getArticles().filter(({ slug }) => slug !== openReading.article && !isWrittenSlug(slug))
   return (
     <>
       <JsonLd graph={placeGraph(pages.extracts)} />

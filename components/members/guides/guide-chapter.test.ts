@@ -7,6 +7,7 @@ import { places } from '@/content/there'
 import { getGuide, getGuides, readChapter } from '@/lib/texts/content/guides'
 
 import { GuideChapter } from './guide-chapter'
+import { findShelf } from '../shelves'
 
 describe.each(getGuides())('$slug', ({ chapters }) => {
   test('has chapters with addresses of their own', () => {
@@ -56,4 +57,11 @@ test.each(Object.entries(places))('each chapter and each number of « Là-bas »
     .chapters.map(({ source }) => source.replace(/\s/g, ' '))
     .join()
   expect(place.numbers.filter(([, number]) => !emergency.includes(number))).toEqual([])
+})
+
+test('« Là-bas » has no page that is not a place', () => {
+  const { read, titleOf } = findShelf('la-bas')!.texts!
+  expect(titleOf('sante')).toBe('Santé')
+  for (const slug of ['nulle-part', 'constructor', '__proto__'])
+    expect([titleOf(slug), read(slug)]).toEqual([undefined, null])
 })

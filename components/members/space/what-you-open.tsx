@@ -34,9 +34,12 @@ const STAY: Stay = {
   reportedOn: null,
 }
 const STAY_DAY = '2026-11-28'
-const SCREEN = getTutorials()
-  .flatMap(({ steps }) => steps.flatMap(({ screen }) => screen ?? []))
-  .find(({ kind }) => kind === 'window')
+
+function TutorialScreen() {
+  const screens = getTutorials().flatMap(({ steps }) => steps.flatMap(({ screen }) => screen ?? []))
+  const screen = screens.find(({ kind }) => kind === 'window')
+  return screen ? <Screen screen={screen} /> : null
+}
 
 interface TileProps {
   readonly name: string
@@ -99,7 +102,7 @@ const OtherTiles = () => (
       line="Étape par étape, avec ce que tu dois voir après chacune."
       className="lg:col-span-7"
     >
-      {SCREEN && <Screen screen={SCREEN} />}
+      <TutorialScreen />
     </Tile>
   </>
 )

@@ -90,6 +90,16 @@ test('fewer than five are neither counted nor written to, unless they are everyb
   await expect(mail({ stage: 'none', people: '4' })).rejects.toMatchObject({ code: 'act_outdated' })
 })
 
+test('fewer than five are not written to either when they have become fewer before the mail leaves', async () => {
+  const readers = await createReaders(5, 12)
+  const at = new Date(NOW.getTime() + HOUR_MS)
+  await owner.act({ kind: 'text-published', subject: textId, version: '2', at: toParisTime(at) })
+  await mail({ stage: 'none', people: '5' })
+  await setNewsConsent(readers[0]!, false, 'account')
+  const { publishAt } = (await readText(textId, NOW))!
+  expect(await announceDue(publishAt!, listSegment)).toBe(0)
+})
+
 test('what the owner knows already chooses however few: a plan, a label, who bought a service or never anything', async () => {
   const [annual] = await createReaders(1, 12)
   const [free, client] = await createReaders(2, 1)
@@ -141,15 +151,21 @@ test('a mail to many leaves once their number is typed', async () => {
 test('the whole text is in the mail if the owner wants it, for members only', async () => {
   const [member, free] = await createReaders(2, 12)
   await getDb().subscription.deleteMany({ where: { userId: free! } })
-  await owner.act({ kind: 'text-published', subject: textId, version: '2' })
+  const picture = '![Le marché, 30 > 20](/images/articles/cout-vie-thailande.svg)'
+  await saveText(textId, { base: 2, fields: { ...FINE, body: `${FINE.body}\n\n${picture}` }, authorId: owner.id })
+  await owner.act({ kind: 'text-published', subject: textId, version: '3' })
   await mail({ people: '2', whole: 'whole' })
   await announceDue(new Date(), listSegment)
   const mailOf = async (userId: string) => {
     const { message } = await getDb().notice.findFirstOrThrow({ where: { userId, kind: 'update-published' } })
-    return (await compose(messageSchema.parse(message)))!.text
+    return (await compose(messageSchema.parse(message)))!
   }
-  expect(await mailOf(member!)).toContain(FINE.body)
-  expect(await mailOf(free!)).not.toContain(FINE.body)
+  const { text, html } = await mailOf(member!)
+  expect(text).toContain(FINE.body)
+  // Pictures want a session.
+  expect(html).not.toContain('cout-vie-thailande')
+  expect(text).toContain('Le marché, 30 > 20')
+  expect((await mailOf(free!)).text).not.toContain(FINE.body)
   await owner.act({ kind: 'text-tried', subject: textId, whole: 'whole' })
   expect(
     (await compose(

@@ -23,9 +23,12 @@ const STYLES: Readonly<Record<string, string>> = {
   th: 'padding:4px 12px 4px 0;text-align:left',
 }
 
-/** With styles, and links that lead to the site from anywhere. */
+const PICTURE = /<img(?:\s+[\w-]+(?:="[^"]*")?)*\s*>/g
+
+/** With styles, links that lead to the site from anywhere, and the descriptions of pictures in their place: those need a session. */
 const dress = (html: string, siteUrl: string) =>
   html
+    .replace(PICTURE, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
     .replace(/<([a-z][a-z0-9]*)(?=[\s>])/g, (tag, name: string) =>
       STYLES[name] ? `${tag} style="${STYLES[name]}"` : tag,
     )

@@ -62,13 +62,17 @@ export function isIn(
   )
 }
 
-/** @param segment from the database. @throws when it is none */
+/** What only the carnet tells is told of five people or more, also when a planned mail leaves. */
+const isTooFew = ({ stage, city }: Segment, people: number) =>
+  (stage !== '' || city !== '') && people < FEWEST_IN_SEGMENT
+
+/** @param segment from the database. @returns nobody where they are too few. @throws when it is none */
 export async function listSegment(segment: unknown, now: Date): Promise<readonly string[]> {
   const wanted = segmentSchema.parse(segment)
   const ids: string[] = []
   for await (const readers of walkMailReaders(now))
     ids.push(...readers.filter((reader) => isIn(wanted, reader, dayOf(now))).map(({ userId }) => userId))
-  return ids
+  return isTooFew(wanted, ids.length) ? [] : ids
 }
 
 export interface SegmentCount {
@@ -77,10 +81,8 @@ export interface SegmentCount {
   readonly isTooFew: boolean
 }
 
-/** Exactly; a segment by what only the carnet tells from five people on. */
 export async function countSegment(slug: string, segment: Segment, now: Date): Promise<SegmentCount> {
   if (isEverybody(segment)) return { people: await countReaders(slug), isTooFew: false }
   const people = await countReaders(slug, await listSegment(segment, now))
-  const tells = segment.stage !== '' || segment.city !== ''
-  return tells && people < FEWEST_IN_SEGMENT ? { people: 0, isTooFew: true } : { people, isTooFew: false }
+  return isTooFew(segment, people) ? { people: 0, isTooFew: true } : { people, isTooFew: false }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 
@@ -32,20 +30,6 @@ async function secondsOf(sql: string, values: readonly unknown[]): Promise<reado
     await client.end()
   }
 }
-
-const MENDING = /```sql\n(begin;.*?)```/s.exec(readFileSync('docs/hosting.md', 'utf8'))![1]!
-
-test('docs/hosting.md mends what was written as hours of the server', async () => {
-  const { id } = await createUser()
-  const moment = new Date('2026-11-28T15:10:00Z')
-  await mirrorSubscription(id, moment)
-  await asOwner(
-    `set timezone = 'Europe/Paris'; update subscriptions set current_period_end = '2026-11-28 15:10:00' where user_id = '${id}'`,
-  )
-  expect((await getDb().subscription.findFirstOrThrow({ where: { userId: id } })).currentPeriodEnd).not.toEqual(moment)
-  await asOwner(MENDING)
-  expect((await getDb().subscription.findFirstOrThrow({ where: { userId: id } })).currentPeriodEnd).toEqual(moment)
-})
 
 /** Both sides of the hours that Paris and New York skip and repeat. */
 const MOMENTS = [

@@ -1,5 +1,5 @@
 /*
- * Next's own cache of pages (`cacheHandler` in next.config.ts), which draws a page anew when the seller's facts have changed, and gives
+ * Next's own cache of pages (`cacheHandler` in next.config.ts), which draws a page anew when what it shows has changed (drawn-pages.ts), and gives
  * each its headers. Plain JavaScript, because Next loads it as it is: what it asks is page-rules.ts, by instrumentation.ts.
  */
 import cache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'

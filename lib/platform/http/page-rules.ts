@@ -1,6 +1,6 @@
 import { policyOf } from './page-policy'
+import { isDrawnBefore } from '../drawn-pages'
 import { perProcess } from '../per-process'
-import { isDrawnBefore } from '../seller'
 
 /** What Next keeps of a prerendered page. */
 interface Page {

@@ -21,6 +21,9 @@ const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4
 /** Our own drawings. */
 const DRAWING = /^\/images\/[\w/-]+\.svg$/
 
+/** What a directive gives to its element. */
+const ATTRIBUTES = ['label', 'tone', 'lang', 'unit']
+
 const directives = Object.values(kinds).flatMap(({ directives: own }) => own)
 
 /** Sanitizes untrusted text: no raw tags, no script URLs, no pictures of other sites. */
@@ -30,7 +33,7 @@ const schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), ...directives],
   attributes: {
     ...defaultSchema.attributes,
-    ...Object.fromEntries(directives.map((name) => [name, ['label', 'tone', 'lang', 'unit']])),
+    ...Object.fromEntries(directives.map((name) => [name, ATTRIBUTES])),
   },
   // The only ids are those of footnotes, already prefixed.
   clobber: [],
@@ -91,15 +94,23 @@ interface State {
 
 type Directive = Extract<Nodes, { readonly type: 'containerDirective' | 'leafDirective' }>
 
-/** A directive is an element with its name, its attributes, and what its brackets contain as `label`. */
-function toElement(state: State, node: Directive): Element {
+/** A directive is an element with its name, its attributes, and what its brackets contain as `label`; one of no kind is only what it contains. */
+function toElement(state: State, node: Directive): Element | ElementContent[] {
+  const all = (children: MarkdownContent[]) => state.all({ type: 'root', children })
+  if (!directives.includes(node.name))
+    return all(
+      node.type === 'leafDirective' ? [{ type: 'paragraph', children: node.children }] : node.children,
+    ) as ElementContent[]
   const inside = node.type === 'leafDirective' ? [] : node.children.filter((child) => !isLabel(child))
   const label = node.type === 'leafDirective' ? wordsOf(node) : node.children.filter(isLabel).map(wordsOf).join('')
   return {
     type: 'element',
     tagName: node.name,
-    properties: { ...node.attributes, ...(label && { label }) },
-    children: state.wrap(state.all({ type: 'root', children: inside }), true) as ElementContent[],
+    properties: {
+      ...Object.fromEntries(Object.entries(node.attributes ?? {}).filter(([name]) => ATTRIBUTES.includes(name))),
+      ...(label && { label }),
+    },
+    children: state.wrap(all(inside), true) as ElementContent[],
   }
 }
 
@@ -130,6 +141,7 @@ export const renderMarkdown = (text: string): string => renderRich(parseRich(tex
 
 interface Parsed {
   readonly type: string
+  readonly name?: string
   readonly url?: string
   readonly alt?: string | null
   readonly children?: readonly Parsed[]
@@ -138,6 +150,8 @@ interface Parsed {
 export interface MarkdownParts {
   readonly links: readonly string[]
   readonly pictures: readonly { readonly src: string; readonly alt: string }[]
+  /** The names of its directives. */
+  readonly directives: readonly string[]
   /** Whether it has raw tags, which are removed. */
   readonly hasTags: boolean
 }
@@ -149,6 +163,7 @@ export function readMarkdownParts(text: string): MarkdownParts {
   return {
     links: nodes.flatMap(({ type, url }) => ((type === 'link' || type === 'definition') && url) || []),
     pictures: nodes.flatMap(({ type, url, alt }) => (type === 'image' && url ? [{ src: url, alt: alt ?? '' }] : [])),
+    directives: nodes.flatMap(({ type, name }) => (type.endsWith('Directive') && name) || []),
     hasTags: nodes.some(({ type }) => type === 'html'),
   }
 }

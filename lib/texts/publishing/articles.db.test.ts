@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
+import ExtractsPage from '@/app/(public)/extraits/page'
 import { openReading } from '@/content/open-reading'
 import { LOCK_LINE } from '@/content/publishing'
 import { HOUR_MS } from '@/lib/platform/days'
 import { getDb, getPool } from '@/lib/platform/db'
+import { isDrawnBefore } from '@/lib/platform/drawn-pages'
 import { getArticleBody, getExtract } from '@/lib/texts/content/article-body'
 import { getArticle, getArticlesOfStep, getArticleText, getListedArticles } from '@/lib/texts/content/articles'
 import { compileText } from '@/lib/texts/content/compile'
@@ -35,7 +37,7 @@ import { headerFields, readDetails, typedOf } from './header'
 import { findMoved, refreshWritten } from './in-force'
 import { listPublications, listPublished } from './listing'
 import { addPicture, describePicture, findPicture } from './pictures'
-import { saveText, withdrawText } from './texts'
+import { publishText, saveText, withdrawText } from './texts'
 
 useStack()
 useWrittenArticles()
@@ -58,6 +60,17 @@ test('a published article is read like the others: in the list after the files, 
   await withdrawText(id)
   await refreshWritten(NOW, true)
   expect(getArticle(slug)).toBeNull()
+})
+
+test('a static page that was drawn with a withdrawn text is drawn anew, also where nobody reads', async () => {
+  const id = await write()
+  await publishText(id, 2, null, new Date())
+  await refreshWritten(new Date(), true)
+  expect(isDrawnBefore(Date.now())).toBe(true)
+  const drawn = Date.now() + 10_000
+  expect(isDrawnBefore(drawn)).toBe(false)
+  await withdrawText(id)
+  await expect.poll(() => isDrawnBefore(drawn), { timeout: 10_000 }).toBe(true)
 })
 
 test('a planned article is not there before its hour', async () => {
@@ -181,6 +194,19 @@ test('a tool is corrected here and read by members, and its file again once that
   await withdrawText(id)
   await refreshWritten(NOW, true)
   expect(shown()).toEqual(before)
+})
+
+test('the public list of extracts shows a rewritten title only as long as it is published', async () => {
+  const id = await openFile('articles', openReading.onHome[1], authorId)
+  const { summary, details, body } = (await readText(id, NOW))!
+  await saveText(id, { base: 1, fields: { title: 'Un titre récrit', summary, details, body }, authorId })
+  const shown = () => renderToStaticMarkup(ExtractsPage())
+  const before = shown()
+  await publish(id)
+  expect(shown()).toContain('Un titre récrit')
+  await withdrawText(id)
+  await refreshWritten(NOW, true)
+  expect(shown()).toBe(before)
 })
 
 test('a published text that no page can be made of is left out, and readers get its file', async () => {

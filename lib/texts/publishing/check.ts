@@ -148,7 +148,7 @@ export function findProblems(
 ): readonly string[] {
   const isMail = of?.kind === 'mail'
   const kind = of ? textKindOf(of.kind) : null
-  const { links, pictures, hasTags } = readMarkdownParts(fields.body)
+  const { links, pictures, directives, hasTags } = readMarkdownParts(fields.body)
   const figure = findWrongFigure(fields.body)
   const problems = [
     ...findMissing(fields, kind),
@@ -160,6 +160,7 @@ export function findProblems(
     ]),
     ...(isOpen(fields) ? [`Il reste une question ouverte, marquée «\u00a0${TO_VERIFY}\u00a0».`] : []),
     ...(figure ? [`Aucun fait n’a ce nom ni ce chiffre : ${figure}`] : []),
+    ...(kind ? [] : directives.map((name) => `Ce texte n’a pas de blocs\u00a0: retire «\u00a0${name}\u00a0».`)),
     ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
     ...(kind && 'hasOpening' in kinds[kind] ? findLockProblems(fields.body) : []),
     ...(kind ? findHeaderProblems(kind, fields) : []),

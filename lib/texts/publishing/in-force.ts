@@ -2,6 +2,7 @@ import 'server-only'
 
 import { dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
+import { readBehindPages, redrawPages } from '@/lib/platform/drawn-pages'
 import { reportError } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/per-process'
 import { shapeOf, textKindOf, type TextKind } from '@/lib/texts/content/kinds'
@@ -73,14 +74,23 @@ function readRow(kind: TextKind, { slug, publishAt, savedAt, ...version }: Row):
   }
 }
 
-const state = perProcess('written-texts-read', () => ({ until: 0, read: '', moved: new Map<string, string>() }))
+const state = perProcess('written-texts-read', () => ({ until: 0, read: '[]', moved: new Map<string, string>() }))
 
 /** How long another instance may show a withdrawn or an older version. */
 const FRESH_MS = 5_000
 
+let readAgainAt = 0
+
+function readBehind(): void {
+  if (Date.now() < readAgainAt) return
+  readAgainAt = Date.now() + FRESH_MS
+  refreshWritten().catch((error: unknown) => reportError('the written texts could not be read', error))
+}
+
 /** Reads the published texts and the days of facts again, unless that was just done. Called wherever texts are read. */
 export async function refreshWritten(now = new Date(), isForced = false): Promise<void> {
   if (!isForced && now.getTime() < state.until) return
+  readBehindPages('written texts', readBehind)
   const [rows] = await Promise.all([findPublished(now), refreshReadings()])
   state.until = now.getTime() + FRESH_MS
   const read = JSON.stringify(
@@ -93,6 +103,7 @@ export async function refreshWritten(now = new Date(), isForced = false): Promis
     if (kind) shelves.set(kind, [...(shelves.get(kind) ?? []), ...readRow(kind, row)])
   }
   provideWritten(shelves, report)
+  redrawPages()
   state.moved = new Map(rows.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)))
   state.read = read
 }

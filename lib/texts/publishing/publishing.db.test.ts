@@ -103,6 +103,9 @@ describe('a publication', () => {
       '![d](https://ailleurs.example/x.png)',
       '{{prolongation.nul}}',
       '<b>gras</b>',
+      ':::div{#__next_f}\n\nDedans\n\n:::',
+      '::a{href=https://ailleurs.example/}',
+      ':::callout[Note]\n\nDedans\n\n:::',
     ]
     for (const body of wrong) expect([body, findProblems({ ...FINE, body }).length]).toEqual([body, 1])
     const body = '[a](/blog/visa-logement-thailande#x) [b](https://a.example/) [c](mailto:a@b.fr) {{prolongation.prix}}'
@@ -117,6 +120,12 @@ describe('a publication', () => {
     )
     expect(html).not.toMatch(/script|onerror|<img|example/)
     expect(html).toContain('<td>u</td>')
+    const blocks = renderWritten(
+      ':::div[Titre]{#__next_f name=x}\n\n**Dedans**\n\n:::\n\n::input\n\n::a[là]{href=https://x.example}\n\n:::callout{#x}\n\nBref\n\n:::',
+      'x',
+    )
+    expect(blocks).not.toMatch(/<div|<input|<a|id=|name=|example/)
+    for (const said of ['Titre', '<strong>Dedans</strong>', 'là', 'Bref']) expect(blocks).toContain(said)
     for (const { html: own } of getUpdates()) expect(own).toMatch(/<h3>[^<]+<\/h3>\s<p>[\s\S]*<ul>/)
   })
 
