@@ -47,7 +47,11 @@ function useTellPlace(slug: string, userId: string | undefined, known: PlaceInTe
     }
     const tell = () => tellBy(sendBeacon)
     const onScroll = () => {
-      lookTimer ??= setTimeout(look, LOOK_AFTER_MS)
+      // At once too: the page may be left before the next look.
+      if (lookTimer === undefined) {
+        look()
+        lookTimer = setTimeout(look, LOOK_AFTER_MS)
+      }
       clearTimeout(pauseTimer)
       pauseTimer = setTimeout(tell, PAUSE_MS)
     }
