@@ -55,7 +55,7 @@ test('the date of each page matches its texts', () => {
       "/auth": "2026-11-22 050f1d3431c3",
       "/confiance": "2026-11-28 4ecf6069ce64",
       "/contact": "2026-11-21 dd3e605725e6",
-      "/extraits": "2026-11-28 96871e7bc9e5",
+      "/extraits": "2026-11-28 f672430d6e00",
       "/formations": "2026-11-28 ef84eab549c7",
       "/formations/business-en-ligne": "2026-11-28 8dc5b7676f7e",
       "/formations/coaching-intuition": "2026-11-28 281137937722",
