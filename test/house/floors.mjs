@@ -35,6 +35,7 @@ const platform = [
   ['drawn-pages.ts', 'memoize.ts', 'paris-time.ts', 'signed-token.ts', 'telemetry'],
   ['db', 'log.ts'],
   ['seller.ts'],
+  ['seller-versions.ts'],
   ['http', 'queue'],
 ]
 
