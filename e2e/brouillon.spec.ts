@@ -34,7 +34,7 @@ test('what was typed of an article on a phone is there again after the tab was c
   await showSigns(page)
   for (const [label, value] of typed) await fieldOf(page, label).fill(value)
   await page.getByLabel('Rubrique').selectOption({ index: 2 })
-  const pictureOf = (of: Page) => of.getByRole('group', { name: 'Image du haut' }).getByRole('radio').nth(2)
+  const pictureOf = (of: Page) => of.locator('form:has(#champ-body) input[type=radio]').nth(2)
   await pictureOf(page).check()
   await page.getByLabel('Étape du carnet').fill('relire-le-bail')
   await page.locator('summary', { hasText: /^Faits et sources/ }).click()

@@ -15,6 +15,7 @@ test('the owner writes an article of the site anew on a phone; visitors and memb
   await page.goto('/atelier/ecrire')
   await page.getByLabel('Texte du site').selectOption(`articles/${SLUG}`)
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   await expect(page.getByLabel('Adresse', { exact: true })).toHaveCount(0)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const shown = await openText(page)
