@@ -100,8 +100,8 @@ test.each([
 ])('%s leads nowhere: the prerendered 404 page, also when signed out', async (path) => {
   provideSite(SITE)
   const { headers } = await proxy(new NextRequest(`${SITE}${path}`))
-  expect(['x-middleware-next', 'content-security-policy', 'location'].map((name) => headers.get(name))).toEqual([
-    '1',
+  expect(['x-middleware-rewrite', 'content-security-policy', 'location'].map((name) => headers.get(name))).toEqual([
+    `${SITE}/introuvable`,
     null,
     null,
   ])

@@ -8,7 +8,7 @@ import { chapterPath, getGuides, GUIDE_FORMATS, guideFilePath } from '../../lib/
 import { isOpen, kinds, pathOf, textKinds, type TextKind } from '../../lib/texts/content/kinds'
 import { readShelf, type Rich, type Text } from '../../lib/texts/content/reader'
 import { getGeneralSteps } from '../../lib/texts/content/steps'
-import { urgentCases } from '../../lib/texts/content/urgent'
+import { getUrgentCases } from '../../lib/texts/content/urgent'
 
 export const SLUGS = readShelf('articles').map(({ slug }) => slug)
 
@@ -71,7 +71,7 @@ export const MEMBERS_PART: Readonly<Record<string, readonly Shown[]>> = {
   guides: getGuides().flatMap(({ chapters }) =>
     chapters.map((chapter) => ({ path: chapterPath(chapter), secrets: runsOfBody(chapter) })),
   ),
-  urgency: [{ path: paths.urgency, secrets: urgentCases.flatMap(({ first }) => runsOfBody(first)) }],
+  urgency: [{ path: paths.urgency, secrets: getUrgentCases().flatMap(({ first }) => runsOfBody(first)) }],
   // Of a PDF, nothing can be read but its structure; of an ePub, nothing.
   'files of guides': GUIDE_FORMATS.flatMap((format) =>
     getGuides().map(({ slug }) => ({

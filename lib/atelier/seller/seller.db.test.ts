@@ -58,12 +58,14 @@ test('what the owner saves is said wherever the seller is named, and the list «
   const owner = await createOwner()
   await readSeller()
   expect(getSeller()).toEqual(newSeller)
-  expect(isDrawnBefore(Date.now())).toBe(false)
+  // As far as a change made before now reaches.
+  const drawn = Date.now() + 10_000
+  expect(isDrawnBefore(drawn)).toBe(false)
   for (const [version, part] of [company, host, mediator, taxes, contact].entries())
     expect(await owner.act({ ...part, version: String(version) })).toMatchObject({ title: 'C’est enregistré' })
   expect(findMissingFacts(getSeller())).toEqual([])
   // The pages that stand are drawn anew, also one that was being drawn.
-  expect(isDrawnBefore(Date.now())).toBe(true)
+  expect(isDrawnBefore(drawn)).toBe(true)
 
   const notice = getLegalText('mentions-legales')
   for (const said of ['Zoé Lévy EI', 'SIREN 123 456 789', 'Scaleway SAS', 'bonjour@horizon.fr'])

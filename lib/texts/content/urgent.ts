@@ -29,15 +29,17 @@ const aboveSections = (chapter: Chapter): Chapter => {
   return { ...chapter, ...within(chapter, chapter.nodes.slice(0, end)), facts: [] }
 }
 
-const chapters = getGuide(GUIDE)?.chapters ?? []
+const chapters = (): readonly Chapter[] => getGuide(GUIDE)?.chapters ?? []
 
 /** The cases of « Quand ça tourne mal », in its order. For members only: check access with lib/access/viewer/access.ts first. */
-export const urgentCases: readonly UrgentCase[] = chapters.flatMap((chapter) => {
-  const first = sectionsOf(chapter, (title) => FIRST_HOUR.test(title))
-  return first.nodes.length > 0 ? [{ chapter, first }] : []
-})
+export const getUrgentCases = (): readonly UrgentCase[] =>
+  chapters().flatMap((chapter) => {
+    const first = sectionsOf(chapter, (title) => FIRST_HOUR.test(title))
+    return first.nodes.length > 0 ? [{ chapter, first }] : []
+  })
 
-if (urgentCases.length < 8) throw new Error(`content/texts/guides/${GUIDE}.md has no eight cases with a first hour`)
+if (getUrgentCases().length < 8)
+  throw new Error(`content/texts/guides/${GUIDE}.md has no eight cases with a first hour`)
 
-/** Its first chapter: whom to call, without its sections. */
-export const urgentNumbers: Chapter = aboveSections(chapters[0]!)
+/** Its first chapter: whom to call, without its sections. For members only, too. */
+export const getUrgentNumbers = (): Chapter => aboveSections(chapters()[0]!)

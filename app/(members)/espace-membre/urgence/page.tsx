@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { chapterPath, guidePath } from '@/lib/texts/content/guides'
-import { urgentCases, urgentNumbers } from '@/lib/texts/content/urgent'
+import { getUrgentCases, getUrgentNumbers } from '@/lib/texts/content/urgent'
 import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.urgency)
@@ -22,9 +22,9 @@ export default membersPage(pages.urgency, {
         lead="Les numéros d’abord, puis la première heure de chaque cas. Le reste est dans le guide."
       />
       <Container className="pb-24">
-        <GuideChapter chapter={urgentNumbers} />
+        <GuideChapter chapter={getUrgentNumbers()} />
         <div className="mt-12 max-w-[46rem] border-b border-line">
-          {urgentCases.map(({ chapter, first }) => (
+          {getUrgentCases().map(({ chapter, first }) => (
             <Fold
               key={chapter.slug}
               label={chapter.title}
@@ -40,7 +40,7 @@ export default membersPage(pages.urgency, {
           ))}
         </div>
         <p className="mt-8">
-          <Link href={guidePath(urgentNumbers.guide)} className="text-link">
+          <Link href={guidePath(getUrgentNumbers().guide)} className="text-link">
             Tout le guide, avec les lettres prêtes
           </Link>
         </p>
