@@ -131,9 +131,12 @@ const toHit = (
 /** The guide whose chapters say what to do at once. */
 const CASES = 'quand-ca-tourne-mal'
 
-/** What has exactly this title, then doors and urgent cases about it, then the rest, each as found. */
-const rankOf = ({ entry: { kind, slug }, isNamed, isAbout }: FoundEntry): number =>
-  isNamed ? 0 : isAbout && (kind === 'page' || slug === CASES) ? 1 : 2
+/** What has exactly this title, then doors and urgent cases about it, then what says it in our words, then the rest, each as found. */
+function rankOf({ entry: { kind, slug }, isNamed, isAbout, isMeant }: FoundEntry): number {
+  if (isNamed) return 0
+  if (isAbout && (kind === 'page' || slug === CASES)) return 1
+  return isMeant ? 2 : 3
+}
 
 function pickBest(found: readonly FoundEntry[]): readonly FoundEntry[] {
   const ofText = new Map<string, number>()

@@ -32,6 +32,8 @@ export interface FoundEntry {
   readonly isNamed: boolean
   /** Whether its title or heading answers every word. */
   readonly isAbout: boolean
+  /** Whether it says in our words what the question means. */
+  readonly isMeant: boolean
 }
 
 /** As Postgres weighs its A, C and D: of a part, the title of the whole text counts little. */
@@ -118,6 +120,7 @@ export async function makeSearchable(
           isOpen: isOpen(entry),
           isNamed: entry.isWhole && tokens(entry.title).every((word) => asked.has(word)),
           isAbout: question.every((part) => answers(part, (field) => ABOUT.includes(field))),
+          isMeant: has(meant),
           isWhole: has(meant) || question.every((part) => answers(part)),
         }
       })
