@@ -20,7 +20,14 @@ async function setUp(isCheck: boolean): Promise<boolean> {
   const { siteUrl, stripe } = settings
   if (!stripe) throw new CommandError(NO_KEY)
   // The footer of invoices says the owner's VAT.
-  if (databaseUrl) await (await import('../../lib/platform/seller-versions')).readSeller().finally(disconnect)
+  if (databaseUrl) {
+    const { readSeller } = await import('../../lib/platform/seller-versions')
+    try {
+      await readSeller()
+    } finally {
+      await disconnect()
+    }
+  }
   const webhookSecrets =
     given.STRIPE_WEBHOOK_SECRET?.trim()
       .split(/\s*,\s*/)

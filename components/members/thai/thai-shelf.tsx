@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 
 import { Button, buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Fold } from '@/components/ui/fold'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ThaiCounter, ThaiSentence } from '@/lib/texts/content/thai'
 
@@ -128,23 +129,17 @@ export function ThaiShelf({ counters }: { readonly counters: readonly ThaiCounte
           </p>
         )}
       </div>
-      <nav aria-label="Endroits" className="mt-6 print:hidden">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {counters.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center font-[600]">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {counters.map(({ id, name, sentences }) => (
-        <section key={id} aria-labelledby={id} className="pt-12 lg:pt-16">
-          <h2 id={id} className="scroll-mt-24 text-heading">
-            {name}
-          </h2>
-          <ul className="thai-cards mt-6">
+      {counters.map(({ id, name, sentences }, index) => (
+        <Fold
+          key={id}
+          label={<h2 className="text-title">{name}</h2>}
+          isOpen={index === 0}
+          className="border-b border-line"
+          opener="min-h-16 py-3"
+          body="pb-6"
+        >
+          {/* A link to it opens the fold around it. */}
+          <ul id={id} className="thai-cards scroll-mt-24">
             {sentences.map((sentence) => (
               <Card
                 key={sentence.thai}
@@ -155,7 +150,7 @@ export function ThaiShelf({ counters }: { readonly counters: readonly ThaiCounte
               />
             ))}
           </ul>
-        </section>
+        </Fold>
       ))}
       <dialog ref={dialog} aria-label="À montrer" className="on-picture thai-shown">
         {shown && (
