@@ -89,7 +89,7 @@ export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
                 <span className="font-[660]">À ne jamais coller.</span> {never}
               </p>
             </header>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] sm:gap-6">
               {prompts.map((prompt) => (
                 <PromptCard
                   key={prompt.anchor}
