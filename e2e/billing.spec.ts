@@ -182,7 +182,7 @@ test('each service is bought, confirmed by mail and listed in the account; coach
       await main(page).getByRole('button', { name: button }).first().click()
       const checkout = await tab
       await payByCard(checkout)
-      await expect(checkout).toHaveURL('/merci')
+      await expect(checkout).toHaveURL('/merci?achat=service')
       await checkout.close()
       await waitForMail(email, `Ta commande : ${name}`)
     })

@@ -148,7 +148,7 @@ test('members find a published article everywhere; its address changes, and it i
   )
   await expect.poll(async () => (await member.request.get(path)).url()).toContain(`hua-hin-${mark}`)
 
-  await page.getByText('Le retirer').click()
+  await page.getByText('Le retirer', { exact: true }).click()
   await page.getByRole('button', { name: 'Retirer' }).click()
   await expect(toast(page, 'C’est retiré')).toBeVisible()
   await expect.poll(async () => (await member.request.get(path)).status()).toBe(404)

@@ -31,7 +31,7 @@ test('on a phone, the owner labels a member, finds them by it, and takes the lis
     .getByRole('link', { name: `${label} (1)` })
     .click()
   await expect(page.getByRole('link', { name: account.fullName })).toHaveCount(1)
-  await page.getByText('Emporter cette liste en fichier').click()
+  await page.getByText('Emporter cette liste en fichier', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Étiquettes' }).check()
   await page.getByLabel('Pour quoi faire').fill('Inviter au groupe pilote')
   await expectAccessible(page, '/atelier/membres, with a label', PHONE)
