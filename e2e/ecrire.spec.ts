@@ -170,6 +170,8 @@ test('« rédaction » writes, previews and hands in news, which the owner publi
   await page.goto('/compte')
   await page.getByRole('link', { name: 'L’atelier' }).click()
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  // The page before has a field of this name, too.
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page
     .getByLabel('Résumé')
