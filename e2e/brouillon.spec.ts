@@ -18,6 +18,7 @@ test('what was typed of an article on a phone is there again after the tab was c
   await page.goto('/atelier/ecrire')
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Écrire ce texte' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   const address = page.url()
   const typed: readonly (readonly [label: string, value: string])[] = [
@@ -69,6 +70,7 @@ test('two who write the same text are told so, on opening it and while writing',
   await page.clock.install()
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   const body = await openText(page)
 
   const elsewhere = await browser.newContext({ viewport: PHONE })
@@ -92,6 +94,7 @@ test('a session that ends while somebody writes takes nothing away', async ({ pa
   await arriveAs(page, 'editor')
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   const body = await openText(page)
   await body.fill('Le guichet ouvre à sept heures.')
   const cookies = await context.cookies()
@@ -110,6 +113,7 @@ test('a picture heavier than the site takes is made lighter, and stands in the t
   await arriveAs(page, 'editor')
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   const body = await openText(page)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'white', noise } })

@@ -111,6 +111,7 @@ test('a text is mailed to a segment, counted before; fewer than five are not', a
   await arriveAs(page, 'admin')
   await page.goto('/atelier/ecrire')
   await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  await expect(page).toHaveURL(/\/atelier\/ecrire\/[0-9a-f-]{36}/)
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByLabel('Résumé').fill('Le guichet de l’île ouvre une heure plus tôt, et ferme à midi le vendredi.')
   await (await openText(page)).fill('Il ouvre à sept heures.')
