@@ -52,9 +52,12 @@ const VISITOR: StorageState = { cookies: [], origins: [] }
 /** Signs in without a page, like Auth.js' own form. Sets the cookies of the request's context, which its pages share. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<StorageState> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
+  const form = { csrfToken, email, password }
+  const answer = await request.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
   const state = await request.storageState()
-  if (!state.cookies.some(({ name }) => name.includes('session-token'))) throw new Error(`${email} cannot sign in`)
+  if (!state.cookies.some(({ name }) => name.includes('session-token'))) {
+    throw new Error(`${email} cannot sign in: ${answer.status()} ${answer.headers().location ?? (await answer.text())}`)
+  }
   return state
 }
 
