@@ -96,7 +96,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('Quand ça tourne mal', 1),
       link('Rejoindre la communauté', '/abonnement'),
-      noText('Les numéros d’abord'),
+      noText('Ce que le consulat fait'),
     ],
   },
   {
@@ -121,7 +121,11 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/guides/quand-ca-tourne-mal/les-numeros-d-abord',
     viewers: ['subscriber', 'admin'],
-    parts: [heading('Les numéros d’abord', 1), heading('Où aller dans ce guide', 2), text('Ambulance')],
+    parts: [
+      heading('Les numéros d’abord', 1),
+      shows('a section', (root) => root.getByRole('heading', { name: /^Où aller dans ce guide/, level: 2 })),
+      text('Ambulance'),
+    ],
   },
   ...membersRoom('notes', 'La note du mois', 'lecteur RSS', heading('Dans ton lecteur RSS', 3)),
   {
