@@ -13,7 +13,8 @@ import { getUrgentCases } from '../../lib/texts/content/urgent'
 export const SLUGS = readShelf('articles').map(({ slug }) => slug)
 
 /** Thai words stand in an element of their own. */
-const plainRuns = (text: string) => (text.match(/[\p{Script=Latin}, ]{40,}/gu) ?? []).map((run) => run.trim())
+const plainRuns = (text: string) =>
+  (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim()).filter((run) => !/\p{Script=Thai}/u.test(run))
 
 /** The monthly notes, without frontmatter. */
 const updateSentences = () =>
