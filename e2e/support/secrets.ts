@@ -14,7 +14,7 @@ export const SLUGS = readShelf('articles').map(({ slug }) => slug)
 
 /** Thai words stand in an element of their own. */
 const plainRuns = (text: string) =>
-  (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim()).filter((run) => !/\p{Script=Thai}/u.test(run))
+  (text.match(/[\p{L}, ]{45,}/gu) ?? []).map((run) => run.trim()).filter((run) => !/\p{Script=Thai}/u.test(run))
 
 /** The monthly notes, without frontmatter. */
 const updateSentences = () =>
