@@ -12,9 +12,9 @@ import { getUrgentCases } from '../../lib/texts/content/urgent'
 
 export const SLUGS = readShelf('articles').map(({ slug }) => slug)
 
-/** Thai words stand in an element of their own. */
+/** Thai words stand in an element of their own, so a run is of one script. */
 const plainRuns = (text: string) =>
-  (text.match(/[\p{L}, ]{45,}/gu) ?? []).map((run) => run.trim()).filter((run) => !/\p{Script=Thai}/u.test(run))
+  (text.match(/[\p{Script=Latin}, ]{42,}|\p{Script=Thai}{12,}/gu) ?? []).map((run) => run.trim())
 
 /** The monthly notes, without frontmatter. */
 const updateSentences = () =>
