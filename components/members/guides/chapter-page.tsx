@@ -1,51 +1,18 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-
 import { ArticleFacts } from '@/components/reader/articles/article-facts'
 import { ReadingProgress } from '@/components/reader/articles/reading-progress'
+import { NeighbourLinks } from '@/components/reader/articles/related-articles'
 import { TableOfContents } from '@/components/reader/articles/table-of-contents'
 import { ReadingPlace } from '@/components/reader/reading/reading-place'
 import '@/components/reader/reading/reading.css'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
-import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose-print.css'
 import { chapterPath, guidePath, type Chapter, type Guide } from '@/lib/texts/content/guides'
 
 import { GuideChapter } from './guide-chapter'
 
-function Neighbours({ previous, next }: { readonly previous?: Chapter; readonly next?: Chapter }) {
-  return (
-    <nav aria-label="Chapitres voisins" className="ends-sunk bg-sunk py-12 print:hidden">
-      <Container>
-        <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {previous && (
-            <li>
-              <p className="flex items-center gap-2 text-small text-soft">
-                <ArrowLeft aria-hidden="true" size={16} />
-                Chapitre précédent
-              </p>
-              <Link rel="prev" href={chapterPath(previous)} className="link-title">
-                {previous.title}
-              </Link>
-            </li>
-          )}
-          {next && (
-            <li className="sm:col-start-2 sm:text-right">
-              <p className="flex items-center gap-2 text-small text-soft sm:justify-end">
-                Chapitre suivant
-                <ArrowRight aria-hidden="true" size={16} />
-              </p>
-              <Link rel="next" href={chapterPath(next)} className="link-title">
-                {next.title}
-              </Link>
-            </li>
-          )}
-        </ul>
-      </Container>
-    </nav>
-  )
-}
+const toLink = (chapter: Chapter | undefined) => chapter && { path: chapterPath(chapter), title: chapter.title }
 
 export function ChapterPage({ guide, chapter }: { readonly guide: Guide; readonly chapter: Chapter }) {
   const { number, title, sections, facts } = chapter
@@ -71,7 +38,15 @@ export function ChapterPage({ guide, chapter }: { readonly guide: Guide; readonl
             {facts.length > 0 && <ArticleFacts facts={facts} placed={facts.length} />}
           </div>
         </Container>
-        <Neighbours previous={guide.chapters[number - 2]} next={guide.chapters[number]} />
+        <nav aria-label="Chapitres voisins" className="ends-sunk bg-sunk py-12 print:hidden">
+          <Container>
+            <NeighbourLinks
+              what="Chapitre"
+              previous={toLink(guide.chapters[number - 2])}
+              next={toLink(guide.chapters[number])}
+            />
+          </Container>
+        </nav>
       </article>
     </ReadingProgress>
   )

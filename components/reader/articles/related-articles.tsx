@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 
 import { Container } from '@/components/ui/container'
@@ -13,7 +14,49 @@ interface RelatedArticlesProps {
   readonly pathOf: (slug: string) => string
 }
 
+interface NeighbourLink {
+  readonly path: string
+  readonly title: string
+}
+
+interface NeighbourLinksProps {
+  /** « Article ». */
+  readonly what: string
+  readonly previous: NeighbourLink | null | undefined
+  readonly next: NeighbourLink | null | undefined
+  readonly className?: string
+}
+
+/** Ways to the text before and the one after. */
+export const NeighbourLinks = ({ what, previous, next, className }: NeighbourLinksProps) => (
+  <ul className={clsx('grid gap-x-10 gap-y-6 sm:grid-cols-2', className)}>
+    {previous && (
+      <li>
+        <p className="flex items-center gap-2 text-small text-soft">
+          <ArrowLeft aria-hidden="true" size={16} />
+          {what} précédent
+        </p>
+        <Link rel="prev" href={previous.path} className="link-title">
+          {previous.title}
+        </Link>
+      </li>
+    )}
+    {next && (
+      <li className="sm:col-start-2 sm:text-right">
+        <p className="flex items-center gap-2 text-small text-soft sm:justify-end">
+          {what} suivant
+          <ArrowRight aria-hidden="true" size={16} />
+        </p>
+        <Link rel="next" href={next.path} className="link-title">
+          {next.title}
+        </Link>
+      </li>
+    )}
+  </ul>
+)
+
 export function RelatedArticles({ related, neighbours: { previous, next }, pathOf }: RelatedArticlesProps) {
+  const toLink = (card: CardData | null) => card && { path: pathOf(card.slug), title: card.title }
   return (
     <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24 print:hidden">
       <Container>
@@ -28,30 +71,12 @@ export function RelatedArticles({ related, neighbours: { previous, next }, pathO
           ))}
         </ul>
         {(previous ?? next) && (
-          <ul className="mt-14 grid gap-x-10 gap-y-6 border-t border-line-strong pt-8 sm:grid-cols-2 lg:mt-20">
-            {previous && (
-              <li>
-                <p className="flex items-center gap-2 text-small text-soft">
-                  <ArrowLeft aria-hidden="true" size={16} />
-                  Article précédent
-                </p>
-                <Link rel="prev" href={pathOf(previous.slug)} className="link-title">
-                  {previous.title}
-                </Link>
-              </li>
-            )}
-            {next && (
-              <li className="sm:col-start-2 sm:text-right">
-                <p className="flex items-center gap-2 text-small text-soft sm:justify-end">
-                  Article suivant
-                  <ArrowRight aria-hidden="true" size={16} />
-                </p>
-                <Link rel="next" href={pathOf(next.slug)} className="link-title">
-                  {next.title}
-                </Link>
-              </li>
-            )}
-          </ul>
+          <NeighbourLinks
+            what="Article"
+            previous={toLink(previous)}
+            next={toLink(next)}
+            className="mt-14 border-t border-line-strong pt-8 lg:mt-20"
+          />
         )}
       </Container>
     </nav>
